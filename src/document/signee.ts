@@ -1,0 +1,58 @@
+import type { JsonObject } from './json.ts';
+import type { Instance } from './state.ts';
+import type { ValueSchema } from './value-schema.ts';
+
+/** A person or company that signs, read from a fieldset instance whose schema carries `x-deed.signee`. */
+export interface Signee {
+  /** The instance's `_id`. */
+  readonly id: string;
+  /** Pointer of the instance from the state, `/value/parties/0`. */
+  readonly path: string;
+  readonly fieldset_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly job_title: string;
+  readonly company_name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The signees of a document, in document order. Fields that are empty or not mapped come as ''. */
+export function listSignees(value: Instance, schema: ValueSchema): Signee[] {
+  const signees: Signee[] = [];
+  collect({ instance: value, schema, path: '/value', name: '' }, signees);
+  return signees;
+}
+
+interface Place {
+  readonly instance: JsonObject;
+  readonly schema: ValueSchema;
+  readonly path: string;
+  readonly name: string;
+}
+
+function collect({ instance, schema, path, name }: Place, into: Signee[]): void {
+  const signee = schema['x-deed']?.signee;
+  if (signee && typeof instance['_id'] === 'string') into.push(readSignee({ instance, signee, path, name, id: instance['_id'] }));
+  for (const [key, part] of Object.entries(schema.properties ?? {})) {
+    const child = instance[key];
+    if (part.items?.properties && Array.isArray(child)) {
+      child.forEach((item: JsonObject, index) => { collect({ instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key }, into); });
+    } else if (part.properties?.['_id'] && typeof child === 'object' && child !== null) {
+      collect({ instance: child as JsonObject, schema: part, path: `${path}/${key}`, name: key }, into);
+    }
+  }
+}
+
+function readSignee(at: { instance: JsonObject; signee: Readonly<Record<string, string>>; path: string; name: string; id: string }): Signee {
+  const read = (key: string): string => {
+    const field = at.signee[key];
+    const text = field === undefined ? undefined : at.instance[field];
+    return typeof text === 'string' ? text.trim() : '';
+  };
+  return {
+    id: at.id, path: at.path, fieldset_name: at.name,
+    first_name: read('first_name'), last_name: read('last_name'), job_title: read('job_title'),
+    company_name: read('company_name'), email: read('email'), phone: read('phone'),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Condition } from './condition.ts';
+import type { Translatable } from './state.ts';
+
+/** The control a field asks for. */
+export type Widget =
+  | 'text' | 'multiline' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'choices'
+  | 'email' | 'phone' | 'country' | 'translatable' | 'richtext';
+
+/** What a value schema's `x-deed` says of a field or fieldset, beside the JSON Schema keywords. */
+export interface DeedAnnotation {
+  readonly widget?: Widget;
+  readonly label?: Translatable;
+  readonly help?: Translatable;
+  readonly placeholder?: Translatable;
+  /** Position among siblings; equal or missing keeps the schema's order. */
+  readonly order?: number;
+  /** Heading that neighbouring fields share. */
+  readonly group?: Translatable;
+  readonly translatable?: boolean;
+  /** On a repeatable fieldset. `itemLabel` names the fields that tell one instance from another, first non-empty wins. */
+  readonly repeatable?: { readonly min: number; readonly max: number; readonly itemLabel: readonly string[] };
+  readonly visibleWhen?: Condition;
+  /** From signee key (`first_name`, `last_name`, `job_title`, `company_name`, `email`, `phone`) to field name. */
+  readonly signee?: Readonly<Record<string, string>>;
+  /** The HTML autofill token. */
+  readonly autocomplete?: string;
+  /** Labels of the values in `enum`, by value. */
+  readonly options?: Readonly<Record<string, Translatable>>;
+  /** What a wrong value is told when `pattern` fails. */
+  readonly patternMessage?: Translatable;
+  /** Currencies a money field offers (ISO 4217). */
+  readonly currencies?: readonly string[];
+}
+
+/**
+ * JSON Schema 2020-12 as template import writes it. Every field has an "empty" value that a draft may hold whatever the rules say:
+ * '' for text, null for number, date, boolean, choice and country, [] for choices, `amount: null` for money.
+ * A required field is listed in its fieldset's `required` and refuses its empty value (`minLength: 1`, `not: {const: null}`, `minItems: 1`).
+ */
+export interface ValueSchema {
+  readonly $schema?: string;
+  readonly $id?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: string | number | boolean | null;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly not?: ValueSchema;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: ValueSchema;
+  readonly properties?: Readonly<Record<string, ValueSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | ValueSchema;
+  readonly 'x-deed'?: DeedAnnotation;
+}
