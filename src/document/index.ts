@@ -3,6 +3,8 @@ export * from './blocks.ts';
 export * from './condition.ts';
 export * from './id.ts';
 export * from './json.ts';
+export * from './patch.ts';
+export * from './pointer.ts';
 export * from './signee.ts';
 export * from './state.ts';
 export * from './template.ts';

@@ -1,0 +1,21 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+const browser = await findBrowser();
+Object.assign(process.env, browser.env);
+
+export default {
+  files: ['test/document/**/*.test.ts', 'test/elements/**/*.test.ts'],
+  nodeResolve: { exportConditions: ['browser'] },
+  // One page at a time: focus and layout are real, and a page in the background has neither.
+  concurrency: 1,
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: browser.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--lang=en-GB', ...browser.args] },
+    }),
+  ],
+  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 240_000,
+};
