@@ -1,0 +1,91 @@
+import type { ContractState, Json } from '../document/index.ts';
+
+/** One RFC 6902 operation as the elements emit it; `path` is a pointer from the contract state (`/value/parties/0/name`). */
+export interface PatchOperation {
+  readonly op: 'add' | 'remove' | 'replace';
+  readonly path: string;
+  readonly value?: Json;
+}
+
+/** The draft has changed: `operations` did it, `inverse` undoes it, `origin` says whose change it was. */
+export interface DeedPatchDetail {
+  readonly operations: readonly PatchOperation[];
+  readonly inverse: readonly PatchOperation[];
+  readonly origin: 'local' | 'remote';
+}
+
+/** Edits that could not be kept: they are shown at their field and reported here, never dropped silently. */
+export interface DeedConflictDetail {
+  readonly operations: readonly PatchOperation[];
+  readonly error: { readonly code: string; readonly message: string; readonly path: string };
+}
+
+/** A draft has been finalized, here or by somebody else. */
+export interface DeedFinalizedDetail {
+  readonly revision: number;
+  readonly state: ContractState;
+}
+
+/** Something that the person cannot mend by typing: network, permission, service. `code` is stable. */
+export interface DeedErrorDetail {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The person, or a program, went to a field; `path` is a pointer from the contract state. */
+export interface DeedFieldFocusDetail {
+  readonly path: string;
+}
+
+/** A template was chosen in the picker. */
+export interface DeedTemplateChosenDetail {
+  readonly template_id: string;
+  readonly language: string;
+  readonly document_name: string;
+}
+
+/** An ask: cancel it with `preventDefault()`, or make it wait for `waitUntil(promise)`; a rejected promise refuses it. */
+export interface DeedAskDetail {
+  readonly waitUntil: (promise: Promise<unknown>) => void;
+}
+
+/** Every event of the elements, by name, with what its `detail` holds. */
+export interface DeedEventDetails {
+  'deed-patch': DeedPatchDetail;
+  'deed-saved': { readonly revision: number };
+  'deed-conflict': DeedConflictDetail;
+  'deed-finalized': DeedFinalizedDetail;
+  'deed-unfinalized': { readonly revision: number };
+  'deed-deleted': Record<string, never>;
+  'deed-error': DeedErrorDetail;
+  'deed-field-focus': DeedFieldFocusDetail;
+  'deed-template-chosen': DeedTemplateChosenDetail;
+  'deed-finalize-request': DeedAskDetail;
+}
+
+/** A typed event of the elements; they bubble and cross shadow boundaries. */
+export type DeedEvent<Name extends keyof DeedEventDetails> = CustomEvent<DeedEventDetails[Name]>;
+
+declare global {
+  interface HTMLElementEventMap extends DeedEventMap {}
+}
+
+type DeedEventMap = { [Name in keyof DeedEventDetails]: DeedEvent<Name> };
+
+/** Dispatches a fact from an element. */
+export function fire<Name extends keyof DeedEventDetails>(target: EventTarget, name: Name, detail: DeedEventDetails[Name]): void {
+  target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+/**
+ * Dispatches an ask and waits for every promise its listeners gave.
+ * @returns false when a listener cancelled it or a promise was rejected
+ */
+export async function ask(target: EventTarget, name: 'deed-finalize-request'): Promise<boolean> {
+  const waits: Promise<unknown>[] = [];
+  const detail: DeedAskDetail = { waitUntil: (promise) => { waits.push(promise); } };
+  const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
+  if (!target.dispatchEvent(event)) return false;
+  const results = await Promise.allSettled(waits);
+  return !event.defaultPrevented && results.every((result) => result.status === 'fulfilled');
+}

@@ -1,0 +1,5 @@
+export { messages } from './messages.ts';
+export type { Say, Translation, MessageTable } from './messages.ts';
+export { getUiLanguage, matchUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './locale.ts';
+export type { UiLanguage } from './locale.ts';
+export { translate } from './translate.ts';

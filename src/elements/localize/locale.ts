@@ -1,0 +1,84 @@
+import { configureLocalization, LOCALE_STATUS_EVENT } from '@lit/localize';
+import type { LocaleModule } from '@lit/localize';
+import { parseMessage } from './parse-message.ts';
+
+/** The interface languages that are shipped. */
+export const UI_LANGUAGES = ['en-GB', 'fi', 'sv'] as const;
+export type UiLanguage = (typeof UI_LANGUAGES)[number];
+
+type Texts = Readonly<Record<string, string>>;
+type Templates = Record<string, ReturnType<typeof parseMessage> | string>;
+
+// The texts in the code; 'en-GB' proper is a target, so that its texts can be replaced like any other's.
+const SOURCE = 'en';
+
+const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
+  'en-GB': () => Promise.resolve({}),
+  fi: async () => (await import('./fi/index.ts')).fi,
+  sv: async () => (await import('./sv/index.ts')).sv,
+};
+
+const overrides = new Map<UiLanguage, Templates>();
+const loaded = new Map<UiLanguage, Templates>();
+let control: ReturnType<typeof configureLocalization> | undefined;
+let configured = false;
+
+/** Connects the texts to the page's localization on first use. When the page has configured @lit/localize for itself, its configuration stays and our texts are the source ones. */
+export function prepareLocalization(): void {
+  if (configured) return;
+  configured = true;
+  try {
+    control = configureLocalization({ sourceLocale: SOURCE, targetLocales: UI_LANGUAGES, loadLocale });
+  } catch {
+    control = undefined;
+  }
+}
+
+async function loadLocale(locale: string): Promise<LocaleModule> {
+  const language = locale as UiLanguage;
+  const templates = toTemplates(await loaders[language]());
+  Object.assign(templates, overrides.get(language));
+  loaded.set(language, templates);
+  return { templates: templates as unknown as LocaleModule['templates'] };
+}
+
+function toTemplates(texts: Texts): Templates {
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, toTemplate(text)]));
+}
+
+function toTemplate(text: string): Templates[string] {
+  const message = parseMessage(text);
+  return message.strings.length === 1 ? text : message;
+}
+
+/** The interface language for a wish such as `fi-FI`, `sv` or `en`; en-GB when it is not one of ours. */
+export function matchUiLanguage(wish: string | null | undefined): UiLanguage {
+  const wanted = (wish ?? '').toLowerCase();
+  const exact = UI_LANGUAGES.find((language) => language.toLowerCase() === wanted);
+  return exact ?? UI_LANGUAGES.find((language) => language.split('-')[0] === wanted.split('-')[0]) ?? 'en-GB';
+}
+
+/** The language that is shown now. */
+export function getUiLanguage(): UiLanguage {
+  const active = control?.getLocale();
+  return active === undefined || active === SOURCE ? 'en-GB' : (active as UiLanguage);
+}
+
+/** Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they cannot be loaded. */
+export async function setUiLanguage(wish: string): Promise<void> {
+  prepareLocalization();
+  const language = matchUiLanguage(wish);
+  if (!control || (language === 'en-GB' && control.getLocale() === SOURCE && !overrides.has('en-GB'))) return;
+  await control.setLocale(language);
+}
+
+/** Replaces texts of one language by id (`form.add`), `{0}` standing for values. Shown at once. */
+export function overrideTexts(wish: UiLanguage, texts: Texts): void {
+  const templates = { ...overrides.get(wish), ...toTemplates(texts) };
+  overrides.set(wish, templates);
+  const shown = loaded.get(wish);
+  if (shown) Object.assign(shown, templates);
+  if (getUiLanguage() !== wish) return;
+  if (shown) window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: wish } }));
+  else void setUiLanguage(wish);
+}

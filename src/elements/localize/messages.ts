@@ -1,0 +1,34 @@
+import { msg } from '@lit/localize';
+import { prepareLocalization } from './locale.ts';
+import { parseMessage } from './parse-message.ts';
+
+/** One area's source texts (en-GB), by key; `{0}`, `{1}` … stand for values. */
+export type MessageTable = Readonly<Record<string, string>>;
+
+/** The id of a message everywhere: `<area>.<key>`. */
+export type MessageIds<Area extends string, Table extends MessageTable> = `${Area}.${keyof Table & string}`;
+
+/** A translation of one area: every key, each with the same `{0}` values. */
+export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>>;
+
+/** Looks a text up in the active language; values replace `{0}`, `{1}` … in order. */
+export type Say<Table extends MessageTable> = (key: keyof Table & string, ...values: (string | number)[]) => string;
+
+/** Makes the function that an area's elements speak through. Nothing is read or configured before its first call. */
+export function messages<Table extends MessageTable>(area: string, table: Table): Say<Table> {
+  return (key, ...values) => {
+    prepareLocalization();
+    const { strings } = parseMessage(table[key] ?? key);
+    const order = parseMessage(table[key] ?? key).values;
+    if (strings.length === 1) return msg(strings[0] ?? '', { id: `${area}.${key}` });
+    return msg({ strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) }, { id: `${area}.${key}` });
+  };
+}
+
+/**
+ * Lit picks values by their place in the source text, we by their number: source texts therefore name `{0}` before `{1}`
+ * before `{2}`, which the tests of the tables hold.
+ */
+function sourceOrder(order: readonly number[], values: readonly (string | number)[]): string[] {
+  return order.map((index) => String(values[index] ?? ''));
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../messages.ts';
+import type { commonTexts } from '../source/common.ts';
+
+export const common: Translation<typeof commonTexts> = {
+  add: 'Lägg till',
+  cancel: 'Avbryt',
+  close: 'Stäng',
+  dismiss: 'Dölj',
+  loading: 'Laddar…',
+  remove: 'Ta bort',
+  reset: 'Återställ',
+  retry: 'Försök igen',
+  save: 'Spara',
+  undo: 'Ångra',
+  yes: 'Ja',
+  no: 'Nej',
+  optional: 'Valfritt',
+  required: 'Obligatoriskt',
+};

@@ -1,0 +1,41 @@
+import { css } from 'lit';
+
+/** What every element starts from: box model, host text, focus ring, hidden text, reduced motion. Goes after `tokens`. */
+export const base = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    color: var(--_n12);
+    font-family: var(--_font);
+    font-size: var(--_font-size);
+    line-height: 1.25rem;
+    text-align: start;
+    -webkit-text-size-adjust: 100%;
+  }
+  :host([hidden]) { display: none; }
+  *, *::before, *::after { box-sizing: inherit; }
+  [hidden] { display: none !important; }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3, h4 { font: inherit; }
+
+  :focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px; }
+  :focus:not(:focus-visible) { outline: none; }
+
+  .title { font-size: 1.25rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
+  .subtitle { font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.005em; }
+  .hint { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
+  .tabular { font-variant-numeric: tabular-nums; }
+  .icon { inline-size: 16px; block-size: 16px; flex: none; }
+  .icon-20 { inline-size: 20px; block-size: 20px; }
+
+  .visually-hidden {
+    position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;
+    clip-path: inset(50%); white-space: nowrap; margin: -1px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+`;

@@ -1,0 +1,5 @@
+export { tokens } from './tokens.ts';
+export { base } from './base.styles.ts';
+export { buttons } from './button.styles.ts';
+export { controls } from './controls.styles.ts';
+export { feedback } from './feedback.styles.ts';
