@@ -1,0 +1,67 @@
+import type { ValueSchema } from '../value-schema.ts';
+import type { TemplateFaultCode } from './faults.ts';
+
+/** What a name in a text stands for. */
+export interface Target {
+  /** The loop variable it starts from; undefined for the value root. */
+  readonly scope?: string;
+  /** JSON Pointer from there. */
+  readonly path: string;
+  readonly schema: ValueSchema;
+  /** Dotted place in the schema, whatever loops lead there: `shareholders.holdings.shares`. */
+  readonly place: string;
+}
+
+export type Resolved = { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly code: TemplateFaultCode };
+
+interface Binding {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly place: string;
+}
+
+/** The names a text may use: the fieldsets of its schema and the variables of the loops around a place. */
+export class Names {
+  /** Dotted places of the fields and fieldsets the text has used so far. */
+  readonly used = new Set<string>();
+  readonly #root: ValueSchema;
+  readonly #bindings: Binding[] = [];
+
+  constructor(root: ValueSchema) {
+    this.#root = root;
+  }
+
+  /** Finds what a dotted name stands for and notes that it is used. */
+  resolve(name: string): Resolved {
+    const [head = '', ...rest] = name.split('.');
+    const binding = this.#bindings.findLast((candidate) => candidate.name === head);
+    let schema: ValueSchema | undefined = binding ? binding.schema : property(this.#root, head);
+    let path = binding ? '' : `/${head}`;
+    let place = binding ? binding.place : head;
+    for (const part of rest) {
+      schema = schema && property(schema, part);
+      path += `/${part}`;
+      place += `.${part}`;
+    }
+    if (!schema) return { ok: false, code: 'unknown-name' };
+    this.used.add(place);
+    return { ok: true, target: { ...(binding && { scope: head }), path, schema, place } };
+  }
+
+  /** Gives a loop variable its meaning until `unbind`; false when the name is already taken. */
+  bind(name: string, list: Target): boolean {
+    const taken = property(this.#root, name) !== undefined || this.#bindings.some((binding) => binding.name === name);
+    this.#bindings.push({ name, schema: list.schema.items ?? {}, place: list.place });
+    return !taken;
+  }
+
+  unbind(): void {
+    this.#bindings.pop();
+  }
+}
+
+// Only what an author named: `_id` and `_type` are not for print, and a field's inner parts (`amount`) belong to its kind.
+function property(schema: ValueSchema, name: string): ValueSchema | undefined {
+  if (name.startsWith('_') || schema['x-deed']?.widget || !schema.properties) return undefined;
+  return Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+}
