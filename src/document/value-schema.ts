@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts';
+import type { Json } from './json.ts';
 import type { Translatable } from './state.ts';
 
 /** The control a field asks for. */
@@ -46,6 +47,8 @@ export interface ValueSchema {
   readonly const?: string | number | boolean | null;
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly not?: ValueSchema;
+  /** What a new instance starts with instead of the empty value. */
+  readonly default?: Json;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;

@@ -1,0 +1,72 @@
+import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TEXT_STYLE_NAMES, TRANSFORMS } from './appearance.ts';
+import type { Json } from './json.ts';
+import { isObject } from './json.ts';
+
+/** Why an appearance is refused; `path` is a pointer from the state. */
+export interface AppearanceError {
+  readonly code: 'wrong_type' | 'unknown_key' | 'key_missing' | 'not_a_choice' | 'too_long' | 'out_of_range' | 'color_invalid' | 'size_invalid' | 'image_invalid';
+  readonly path: string;
+}
+
+type Rule = (value: Json) => AppearanceError['code'] | undefined;
+
+const boolean: Rule = (value) => (typeof value === 'boolean' ? undefined : 'wrong_type');
+const oneOf = (choices: readonly string[]): Rule => (value) =>
+  typeof value !== 'string' ? 'wrong_type' : choices.includes(value) ? undefined : 'not_a_choice';
+const matching = (pattern: RegExp, code: AppearanceError['code']): Rule => (value) =>
+  typeof value !== 'string' ? 'wrong_type' : pattern.test(value) ? undefined : code;
+const color = matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'color_invalid');
+const size: Rule = (value) => matching(/^\d{1,3}$/, 'size_invalid')(value) ?? (Number(value) >= 4 && Number(value) <= 144 ? undefined : 'out_of_range');
+
+const TEXT_STYLE: Readonly<Record<string, Rule>> = {
+  family: oneOf(FONT_FAMILIES), color, size, weight: oneOf(FONT_WEIGHTS), alignment: oneOf(ALIGNMENTS), transform: oneOf(TRANSFORMS),
+};
+
+/** The largest logo, in characters of its data URI. */
+const MAX_LOGO = 700_000;
+const MAX_FOOTER = 2000;
+
+const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  logo: {
+    enabled: boolean,
+    content: (value) => {
+      if (value === null) return undefined;
+      if (typeof value === 'string' && value.length > MAX_LOGO) return 'too_long';
+      return matching(/^data:image\/(?:png|jpe?g|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/, 'image_invalid')(value);
+    },
+    scale: (value) => (typeof value !== 'number' ? 'wrong_type' : value >= 20 && value <= 100 ? undefined : 'out_of_range'),
+  },
+  footer: {
+    enabled: boolean,
+    content: (value) => (typeof value !== 'string' ? 'wrong_type' : value.length > MAX_FOOTER ? 'too_long' : undefined),
+  },
+  ...Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, TEXT_STYLE])),
+  table: {
+    family: oneOf(FONT_FAMILIES), size, color, bgColor: color, headerBgColor: color, headerColor: color,
+    borderColorEnabled: boolean, borderColor: color, alternatingRowBgColorEnabled: boolean, alternatingRowBgColor: color,
+  },
+};
+
+/** The first thing wrong with a whole appearance (builder-embed §appearance), or undefined. */
+export function checkAppearance(appearance: Json): AppearanceError | undefined {
+  const outer = compareKeys(appearance, RULES, '/appearance');
+  if (outer || !isObject(appearance)) return outer;
+  for (const [name, rules] of Object.entries(RULES)) {
+    const part = appearance[name] as Json;
+    const inner = compareKeys(part, rules, `/appearance/${name}`);
+    if (inner || !isObject(part)) return inner;
+    for (const [key, rule] of Object.entries(rules)) {
+      const code = rule(part[key] as Json);
+      if (code) return { code, path: `/appearance/${name}/${key}` };
+    }
+  }
+  return undefined;
+}
+
+function compareKeys(value: Json, expected: object, path: string): AppearanceError | undefined {
+  if (!isObject(value)) return { code: 'wrong_type', path };
+  const unknown = Object.keys(value).find((key) => !Object.hasOwn(expected, key));
+  if (unknown !== undefined) return { code: 'unknown_key', path: `${path}/${unknown}` };
+  const missing = Object.keys(expected).find((key) => !Object.hasOwn(value, key));
+  return missing === undefined ? undefined : { code: 'key_missing', path: `${path}/${missing}` };
+}

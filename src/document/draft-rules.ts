@@ -1,0 +1,119 @@
+import { isId } from './id.ts';
+import { kindOf, widgetOf } from './instance.ts';
+import type { Json, JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+import { formatPointer } from './pointer.ts';
+import { checkRichText } from './rich-text.ts';
+import type { ValueSchema } from './value-schema.ts';
+
+/** Why a draft refuses a value that no honest control produces. */
+export type DraftErrorCode =
+  | 'wrong_type' | 'unknown_key' | 'key_missing' | 'not_a_choice' | 'not_unique' | 'too_long' | 'content_invalid'
+  | 'too_few_instances' | 'too_many_instances' | 'id_missing' | 'id_invalid' | 'id_duplicate';
+
+export interface DraftError {
+  readonly code: DraftErrorCode;
+  readonly path: string;
+}
+
+type Tokens = readonly (string | number)[];
+type Found = DraftError | undefined;
+
+/**
+ * The first thing a draft refuses in a value, or undefined. Unfinished values (empty, too short, half-typed) pass;
+ * `findProblems` names those. `tokens` are where the value stands in the state.
+ */
+export function checkDraftValue(value: Json, schema: ValueSchema, tokens: Tokens): Found {
+  const kind = kindOf(schema);
+  if (kind === 'fieldset') return checkInstance(value, schema, tokens);
+  if (kind === 'field') return checkField(value, schema, tokens);
+  if (!Array.isArray(value)) return at('wrong_type', tokens);
+  return checkCount(value, schema, tokens) ?? first(value, (item: Json, index) => checkInstance(item, schema.items as ValueSchema, [...tokens, index]));
+}
+
+/** Whether a repeatable fieldset has as many instances as its schema allows. */
+export function checkCount(list: readonly Json[], schema: ValueSchema, tokens: Tokens): Found {
+  if (list.length > (schema.maxItems ?? Infinity)) return at('too_many_instances', tokens);
+  return list.length < (schema.minItems ?? 0) ? at('too_few_instances', tokens) : undefined;
+}
+
+/** The first `_id` that stands twice in a value, or undefined. */
+export function findDuplicateId(value: Json): Found {
+  const seen = new Set<string>();
+  const visit = (node: Json, tokens: Tokens): Found => {
+    if (Array.isArray(node)) return first(node, (item: Json, index) => visit(item, [...tokens, index]));
+    if (!isObject(node)) return undefined;
+    const id = node['_id'];
+    if (typeof id === 'string') {
+      if (seen.has(id)) return at('id_duplicate', [...tokens, '_id']);
+      seen.add(id);
+    }
+    return first(Object.entries(node), ([key, child]) => (typeof child === 'object' ? visit(child, [...tokens, key]) : undefined));
+  };
+  return visit(value, ['value']);
+}
+
+function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found {
+  if (!isObject(value)) return at('wrong_type', tokens);
+  if (value['_type'] !== 'value') return at(value['_type'] === undefined ? 'key_missing' : 'not_a_choice', [...tokens, '_type']);
+  if (value['_id'] === undefined) return at('id_missing', [...tokens, '_id']);
+  if (!isId(value['_id'])) return at('id_invalid', [...tokens, '_id']);
+  const missing = Object.entries(schema.properties ?? {}).find(([name, part]) => value[name] === undefined && isStructural(part));
+  if (missing) return at('key_missing', [...tokens, missing[0]]);
+  return checkMembers(value, schema, tokens);
+}
+
+/** A nested fieldset has to be there; a field, or a list that may be empty, may be left out. */
+function isStructural(schema: ValueSchema): boolean {
+  const kind = kindOf(schema);
+  return kind === 'fieldset' || (kind === 'fieldsets' && (schema.minItems ?? 0) > 0);
+}
+
+function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
+  return first(Object.entries(value), ([key, child]) => {
+    if (key === '_id') return undefined;
+    const here = [...tokens, key];
+    const declared = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+    const part = declared ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+    if (part) return checkDraftValue(child, part, here);
+    return schema.additionalProperties === false ? at('unknown_key', here) : undefined;
+  });
+}
+
+function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
+  if (!hasType(value, schema)) return at('wrong_type', tokens);
+  if (schema.const !== undefined && value !== schema.const) return at('not_a_choice', tokens);
+  if (schema.enum && !schema.enum.includes(value as string)) return at('not_a_choice', tokens);
+  if (typeof value === 'string') return [...value].length > (schema.maxLength ?? Infinity) ? at('too_long', tokens) : undefined;
+  if (Array.isArray(value)) return checkList(value, schema, tokens);
+  if (!isObject(value)) return undefined;
+  if (widgetOf(schema) === 'richtext') return checkRichText(value, schema.maxLength) ? undefined : at('content_invalid', tokens);
+  const type = schema.properties?.['_type'];
+  if (type && value['_type'] === undefined) return at('key_missing', [...tokens, '_type']);
+  return checkMembers(value, schema, tokens);
+}
+
+function checkList(value: readonly Json[], schema: ValueSchema, tokens: Tokens): Found {
+  if (value.length > (schema.maxItems ?? Infinity)) return at('too_long', tokens);
+  if (schema.uniqueItems && new Set(value).size < value.length) return at('not_unique', tokens);
+  return schema.items ? first(value, (item, index) => checkField(item, schema.items as ValueSchema, [...tokens, index])) : undefined;
+}
+
+function hasType(value: Json, schema: ValueSchema): boolean {
+  if (schema.type === undefined) return true;
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return types.includes(actual) || (actual === 'number' && types.includes('integer') && Number.isInteger(value));
+}
+
+function at(code: DraftErrorCode, tokens: Tokens): DraftError {
+  return { code, path: formatPointer(tokens) };
+}
+
+function first<T>(items: readonly T[], check: (item: T, index: number) => Found): Found {
+  for (const [index, item] of items.entries()) {
+    const found = check(item, index);
+    if (found) return found;
+  }
+  return undefined;
+}

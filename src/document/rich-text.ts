@@ -1,0 +1,62 @@
+import type { Json } from './json.ts';
+import { isObject } from './json.ts';
+
+/** How deep lists and marks may nest in text that a person wrote. */
+const MAX_DEPTH = 12;
+const MAX_CHARACTERS = 100_000;
+
+/** Whether a value is rich text as a person can write it: paragraphs, headings and lists of text, strong, em, link and break. */
+export function checkRichText(value: Json, maxLength = MAX_CHARACTERS): boolean {
+  return isObject(value) && value['_type'] === 'richtext' && hasOnly(value, ['_type', 'content']) && checkWrittenBlocks(value['content'], maxLength);
+}
+
+/** Whether a value is a list of blocks that a person can write: no references, conditions or loops. */
+export function checkWrittenBlocks(value: Json | undefined, maxLength = MAX_CHARACTERS): boolean {
+  const budget = { left: maxLength };
+  return areAll(value, 0, (block, depth) => isWrittenBlock(block, depth, budget));
+}
+
+interface Budget { left: number }
+
+function isWrittenBlock(block: Json, depth: number, budget: Budget): boolean {
+  if (!isObject(block)) return false;
+  const inline = (): boolean => areAll(block['content'], depth, (item, at) => isWrittenInline(item, at, budget));
+  switch (block['_type']) {
+    case 'paragraph': return hasOnly(block, ['_type', 'content']) && inline();
+    case 'heading': return hasOnly(block, ['_type', 'level', 'content']) && [1, 2, 3, 4, 5, 6].includes(block['level'] as number) && inline();
+    case 'list': return hasOnly(block, ['_type', 'style', 'items']) && ['bullet', 'letter'].includes(block['style'] as string)
+      && areAll(block['items'], depth, (item, at) => isWrittenItem(item, at, budget));
+    default: return false;
+  }
+}
+
+function isWrittenItem(item: Json, depth: number, budget: Budget): boolean {
+  return isObject(item) && item['_type'] === 'item' && hasOnly(item, ['_type', 'content', 'children'])
+    && areAll(item['content'], depth, (child, at) => isWrittenInline(child, at, budget))
+    && areAll(item['children'], depth, (child, at) => isWrittenBlock(child, at, budget));
+}
+
+function isWrittenInline(item: Json, depth: number, budget: Budget): boolean {
+  if (!isObject(item)) return false;
+  const content = (): boolean => areAll(item['content'], depth, (child, at) => isWrittenInline(child, at, budget));
+  switch (item['_type']) {
+    case 'text': return hasOnly(item, ['_type', 'text']) && typeof item['text'] === 'string' && (budget.left -= item['text'].length) >= 0;
+    case 'break': return hasOnly(item, ['_type']);
+    case 'strong': case 'em': return hasOnly(item, ['_type', 'content']) && content();
+    case 'link': return hasOnly(item, ['_type', 'href', 'content']) && isSafeHref(item['href']) && content();
+    default: return false;
+  }
+}
+
+/** Links lead to web and mail addresses only. */
+export function isSafeHref(href: Json | undefined): href is string {
+  return typeof href === 'string' && href.length <= 2000 && /^(?:https?:\/\/|mailto:)[^\s]+$/i.test(href);
+}
+
+function areAll(value: Json | undefined, depth: number, check: (item: Json, depth: number) => boolean): boolean {
+  return depth < MAX_DEPTH && Array.isArray(value) && value.every((item: Json) => check(item, depth + 1));
+}
+
+function hasOnly(value: object, keys: readonly string[]): boolean {
+  return Object.keys(value).every((key) => keys.includes(key));
+}
