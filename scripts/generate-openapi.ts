@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { createBuilderOpenApi } from '../src/protocol/index.ts';
+
+const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
+
+/** What each generated file must hold, by its path from the repository root. */
+export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
+  const builder = createBuilderOpenApi();
+  const types = astToString(await openapiTS(JSON.stringify(builder), { immutable: true }));
+  return new Map([
+    ['docs/openapi/builder.json', `${JSON.stringify(builder, null, 2)}\n`],
+    ['src/client/builder-api.ts', `${HEADER}${types}`],
+  ]);
+}
+
+async function writeFiles(root: string): Promise<void> {
+  for (const [path, text] of await generateFiles()) {
+    const file = `${root}/${path}`;
+    await mkdir(dirname(file), { recursive: true });
+    if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFiles(fileURLToPath(new URL('..', import.meta.url)));

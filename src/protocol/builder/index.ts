@@ -1,0 +1,11 @@
+export { createBuilderOpenApi } from './openapi.ts';
+export { builderRoutes } from './routes.ts';
+export type { BuilderOperation } from './routes.ts';
+export * from './schemas/contract.ts';
+export * from './schemas/error.ts';
+export type * from './schemas/event.ts';
+export * from './schemas/handler.ts';
+export * from './schemas/participant.ts';
+export * from './schemas/session.ts';
+export * from './schemas/settings.ts';
+export * from './schemas/template.ts';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { browserSessionCreatedSchema, browserSessionInputSchema, browserSessionSchema } from '../schemas/browser-session.ts';
+import { idempotencyKey, sessionParams } from './shared.ts';
+
+const tag = 'Browser sessions';
+
+export const createBrowserSession = defineRoute({
+  operationId: 'createBrowserSession', method: 'POST', path: '/api/browser/sessions', tag, summary: 'Let a user choose a template',
+  request: { headers: z.object({ 'idempotency-key': idempotencyKey }), body: browserSessionInputSchema },
+  responses: { 201: { description: 'The session, with a URL that works once, for 15 minutes', schema: browserSessionCreatedSchema } },
+  errors: [400, 413, 415, 422], served: false,
+});
+
+export const getBrowserSession = defineRoute({
+  operationId: 'getBrowserSession', method: 'GET', path: '/api/browser/sessions/{session_id}', tag, summary: 'Read a browser session',
+  request: { params: sessionParams },
+  responses: { 200: { description: 'The session', schema: browserSessionSchema } },
+  errors: [404], served: false,
+});
+
+export const deleteBrowserSession = defineRoute({
+  operationId: 'deleteBrowserSession', method: 'DELETE', path: '/api/browser/sessions/{session_id}', tag, summary: 'Invalidate a browser session',
+  request: { params: sessionParams },
+  responses: { 204: { description: 'Invalidated' } },
+  errors: [404], served: false,
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { contractPatchSchema, contractSchema, staleSchema } from '../schemas/contract.ts';
+import { valueSchemaSchema } from '../schemas/template.ts';
+import { contractHeaders, idempotencyKey, ifMatch, participantHeader, prefer, sessionParams } from './shared.ts';
+
+const tag = 'Contract';
+const path = '/api/builder/sessions/{session_id}/contract' as const;
+const written = { description: 'The contract', schema: contractSchema, headers: contractHeaders };
+const stale = { description: 'The revision has moved on; the operations since then', schema: staleSchema, headers: contractHeaders };
+const disposition = { 'Content-Disposition': 'The document name as file name.', 'ETag': 'The revision.' };
+
+export const getContract = defineRoute({
+  operationId: 'getContract', method: 'GET', path, tag, summary: 'Read state and signees',
+  request: { params: sessionParams, headers: z.object({ 'if-none-match': z.string().max(1000).optional(), prefer }) },
+  responses: { 200: written, 304: { description: 'Still at the revision given in `If-None-Match`' } },
+  errors: [404],
+});
+
+export const patchContract = defineRoute({
+  operationId: 'patchContract', method: 'PATCH', path, tag,
+  summary: 'Change values, document name, appearance or user sections',
+  description: 'Operations are applied in order, all of them or none.',
+  request: {
+    params: sessionParams, body: contractPatchSchema,
+    headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }),
+  },
+  responses: { 200: written, 412: stale },
+  errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+export const finalizeContract = defineRoute({
+  operationId: 'finalizeContract', method: 'POST', path: `${path}/finalize`, tag, summary: 'Finalize the contract',
+  description: '409 with `code` `trial`, `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.',
+  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch, prefer }) },
+  responses: { 200: written, 412: stale },
+  errors: [400, 403, 404, 409],
+});
+
+export const unfinalizeContract = defineRoute({
+  operationId: 'unfinalizeContract', method: 'POST', path: `${path}/unfinalize`, tag, summary: 'Make a finalized contract a draft again',
+  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader.optional(), prefer }) },
+  responses: { 200: written },
+  errors: [400, 403, 404, 409],
+});
+
+export const getValueSchema = defineRoute({
+  operationId: 'getValueSchema', method: 'GET', path: '/api/builder/sessions/{session_id}/value-schema', tag,
+  summary: 'Read the JSON Schema of the value',
+  request: { params: sessionParams },
+  responses: { 200: { description: 'JSON Schema 2020-12 with `x-deed` annotations', schema: valueSchemaSchema } },
+  errors: [404],
+});
+
+export const getHtml = defineRoute({
+  operationId: 'getHtml', method: 'GET', path: '/api/builder/sessions/{session_id}/html', tag, summary: 'Read the document as HTML',
+  request: { params: sessionParams },
+  responses: { 200: { description: 'The rendered document', contentType: 'text/html', headers: disposition } },
+  errors: [404],
+});
+
+export const getPdf = defineRoute({
+  operationId: 'getPdf', method: 'GET', path: '/api/builder/sessions/{session_id}/pdf', tag, summary: 'Download the document as PDF',
+  request: { params: sessionParams },
+  responses: { 200: { description: 'The rendered document', contentType: 'application/pdf', headers: disposition } },
+  errors: [404], served: false,
+});

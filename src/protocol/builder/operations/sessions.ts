@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
+import { handlersSchema } from '../schemas/handler.ts';
+import { settingsPatchSchema } from '../schemas/settings.ts';
+import { participantSchema } from '../schemas/participant.ts';
+import { idempotencyKey, participantHeader, sessionParams } from './shared.ts';
+
+const tag = 'Builder sessions';
+
+export const createSession = defineRoute({
+  operationId: 'createSession', method: 'POST', path: '/api/builder/sessions', tag,
+  summary: 'Start a builder session',
+  request: { headers: z.object({ 'idempotency-key': idempotencyKey }), body: sessionInputSchema },
+  responses: { 201: { description: 'The session, with a URL that works once, for 15 minutes', schema: sessionCreatedSchema, headers: { Location: 'Where its details are.' } } },
+  errors: [400, 413, 415, 422],
+});
+
+export const getSession = defineRoute({
+  operationId: 'getSession', method: 'GET', path: '/api/builder/sessions/{session_id}', tag,
+  summary: 'Read the details of a session',
+  request: { params: sessionParams },
+  responses: { 200: { description: 'The details', schema: sessionSchema } },
+  errors: [404],
+});
+
+export const updateSession = defineRoute({
+  operationId: 'updateSession', method: 'PATCH', path: '/api/builder/sessions/{session_id}', tag,
+  summary: 'Change trial and finalization settings',
+  description: 'null clears a setting; a setting that is left out stays.',
+  request: { params: sessionParams, body: settingsPatchSchema },
+  responses: { 200: { description: 'The details', schema: sessionSchema } },
+  errors: [400, 404, 413, 415, 422],
+});
+
+export const deleteSession = defineRoute({
+  operationId: 'deleteSession', method: 'DELETE', path: '/api/builder/sessions/{session_id}', tag,
+  summary: 'Delete a session and everything in it',
+  request: { params: sessionParams },
+  responses: { 204: { description: 'Gone' } },
+  errors: [404],
+});
+
+export const getSessionEvents = defineRoute({
+  operationId: 'getSessionEvents', method: 'GET', path: '/api/builder/sessions/{session_id}/events', tag,
+  summary: 'Follow the changes of a session as they happen',
+  description: 'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.',
+  request: { params: sessionParams, headers: z.object({ 'last-event-id': z.string().max(100).optional().describe('Revision to resume after.') }) },
+  responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
+  errors: [404],
+});
+
+export const authenticateParticipant = defineRoute({
+  operationId: 'authenticateParticipant', method: 'POST',
+  path: '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate', tag,
+  summary: 'Make a new one-time URL for a participant',
+  request: { params: sessionParams.extend({ participant_id: z.uuid() }) },
+  responses: { 200: { description: 'A URL that works once, for 15 minutes', schema: z.object({ data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }) }) } },
+  errors: [404], served: false,
+});
+
+export const exportSession = defineRoute({
+  operationId: 'exportSession', method: 'GET', path: '/api/builder/sessions/{session_id}/export', tag,
+  summary: 'Download a session as a ZIP archive',
+  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader }) },
+  responses: { 200: { description: 'The archive', contentType: 'application/zip' } },
+  errors: [400, 403, 404], served: false,
+});
+
+export const importSession = defineRoute({
+  operationId: 'importSession', method: 'POST', path: '/api/builder/sessions/import', tag,
+  summary: 'Start a new session from an exported archive',
+  request: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }), contentType: 'multipart/form-data',
+    body: z.object({ file: z.file(), handlers: handlersSchema }),
+  },
+  responses: { 201: { description: 'The new session', schema: sessionCreatedSchema } },
+  errors: [400, 413, 415, 422], served: false,
+});

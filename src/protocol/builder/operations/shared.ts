@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const sessionParams = z.object({ session_id: z.uuid() });
+
+export const participantHeader = z.string('Give the id of a participant of the session.').min(1, 'Give the id of a participant of the session.').max(100).describe('Participant id. Missing: 400; not of this session: 403.');
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/, 'Give 1 to 255 visible ASCII characters.').optional()
+  .describe('The same key with the same body gets the same answer for 24 hours.');
+export const ifMatch = z.string().max(1000).optional().describe('ETag of the revision the request was made for.');
+export const prefer = z.string().max(1000).optional().describe('`return=minimal` leaves `state` out.');
+
+/** Headers of every answer that carries a contract. */
+export const contractHeaders = { 'ETag': 'The revision, `"<revision>"`.', 'Preference-Applied': '`return=minimal` when it was asked for.' };

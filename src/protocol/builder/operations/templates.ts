@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../schemas/template.ts';
+
+const acceptLanguage = z.string().max(1000).optional();
+
+export const listTemplates = defineRoute({
+  operationId: 'listTemplates', method: 'GET', path: '/api/browser/templates', tag: 'Templates',
+  summary: 'List the templates a document can be started from',
+  request: { query: templateQuerySchema, headers: z.object({ 'accept-language': acceptLanguage }) },
+  responses: { 200: { description: 'A page of templates, by name', schema: templateListSchema } },
+  errors: [422],
+});
+
+export const getTemplate = defineRoute({
+  operationId: 'getTemplate', method: 'GET', path: '/api/browser/templates/{template_id}', tag: 'Templates',
+  summary: 'Read a template with its value schema, an example and a preview',
+  request: {
+    params: z.object({ template_id: z.string() }), query: templateDetailQuerySchema,
+    headers: z.object({ 'accept-language': acceptLanguage }),
+  },
+  responses: { 200: { description: 'The template', schema: templateDetailSchema } },
+  errors: [404, 422],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { contractStateSchema } from './contract.ts';
+
+const digits = z.string().regex(/^\d{1,9}$/, 'Give a whole number.').transform(Number);
+const byLanguage = z.record(z.string(), z.string());
+
+const page = {
+  'page[number]': digits.pipe(z.int().min(1, 'Pages start at 1.')).optional().describe('From 1.'),
+  'page[size]': digits.pipe(z.int().min(1, 'Give 1 to 100.').max(100, 'Give 1 to 100.')).optional().describe('25 when not given.'),
+};
+const language = z.string().max(35).optional().describe('Language code of the template.');
+
+/** Query of the template listing. */
+export const templateQuerySchema = z.object({
+  'filter[jurisdiction]': z.string().max(35).optional(),
+  'filter[language]': language,
+  'filter[search]': z.string().max(200).optional().describe('Words in name, description, tags or id.'),
+  ...page,
+});
+export type TemplateQuery = z.infer<typeof templateQuerySchema>;
+
+export const templateDetailQuerySchema = z.object({ 'filter[language]': language });
+
+const fields = {
+  id: z.string(),
+  name: z.string().describe('In `filter[language]`, else in the first of `Accept-Language` there is, else in the first language.'),
+  description: z.string(),
+  names: byLanguage.describe('The name in each language.'),
+  descriptions: byLanguage.describe('The description in each language.'),
+  jurisdictions: z.array(z.string()),
+  languages: z.array(z.string()),
+  tags: z.array(z.string()),
+};
+
+export const templateSummarySchema = component('TemplateSummary', z.object(fields));
+export type TemplateSummary = z.infer<typeof templateSummarySchema>;
+
+export const templateListSchema = component('TemplateList', z.object({
+  data: z.array(templateSummarySchema),
+  meta: z.object({ page: z.object({ number: z.int(), size: z.int(), total: z.int() }) }),
+}));
+
+/** JSON Schema 2020-12 with `x-deed` annotations. */
+export const valueSchemaSchema = component('ValueSchema', z.looseObject({ $schema: z.string().optional(), type: z.string().optional() }));
+
+export const templateDetailSchema = component('TemplateDetail', z.object({
+  data: z.object({
+    ...fields,
+    value_schema: valueSchemaSchema,
+    example: z.looseObject({ _type: z.literal('value') }).describe('One complete value that can be finalized.'),
+    preview: z.object({ state: contractStateSchema }).describe('A document with the example value, in `filter[language]`.'),
+  }),
+}));

@@ -1,0 +1,5 @@
+export * from './builder/index.ts';
+export { createOpenApi } from './openapi.ts';
+export type { OpenApiOptions } from './openapi.ts';
+export { defineRoute } from './route.ts';
+export type { HttpMethod, Route, RouteInput, RouteRequest, RouteResponse } from './route.ts';

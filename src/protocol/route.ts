@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What an operation reads from a request, each part as a schema; a part that is missing is not read. */
+export interface RouteRequest {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Keyed by lower-case header name. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Media type of the body; `application/json` when not said. */
+  readonly contentType?: 'application/json' | 'multipart/form-data';
+}
+
+/** One answer of an operation. Without `schema` and `contentType` it has no body. */
+export interface RouteResponse {
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  /** `application/json` when there is a schema and nothing else is said. */
+  readonly contentType?: string;
+  /** Header name to what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An operation of an interface as data: handlers, OpenAPI files and client types all come from it. */
+export interface Route<R extends RouteRequest = RouteRequest> {
+  /** The same name in handler file, client method, log and test. */
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** With parameters in braces, `/api/builder/sessions/{session_id}`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly request: R;
+  readonly responses: Readonly<Record<number, RouteResponse>>;
+  /** Statuses of the interface's error envelope, beside those every operation has. */
+  readonly errors?: readonly number[];
+  /** False when no key is asked for. */
+  readonly authenticated?: false;
+  /** False when the operation is part of the interface but this service does not answer it yet. */
+  readonly served?: false;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a handler of the route gets, parsed. */
+export interface RouteInput<R extends RouteRequest> {
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly headers: Parsed<R['headers']>;
+  readonly body: Parsed<R['body']>;
+}
+
+/** Returns its argument, keeping the exact types of its schemas. */
+export function defineRoute<const R extends RouteRequest>(route: Route<R>): Route<R> {
+  return route;
+}
