@@ -1,22 +1,15 @@
-import type { ContractState, Json } from '../document/index.ts';
+import type { ContractState, Operation } from '../document/index.ts';
 
-/** One RFC 6902 operation as the elements emit it; `path` is a pointer from the contract state (`/value/parties/0/name`). */
-export interface PatchOperation {
-  readonly op: 'add' | 'remove' | 'replace';
-  readonly path: string;
-  readonly value?: Json;
-}
-
-/** The draft has changed: `operations` did it, `inverse` undoes it, `origin` says whose change it was. */
+/** The draft has changed: `operations` (RFC 6902, paths from the contract state: `/value/parties/0/name`) did it, `inverse` undoes it, `origin` says whose change it was. */
 export interface DeedPatchDetail {
-  readonly operations: readonly PatchOperation[];
-  readonly inverse: readonly PatchOperation[];
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
   readonly origin: 'local' | 'remote';
 }
 
 /** Edits that could not be kept: they are shown at their field and reported here, never dropped silently. */
 export interface DeedConflictDetail {
-  readonly operations: readonly PatchOperation[];
+  readonly operations: readonly Operation[];
   readonly error: { readonly code: string; readonly message: string; readonly path: string };
 }
 

@@ -1,0 +1,83 @@
+import type { ContractState, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
+import type { DraftFailure, DraftSession, DraftSignee } from './draft-api.ts';
+
+/** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
+export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidden' | 'deleted' | 'failed';
+
+/** Where the person's edits are. `local`: nobody saves them here, the page around does. */
+export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
+
+/** An edit that the service refused, or that others' edits have made impossible. */
+export interface Refusal {
+  readonly operations: readonly Operation[];
+  readonly code: string;
+  readonly message: string;
+  readonly path: string;
+}
+
+/** Everything the elements show, at one moment. A new object for each change. */
+export interface DraftSnapshot {
+  readonly phase: DraftPhase;
+  readonly state: ContractState | undefined;
+  readonly schema: ValueSchema | undefined;
+  readonly revision: number;
+  readonly problems: readonly Problem[];
+  readonly save: SaveStatus;
+  /** Edits that are in no saved revision yet. */
+  readonly kept: number;
+  /** How many people have the draft open, this one included; 0 when unknown. */
+  readonly presence: number;
+  readonly signees: readonly DraftSignee[];
+  readonly session: DraftSession | undefined;
+  readonly refusals: readonly Refusal[];
+  /** True once the person asked for everything that is missing to be marked. */
+  readonly showMissing: boolean;
+}
+
+/** What has just happened; `update` is any change of the snapshot without an event of its own. */
+export type DraftChange =
+  | { readonly kind: 'patch'; readonly operations: readonly Operation[]; readonly inverse: readonly Operation[]; readonly origin: 'local' | 'remote' }
+  | { readonly kind: 'saved'; readonly revision: number }
+  | { readonly kind: 'conflict'; readonly refusal: Refusal }
+  | { readonly kind: 'finalized'; readonly revision: number; readonly state: ContractState }
+  | { readonly kind: 'unfinalized'; readonly revision: number }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string }
+  | { readonly kind: 'focus'; readonly path: string; readonly from: string }
+  | { readonly kind: 'update' };
+
+export type EditResult = { readonly ok: true; readonly inverse: readonly Operation[] } | { readonly ok: false; readonly error: PatchError<string> };
+
+/** How an edit travels: `now` at once (structure, leaving a field), else after a short rest. */
+export interface EditOptions {
+  readonly now?: boolean;
+}
+
+/** What an element inside `<deed-draft>` finds in its context: state comes down by snapshots, requests go up by methods. */
+export interface DraftSource {
+  readonly snapshot: DraftSnapshot;
+  /** Calls back after every change until the returned function is called. */
+  subscribe(listener: (change: DraftChange) => void): () => void;
+  /** Applies RFC 6902 operations (paths from the contract state) at once, then saves them. Refused whole when one cannot be. */
+  edit(operations: readonly Operation[], options?: EditOptions): EditResult;
+  /** Saves what is not saved yet without waiting for a rest. */
+  flush(): void;
+  /** Marks everything that is missing (true), or only what the person has left (false). */
+  markMissing(show: boolean): void;
+  /** Asks every element to go to a field; `from` names the element that asks, which stays where it is. */
+  goTo(path: string, from: string): void;
+  /** Takes a refusal off the list once the person has seen it. */
+  dismissRefusal(refusal: Refusal): void;
+  /** Finalizes; resolves to undefined when it is done, else to why not. */
+  finalize(): Promise<DraftFailure | undefined>;
+  /** Makes a finalized document a draft again. */
+  unfinalize(): Promise<DraftFailure | undefined>;
+  /** Tries again to fetch, follow and save. */
+  retry(): void;
+}
+
+/** The snapshot of a source that has nothing yet. */
+export const EMPTY_SNAPSHOT: DraftSnapshot = {
+  phase: 'loading', state: undefined, schema: undefined, revision: 0, problems: [], save: 'saved', kept: 0,
+  presence: 0, signees: [], session: undefined, refusals: [], showMissing: false,
+};

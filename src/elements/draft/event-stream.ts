@@ -1,0 +1,109 @@
+import { backoff } from './backoff.ts';
+
+/** One message of a Server-Sent Events stream (HTML §9.2.6). */
+export interface StreamMessage {
+  readonly event: string;
+  readonly data: string;
+  readonly id: string | undefined;
+}
+
+/** Reads a stream's text piece by piece; a piece may end anywhere, in the middle of a line ending too. */
+export function createStreamParser(onMessage: (message: StreamMessage) => void): (text: string) => void {
+  let rest = '';
+  let event = '';
+  let data: string[] = [];
+  let id: string | undefined;
+  const readLine = (line: string): void => {
+    if (line === '') {
+      if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), id });
+      event = '';
+      data = [];
+      return;
+    }
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') event = value;
+    else if (field === 'data') data.push(value);
+    else if (field === 'id' && !value.includes('\0')) id = value;
+  };
+  return (text) => {
+    rest += text;
+    // A CR at the very end may be half of a CRLF: it waits for the next piece.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) readLine(line);
+  };
+}
+
+/** Where a stream is and what to do with it. */
+export interface StreamOptions {
+  readonly url: string;
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly fetch: typeof fetch;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly onMessage: (message: StreamMessage) => void;
+  /** Called when the connection stands and when it is lost. */
+  readonly onStatus: (open: boolean) => void;
+  /** A status that trying again will not change (401, 403, 404, 410). */
+  readonly onRefused: (status: number) => void;
+}
+
+/**
+ * Follows an event stream until the signal says stop: read with fetch, so that headers can be sent; resumed with
+ * `Last-Event-ID` after a loss, later after each vain try.
+ */
+export async function followStream(options: StreamOptions): Promise<void> {
+  const { signal } = options;
+  const position: { lastId: string | undefined; attempt: number } = { lastId: undefined, attempt: 0 };
+  while (!signal.aborted) {
+    const status = await readStream(options, position);
+    if (signal.aborted) return;
+    options.onStatus(false);
+    if (status !== undefined && [401, 403, 404, 410].includes(status)) {
+      options.onRefused(status);
+      return;
+    }
+    await pause(backoff(position.attempt, options.random), signal);
+    position.attempt += 1;
+  }
+}
+
+/** Reads one connection to its end. @returns the HTTP status when it was not 200 */
+async function readStream(options: StreamOptions, position: { lastId: string | undefined; attempt: number }): Promise<number | undefined> {
+  try {
+    const response = await options.fetch(options.url, {
+      headers: { Accept: 'text/event-stream', ...options.headers(), ...(position.lastId === undefined ? {} : { 'Last-Event-ID': position.lastId }) },
+      cache: 'no-store', credentials: 'same-origin', signal: options.signal,
+    });
+    if (!response.ok || !response.body) return response.status;
+    options.onStatus(true);
+    const read = createStreamParser((message) => {
+      if (message.id !== undefined) position.lastId = message.id;
+      position.attempt = 0;
+      options.onMessage(message);
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      read(value);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits, or stops waiting when the signal fires. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,78 @@
+import { findProblems, patchContract } from '../../document/index.ts';
+import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
+import type { DraftFailure } from './draft-api.ts';
+import type { DraftChange, DraftSnapshot, DraftSource, EditResult, Refusal } from './draft-source.ts';
+import { EMPTY_SNAPSHOT } from './draft-source.ts';
+import { Listeners } from './listeners.ts';
+
+/** A draft held by properties alone: edits apply at once and are told to the page around, which saves them. */
+export class LocalDraft implements DraftSource {
+  readonly #listeners = new Listeners();
+  #snapshot: DraftSnapshot;
+
+  constructor(state: ContractState, schema: ValueSchema) {
+    this.#snapshot = { ...EMPTY_SNAPSHOT, phase: 'ready', save: 'local', state, schema, problems: findProblems(state, schema) };
+  }
+
+  get snapshot(): DraftSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Takes over what the page around says the draft is now. */
+  replace(state: ContractState, schema: ValueSchema): void {
+    this.#update({ state, schema, problems: findProblems(state, schema) });
+  }
+
+  subscribe(listener: (change: DraftChange) => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
+  edit(operations: readonly Operation[]): EditResult {
+    const { state, schema } = this.#snapshot;
+    if (!state || !schema) return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
+    const result = patchContract(state, operations, schema);
+    if (!result.ok) {
+      this.#refuse({ operations, code: result.error.code, message: '', path: result.error.path });
+      return result;
+    }
+    this.#update({ state: result.state, problems: findProblems(result.state, schema) }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
+    return { ok: true, inverse: result.inverse };
+  }
+
+  flush(): void {
+    // Nothing waits: the page around was told at once.
+  }
+
+  markMissing(showMissing: boolean): void {
+    this.#update({ showMissing });
+  }
+
+  goTo(path: string, from: string): void {
+    this.#listeners.tell({ kind: 'focus', path, from });
+  }
+
+  dismissRefusal(refusal: Refusal): void {
+    this.#update({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
+  }
+
+  finalize(): Promise<DraftFailure | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  unfinalize(): Promise<DraftFailure | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  retry(): void {
+    // There is nothing to fetch.
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#update({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
+  }
+
+  #update(change: Partial<DraftSnapshot>, told: DraftChange = { kind: 'update' }): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    this.#listeners.tell(told);
+  }
+}
