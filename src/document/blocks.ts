@@ -104,7 +104,10 @@ export interface EvaluatedSignee {
   readonly company_name: string;
 }
 
-/** A section ready to be drawn. `number` is '' for an unnumbered one. */
+/**
+ * A section ready to be drawn. `number` is '' for an unnumbered one, else without its full stop (`2`, drawn as `2. Title`); clauses inside
+ * are `2.1`. `title` is '' where the text before the first title stands. A field's `text` may hold line feeds.
+ */
 export interface EvaluatedSection {
   readonly id: string;
   readonly source: 'template' | 'user';

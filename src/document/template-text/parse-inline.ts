@@ -1,4 +1,5 @@
 import type { Inline } from '../blocks.ts';
+import { isSafeHref } from '../rich-text.ts';
 import { parseTag } from './tag.ts';
 import type { TagContext } from './tag.ts';
 import { TagTree } from './tag-tree.ts';
@@ -7,8 +8,6 @@ const SPECIAL = /[\\*[\]{\n]/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/;
 const MAX_NAME = 200;
-/** Where a link may lead; nothing that could run. */
-export const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s<>()[\]{}"'\\]+$/;
 const LINK_END = /[)\s([<]/g;
 
 interface Span {
@@ -204,7 +203,7 @@ class InlineParser {
       return;
     }
     const href = this.#text.slice(start, end);
-    if (!SAFE_LINK.test(href)) this.#context.faults.add(this.#line, 'bad-link', href);
+    if (!isSafeHref(href)) this.#context.faults.add(this.#line, 'bad-link', href);
     const { content } = this.#open.pop() as Span;
     this.#target.push({ _type: 'link', href, content });
     this.#at = end + 1;

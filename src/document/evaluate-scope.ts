@@ -1,0 +1,101 @@
+import type { Condition } from './condition.ts';
+import { holds } from './condition.ts';
+import type { Json, JsonObject } from './json.ts';
+import { getChild, parseIndex, parsePointer, resolvePointer } from './pointer.ts';
+import type { Instance } from './state.ts';
+import type { ValueSchema } from './value-schema.ts';
+import { isVisible, listConditionPaths } from './visibility.ts';
+
+/** A value where it stands, with what its schema says of it. `path` is a pointer from the value root. */
+export interface Place {
+  readonly json: Json | undefined;
+  readonly schema: ValueSchema;
+  readonly path: string;
+}
+
+/** A name that leads somewhere: from the value root, or from a loop's item. */
+export interface Name {
+  readonly scope?: string;
+  readonly path: string;
+}
+
+/** What a text's names mean at one place of an evaluation, and which root fieldsets have been looked at so far. */
+export class EvaluationScope {
+  readonly value: Instance;
+  readonly schema: ValueSchema;
+  readonly language: string;
+  /** Root keys of the value that anything read from; the evaluation holds while these stay the same. */
+  readonly touched: Set<string>;
+  readonly #items: ReadonlyMap<string, Place>;
+
+  constructor(from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'>, items: ReadonlyMap<string, Place> = new Map()) {
+    this.value = from.value;
+    this.schema = from.schema;
+    this.language = from.language;
+    this.touched = from.touched;
+    this.#items = items;
+  }
+
+  /** The scope inside a loop, where `name` is the item at `place`. */
+  with(name: string, place: Place): EvaluationScope {
+    return new EvaluationScope(this, new Map(this.#items).set(name, place));
+  }
+
+  /** Finds what a name leads to; undefined when it leads nowhere, or through a field or fieldset that is not shown. */
+  find(name: Name): Place | undefined {
+    const start = name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
+    let place: Place | undefined = start;
+    for (const token of parsePointer(name.path) ?? []) place = place && this.#step(place, token);
+    if (place) this.#touch(place.path);
+    return place;
+  }
+
+  /** The items of the list a name leads to; none when it leads nowhere. */
+  list(name: Name): readonly Place[] {
+    const place = this.find(name);
+    if (!place || !Array.isArray(place.json)) return [];
+    const schema = itemSchema(place.schema);
+    return (place.json as readonly Json[]).map((json, index) => ({ json, schema, path: `${place.path}/${index}` }));
+  }
+
+  holds(condition: Condition): boolean {
+    return holds(condition, (leaf) => this.find(leaf)?.json);
+  }
+
+  #step(place: Place, token: string): Place | undefined {
+    const path = `${place.path}/${token}`;
+    const json = getChild(place.json, token);
+    if (Array.isArray(place.json)) return parseIndex(token) === undefined ? undefined : { json, schema: itemSchema(place.schema), path };
+    const { properties } = place.schema;
+    const schema = properties && Object.hasOwn(properties, token) ? properties[token] : undefined;
+    if (!schema) return undefined;
+    const condition = schema['x-deed']?.visibleWhen;
+    if (condition) {
+      this.#touch(path);
+      for (const read of listConditionPaths(condition)) this.#touch(resolvePointer(read, path) ?? '');
+      if (!isVisible({ value: this.value, path, condition })) return undefined;
+    }
+    return { json, schema, path };
+  }
+
+  #touch(path: string): void {
+    const root = path.split('/', 2)[1];
+    if (root !== undefined) this.touched.add(root);
+  }
+}
+
+const itemSchemas = new WeakMap<JsonObject, ValueSchema>();
+
+// An item of a multiple choice takes its label from the options of the whole field.
+function itemSchema(list: ValueSchema): ValueSchema {
+  const items = list.items ?? {};
+  const options = list['x-deed']?.options;
+  if (!options) return items;
+  const key = list as unknown as JsonObject;
+  let schema = itemSchemas.get(key);
+  if (!schema) {
+    schema = { ...items, 'x-deed': { widget: 'choice', options, ...(list['x-deed']?.label && { label: list['x-deed'].label }) } };
+    itemSchemas.set(key, schema);
+  }
+  return schema;
+}

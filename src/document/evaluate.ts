@@ -1,0 +1,59 @@
+import type { EvaluatedBlock, EvaluatedSection } from './blocks.ts';
+import { evaluateBlocks } from './evaluate-blocks.ts';
+import { EvaluationScope } from './evaluate-scope.ts';
+import { pickText } from './format-value.ts';
+import type { Json } from './json.ts';
+import type { ContractState, Section } from './state.ts';
+import type { ValueSchema } from './value-schema.ts';
+
+/**
+ * A document as it is read: values formatted for its language, conditions decided, loops run, sections and clauses numbered.
+ * A template section with nothing left in it is left out. A section comes back as the same object for as long as nothing
+ * it depends on changes, so that a preview redraws only what an edit touched.
+ */
+export function evaluateContract(state: Pick<ContractState, 'languages' | 'sections' | 'value'>, schema: ValueSchema): readonly EvaluatedSection[] {
+  const language = state.languages[0] ?? 'en';
+  const sections: EvaluatedSection[] = [];
+  let count = 0;
+  for (const section of state.sections) {
+    const number = section.numbered === false ? '' : String(count + 1);
+    const evaluated = evaluateSection(section, { value: state.value, schema, language, number });
+    if (section.source === 'template' && evaluated.content.length === 0) continue;
+    if (number !== '') count += 1;
+    sections.push(evaluated);
+  }
+  return sections;
+}
+
+interface Surroundings {
+  readonly value: ContractState['value'];
+  readonly schema: ValueSchema;
+  readonly language: string;
+  readonly number: string;
+}
+
+interface Known {
+  readonly around: Omit<Surroundings, 'value'>;
+  /** The root fieldsets the section read from, as they were. */
+  readonly read: readonly (readonly [name: string, json: Json | undefined])[];
+  readonly section: EvaluatedSection;
+}
+
+const known = new WeakMap<Section, Known>();
+
+function evaluateSection(section: Section, around: Surroundings): EvaluatedSection {
+  const { value, schema, language, number } = around;
+  const before = known.get(section);
+  if (before && isCurrent(before, around)) return before.section;
+  const touched = new Set<string>();
+  const scope = new EvaluationScope({ value, schema, language, touched });
+  const content: readonly EvaluatedBlock[] = evaluateBlocks(section.content, scope, { prefix: number, count: 0 });
+  const evaluated: EvaluatedSection = { id: section._id, source: section.source, number, title: pickText(section.title, language), content };
+  known.set(section, { around: { schema, language, number }, read: [...touched].map((name) => [name, value[name]] as const), section: evaluated });
+  return evaluated;
+}
+
+function isCurrent({ around, read }: Known, now: Surroundings): boolean {
+  return around.schema === now.schema && around.language === now.language && around.number === now.number
+    && read.every(([name, json]) => now.value[name] === json);
+}
