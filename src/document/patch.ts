@@ -4,9 +4,11 @@ import { formatPointer, getAt, getChild, parseIndex, parsePointer } from './poin
 
 /** One operation of a JSON Patch (RFC 6902 §4). The wire carries only add, remove and replace. */
 export type Operation =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
+  | { readonly op: 'add'; readonly path: string; readonly value: Json }
+  | { readonly op: 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'remove'; readonly path: string }
-  | { readonly op: 'move' | 'copy'; readonly from: string; readonly path: string }
+  | { readonly op: 'move'; readonly from: string; readonly path: string }
+  | { readonly op: 'copy'; readonly from: string; readonly path: string }
   | { readonly op: 'test'; readonly path: string; readonly value: Json };
 
 /** Why an operation cannot be applied; each has one sentence in the service and one in the elements. */

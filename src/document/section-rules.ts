@@ -20,21 +20,22 @@ const KEYS: ReadonlySet<string> = new Set(['_type', '_id', 'source', 'title', 'n
 export function checkSections(before: readonly Section[], after: readonly Section[], languages: readonly string[]): SectionError | undefined {
   if (!Array.isArray(after)) return { code: 'wrong_type', path: '/sections' };
   if (after.length > MAX_SECTIONS) return { code: 'too_long', path: '/sections' };
+  const templates = before.filter(({ source }) => source === 'template');
+  const kept = after.filter((section) => section?.source === 'template');
+  const changed = templates.find((section, index) => section !== kept[index]);
+  if (changed) return { code: 'read_only', path: `/sections/${before.indexOf(changed)}` };
   const known = new Set<Section>(before);
   const ids = new Set<string>();
   for (const [index, section] of (after as readonly Section[]).entries()) {
     const path = `/sections/${index}`;
-    if (!known.has(section) || section.source === 'user') {
+    if (!known.has(section)) {
       const error = checkUserSection(section as unknown as Json, languages, path);
       if (error) return error;
     }
     if (ids.has(section._id)) return { code: 'id_duplicate', path: `${path}/_id` };
     ids.add(section._id);
   }
-  const fromTemplate = (sections: readonly Section[]): readonly Section[] => sections.filter(({ source }) => source === 'template');
-  const kept = fromTemplate(after);
-  const changed = fromTemplate(before).findIndex((section, index) => section !== kept[index]);
-  return changed >= 0 ? { code: 'read_only', path: `/sections/${before.indexOf(fromTemplate(before)[changed] as Section)}` } : undefined;
+  return undefined;
 }
 
 function checkUserSection(section: Json, languages: readonly string[], path: string): SectionError | undefined {
