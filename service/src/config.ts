@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import type { LogLevel } from './log.ts';
+
+/** Everything the environment decides, read once. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The origin that browsers and clients reach the service at; undefined means the address it listens on. */
+  readonly publicUrl: string | undefined;
+  /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly sandboxKey: string | undefined;
+  readonly liveKey: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  /** One sentence per bad setting. */
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of docs/service.md. An empty variable counts as unset. */
+export function readConfig(environment: Environment, cwd: string = process.cwd()): ConfigResult {
+  const errors: string[] = [];
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const check = <T>(value: T | Error): T | undefined => {
+    if (!(value instanceof Error)) return value;
+    errors.push(value.message);
+    return undefined;
+  };
+  const config = {
+    host: read('HOST') ?? '127.0.0.1',
+    port: check(readPort(read('SERVICE_PORT'))) ?? 0,
+    publicUrl: check(readPublicUrl(read('PUBLIC_URL'))),
+    dataDir: resolve(cwd, read('DEEDKIT_DATA') ?? '.deedkit'),
+    databaseUrl: check(readDatabaseUrl(read('DATABASE_URL'))),
+    sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
+    liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
+    logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
+  };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
+}
+
+function readPort(text: string | undefined): number | Error {
+  if (text === undefined) return 4181;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : new Error(`SERVICE_PORT is "${text}"; give a port number from 0 to 65535.`);
+}
+
+function readPublicUrl(text: string | undefined): string | undefined | Error {
+  if (text === undefined) return undefined;
+  const wrong = new Error(`PUBLIC_URL is "${text}"; give the http or https address of the service, such as https://contracts.example.com.`);
+  if (!URL.canParse(text)) return wrong;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return wrong;
+  return url.href.replace(/\/+$/, '');
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined | Error {
+  if (text === undefined) return undefined;
+  // The value itself is left out: it may hold a password.
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
+    ? text : new Error('DATABASE_URL is not a PostgreSQL address; give postgres://user:password@host:5432/database.');
+}
+
+function readKey(name: string, prefix: string, text: string | undefined): string | undefined | Error {
+  if (text === undefined) return undefined;
+  return text.startsWith(prefix) && /^[\w-]+$/.test(text) && text.length > prefix.length
+    ? text : new Error(`${name} is not such a key; give ${prefix} followed by letters, digits, - or _.`);
+}
+
+function readLogLevel(text: string | undefined): LogLevel | Error {
+  const level = text ?? 'info';
+  return level === 'debug' || level === 'info' || level === 'warn' || level === 'error' || level === 'silent'
+    ? level : new Error(`LOG_LEVEL is "${level}"; give debug, info, warn, error or silent.`);
+}

@@ -1,0 +1,58 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { messageOf } from '../log.ts';
+import { StartError } from './start-error.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** The way to the database: the query builder for most things, the pool for the few statements that must be fast. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly orm: Orm;
+  readonly close: () => Promise<void>;
+}
+
+export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+
+/** Opens a pool. A connection that breaks while idle is logged and replaced at the next use. */
+export function openDatabase(url: string, { log, connections = 10 }: { log: Log; connections?: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: url, max: connections, connectionTimeoutMillis: 4000, idleTimeoutMillis: 60_000, keepAlive: true,
+    statement_timeout: 15_000, query_timeout: 20_000, application_name: 'deedkit-service',
+  });
+  pool.on('error', (error) => { log.warn('A database connection broke', { error: messageOf(error) }); });
+  return { pool, orm: drizzle(pool), close: () => pool.end() };
+}
+
+/**
+ * Waits until the database takes connections. Throws StartError, with address and reason but no password, after `tries`
+ * attempts a second apart, or at once when it answers and refuses (password, database name).
+ */
+export async function waitForDatabase(url: string, { log, tries = 10, pauseMs = 1000 }: { log: Log; tries?: number; pauseMs?: number }): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!isUnavailable(error) || attempt >= tries) throw unreachable(url, error);
+      log.warn('The database does not answer yet', { attempt, error: reasonOf(error) });
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+function unreachable(url: string, error: unknown): StartError {
+  const { hostname, port, pathname } = new URL(url);
+  const address = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+  return new StartError(`The database at ${address} cannot be used (setting DATABASE_URL): ${reasonOf(error)}.`, { cause: error });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0] ?? error);
+  return messageOf(error);
+}

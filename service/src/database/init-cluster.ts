@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresPlace } from './postgres-place.ts';
+import { StartError } from './start-error.ts';
+
+const run = promisify(execFile);
+
+/** Makes the cluster when there is none. It appears under its name only when it is complete. */
+export async function initCluster(place: PostgresPlace): Promise<void> {
+  if (await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined)) return;
+  const unfinished = `${place.cluster}.${process.pid}`;
+  const secrets = await mkdtemp(join(tmpdir(), 'deedkit-'));
+  const passwordFile = join(secrets, 'password');
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    await writeFile(passwordFile, `${await readPassword(place, 'make')}\n`, { mode: 0o600 });
+    const { account } = place;
+    if (account) await Promise.all([unfinished, secrets, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+    await run(place.binaries.initdb, [
+      `--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
+      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    ], { ...account, cwd: unfinished, env: { ...process.env, LC_ALL: 'C' } });
+    // Another process that started at the same time may have been first; its cluster is as good.
+    await rename(unfinished, place.cluster).catch(async (error: unknown) => {
+      if (!await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined)) throw error;
+    });
+  } catch (error) {
+    throw new StartError(`The service's own database could not be made in ${place.cluster}: ${firstLine(error)}`, { cause: error });
+  } finally {
+    await Promise.all([unfinished, secrets].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+function firstLine(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr?.trim().split('\n').find((line) => /error|fatal|could not|denied/i.test(line)) ?? message.split('\n')[0] ?? '').trim();
+}
+
+/** The password of the cluster's one account, known only to who can read the data folder. */
+export async function readPassword(place: Pick<PostgresPlace, 'passwordFile' | 'cluster'>, missing: 'make' | 'fail' = 'fail'): Promise<string> {
+  if (missing === 'make') {
+    await writeFile(place.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  try {
+    return (await readFile(place.passwordFile, 'utf8')).trim();
+  } catch (error) {
+    throw new StartError(`The password of the database in ${place.cluster} is missing; restore ${place.passwordFile} from a backup.`, { cause: error });
+  }
+}

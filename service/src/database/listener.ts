@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { messageOf } from '../log.ts';
+
+/** The one channel that processes tell each other things on. */
+export const CHANNEL = 'deedkit';
+
+/** What a process tells the others: which thing of which tenant changed. Never the thing itself. */
+export interface Notice {
+  readonly about: 'contract' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'templates';
+  readonly tenant: string;
+  /** The session or contract. */
+  readonly id?: string;
+}
+
+export interface Listener {
+  /** Called for every notice, this process's own included. */
+  readonly onNotice: (listener: (notice: Notice) => void) => void;
+  /** Called when notices may have been missed: the connection was lost and is back. */
+  readonly onGap: (listener: () => void) => void;
+  readonly isConnected: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+interface State {
+  client: pg.Client | undefined;
+  closed: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const PING_MS = 10_000;
+
+/** Listens on a connection of its own and reconnects, for ever, when it is lost. Returns once it listens for the first time. */
+export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
+  const notices: ((notice: Notice) => void)[] = [];
+  const gaps: (() => void)[] = [];
+  const state: State = { client: undefined, closed: false, timer: undefined };
+
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true, query_timeout: 5000, application_name: 'deedkit-listener' });
+    const lost = (error?: Error): void => {
+      if (state.client !== client) return;
+      state.client = undefined;
+      client.end().catch(() => undefined);
+      if (state.closed) return;
+      log.warn('The notice connection was lost', { error: error ? messageOf(error) : 'closed' });
+      void reconnect();
+    };
+    client.on('error', lost);
+    client.on('end', () => { lost(); });
+    client.on('notification', ({ payload }) => {
+      const notice = parseNotice(payload);
+      if (notice) for (const listener of notices) listener(notice);
+    });
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    state.client = client;
+    if (state.closed) await client.end();
+  };
+
+  const reconnect = async (): Promise<void> => {
+    for (let wait = 100; !state.closed; wait = Math.min(wait * 2, 3000)) {
+      await new Promise((resolve) => { state.timer = setTimeout(resolve, wait); });
+      if (state.closed) return;
+      if (!await connect().then(() => true, () => false)) continue;
+      log.info('The notice connection is back');
+      for (const listener of gaps) listener();
+      return;
+    }
+  };
+
+  await connect();
+  // A connection that broke silently is found by asking on it.
+  const ping = setInterval(() => { state.client?.query('SELECT 1').catch((error: Error) => { state.client?.emit('error', error); }); }, PING_MS);
+  ping.unref();
+  return {
+    onNotice: (listener) => { notices.push(listener); },
+    onGap: (listener) => { gaps.push(listener); },
+    isConnected: () => state.client !== undefined,
+    close: async () => {
+      state.closed = true;
+      clearInterval(ping);
+      clearTimeout(state.timer);
+      await state.client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function parseNotice(payload: string | undefined): Notice | undefined {
+  const [about, tenant, id] = (payload ?? '').split(' ');
+  if (about === undefined || tenant === undefined || tenant === '') return undefined;
+  return { about: about as Notice['about'], tenant, ...(id === undefined ? {} : { id }) };
+}
+
+/** A notice as NOTIFY carries it. */
+export function formatNotice({ about, tenant, id }: Notice): string {
+  return id === undefined ? `${about} ${tenant}` : `${about} ${tenant} ${id}`;
+}

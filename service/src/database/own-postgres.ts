@@ -1,0 +1,164 @@
+import { dirname } from 'node:path';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { messageOf } from '../log.ts';
+import { initCluster, readPassword } from './init-cluster.ts';
+import type { PostgresPlace } from './postgres-place.ts';
+import { preparePlace } from './postgres-place.ts';
+import { findPostmaster, waitForExit } from './postmaster.ts';
+import type { PostgresProcess } from './postgres-process.ts';
+import { runPostgres } from './postgres-process.ts';
+import { StartError } from './start-error.ts';
+
+/** A PostgreSQL of the service's own. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** Stops it when this process started it. */
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+const DATABASE = 'deedkit';
+/** Held by the one service that owns the cluster. A killed owner loses it with its connection. */
+const OWNER_LOCK = 4_181_001;
+
+/**
+ * Starts the service's own PostgreSQL in the data folder, making it when it is missing, and starts it again whenever it ends
+ * by itself. A server that a killed service left behind is stopped first. Throws StartError when another service uses the folder.
+ */
+export async function startOwnPostgres({ dataDir, log }: Options): Promise<OwnPostgres> {
+  const place = await preparePlace(dataDir);
+  await initCluster(place);
+  const password = await readPassword(place);
+  await stopLeftOver(place, { password, log });
+  const server = await runPostgres(place, { log, isReady: (port) => answers(port, password) });
+  const urlOf = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
+  const owner = keepOwnership(urlOf('postgres'), { log, server });
+  try {
+    if (!await owner.acquired) throw inUse(dataDir);
+    await createDatabase(urlOf('postgres'));
+  } catch (error) {
+    await owner.release();
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: urlOf(DATABASE),
+    close: async () => {
+      await owner.release();
+      await server.stop();
+    },
+  };
+}
+
+/** Uses the PostgreSQL of a service that runs on the data folder, or starts one for as long as it is needed. */
+export async function joinOwnPostgres(options: Options): Promise<OwnPostgres> {
+  const place = await preparePlace(options.dataDir);
+  const running = await findPostmaster(place.cluster);
+  if (!running) return startOwnPostgres(options);
+  const password = await readPassword(place);
+  return { url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`, close: async () => undefined };
+}
+
+function inUse(dataDir: string): StartError {
+  return new StartError(`Another deedkit-service is running on the data folder ${dataDir}; stop it, or set DEEDKIT_DATA to another folder.`);
+}
+
+/** A running server whose owner lock is free belongs to nobody: its service was killed. */
+async function stopLeftOver(place: PostgresPlace, { password, log }: { password: string; log: Log }): Promise<void> {
+  const running = await findPostmaster(place.cluster);
+  if (!running) return;
+  const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000);
+  if (client) {
+    const free = await retry(3000, async () => {
+      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
+      return rows[0]?.free === true;
+    });
+    client.on('error', () => undefined);
+    if (!free) {
+      await client.end();
+      throw inUse(dirname(place.passwordFile));
+    }
+  }
+  log.warn('Stopping the PostgreSQL that an earlier process left running', { pid: running.pid });
+  process.kill(running.pid, 'SIGINT');
+  if (!await waitForExit(running.pid, 10_000)) {
+    throw new StartError(`The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`);
+  }
+}
+
+async function connectWithin(url: string, timeoutMs: number): Promise<pg.Client | undefined> {
+  let found: pg.Client | undefined;
+  await retry(timeoutMs, async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    found = await client.connect().then(() => client, () => undefined);
+    return found !== undefined;
+  });
+  return found;
+}
+
+async function retry(timeoutMs: number, attempt: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; ;) {
+    if (await attempt()) return true;
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Ownership {
+  /** Whether the lock was free at the first try. */
+  readonly acquired: Promise<boolean>;
+  readonly release: () => Promise<void>;
+}
+
+/** Holds the owner lock on a connection of its own, and takes it again when PostgreSQL was restarted. */
+function keepOwnership(url: string, { log, server }: { log: Log; server: PostgresProcess }): Ownership {
+  let released = false;
+  let client: pg.Client | undefined;
+  const take = async (): Promise<boolean> => {
+    client = await connectWithin(url, 10_000);
+    if (!client) return false;
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    return rows[0]?.taken === true;
+  };
+  server.onRestart(() => {
+    if (!released) take().catch((error: unknown) => { log.warn('The owner lock was not taken again', { error: messageOf(error) }); });
+  });
+  return {
+    acquired: take(),
+    release: async () => {
+      released = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import type { Account } from './postgres-user.ts';
+import { canReach, findPostgresAccount, openForWalking } from './postgres-user.ts';
+
+/** Where this service's own PostgreSQL lives, and who runs it. */
+export interface PostgresPlace {
+  readonly cluster: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly account: Account | undefined;
+  readonly binaries: PostgresBinaries;
+}
+
+/** Used when root keeps the service in a folder that the account `postgres` cannot enter, such as /root. */
+const SHARED_ROOT = '/var/lib/deedkit';
+
+/** Makes the data folder when it is missing and decides where the cluster goes: inside it whenever that can work. */
+export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const account = await findPostgresAccount();
+  const found = await findPostgresBinaries();
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!account) {
+    return { cluster: join(dataDir, 'postgres'), passwordFile, logFile: join(dataDir, 'postgres.log'), account, binaries: found };
+  }
+  await openForWalking(dataDir);
+  const home = await canReach(dataDir, account) ? dataDir : await shareFolder(dataDir);
+  const binaries = await canReach(found.root, account) ? found : await shareBinaries(found);
+  return { cluster: join(home, 'postgres'), passwordFile, logFile: join(dataDir, 'postgres.log'), account, binaries };
+}
+
+async function shareFolder(dataDir: string): Promise<string> {
+  const note = join(dataDir, 'postgres-location');
+  const noted = (await readFile(note, 'utf8').catch(() => '')).trim();
+  const folder = noted || join(SHARED_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  if (!noted) await writeFile(note, `${folder}\n`);
+  return folder;
+}
+
+async function shareBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries> {
+  const root = join(SHARED_ROOT, `postgresql-${binaries.version}`);
+  if (!await stat(root).catch(() => undefined)) {
+    await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+    const copy = `${root}.${process.pid}`;
+    await cp(binaries.root, copy, { recursive: true, verbatimSymlinks: true });
+    // Whoever comes second finds the folder there and uses it.
+    await rename(copy, root).catch(() => rm(copy, { recursive: true, force: true }));
+  }
+  const move = (path: string): string => join(root, path.slice(binaries.root.length));
+  return { ...binaries, root, postgres: move(binaries.postgres), initdb: move(binaries.initdb), pgCtl: move(binaries.pgCtl) };
+}

@@ -1,0 +1,28 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** What a line says beside its message: plain values only, never a key, a token or a person's data. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Log {
+  readonly debug: (message: string, fields?: LogFields) => void;
+  readonly info: (message: string, fields?: LogFields) => void;
+  readonly warn: (message: string, fields?: LogFields) => void;
+  readonly error: (message: string, fields?: LogFields) => void;
+}
+
+const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+
+/** A log of JSON lines, those of `level` and above. */
+export function createLog(options: { readonly level: LogLevel; readonly write: (line: string) => void; readonly now?: () => Date }): Log {
+  const least = ORDER.indexOf(options.level);
+  const at = (level: LogLevel) => (message: string, fields: LogFields = {}): void => {
+    if (ORDER.indexOf(level) < least) return;
+    options.write(`${JSON.stringify({ time: (options.now?.() ?? new Date()).toISOString(), level, message, ...fields })}\n`);
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** The message of anything that was thrown, for a log line. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
