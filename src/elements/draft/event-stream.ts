@@ -39,7 +39,9 @@ export function createStreamParser(onMessage: (message: StreamMessage) => void):
 /** Where a stream is and what to do with it. */
 export interface StreamOptions {
   readonly url: string;
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where to begin: the id of the last message that is already known. */
+  readonly lastId: string;
   readonly fetch: typeof fetch;
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -56,7 +58,7 @@ export interface StreamOptions {
  */
 export async function followStream(options: StreamOptions): Promise<void> {
   const { signal } = options;
-  const position: { lastId: string | undefined; attempt: number } = { lastId: undefined, attempt: 0 };
+  const position: { lastId: string; attempt: number } = { lastId: options.lastId, attempt: 0 };
   while (!signal.aborted) {
     const status = await readStream(options, position);
     if (signal.aborted) return;
@@ -71,10 +73,10 @@ export async function followStream(options: StreamOptions): Promise<void> {
 }
 
 /** Reads one connection to its end. @returns the HTTP status when it was not 200 */
-async function readStream(options: StreamOptions, position: { lastId: string | undefined; attempt: number }): Promise<number | undefined> {
+async function readStream(options: StreamOptions, position: { lastId: string; attempt: number }): Promise<number | undefined> {
   try {
     const response = await options.fetch(options.url, {
-      headers: { Accept: 'text/event-stream', ...options.headers(), ...(position.lastId === undefined ? {} : { 'Last-Event-ID': position.lastId }) },
+      headers: { Accept: 'text/event-stream', ...options.headers, 'Last-Event-ID': position.lastId },
       cache: 'no-store', credentials: 'same-origin', signal: options.signal,
     });
     if (!response.ok || !response.body) return response.status;

@@ -1,0 +1,52 @@
+import { noChange } from 'lit';
+import { directive, Directive } from 'lit/directive.js';
+import type { PropertyPart } from 'lit/directive.js';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const typed = new WeakMap<Element, string>();
+
+/** Tells that what a control holds stands for this text, so that drawing it leaves the person's own writing alone ("1000" for "1,000"). */
+export function keepTyped(control: Element, text: string): void {
+  typed.set(control, text);
+}
+
+class ControlValueDirective extends Directive {
+  #shown: string | undefined;
+
+  render(text: string): unknown {
+    return text;
+  }
+
+  override update(part: PropertyPart, [text]: [string]): unknown {
+    if (text === this.#shown) return noChange;
+    this.#shown = text;
+    const control = part.element as TextControl;
+    if (typed.get(control) !== text) showText(control, text);
+    typed.delete(control);
+    return noChange;
+  }
+}
+
+/** Binds a text control's `.value`. Written only when the value really became another one, and then with the caret kept. */
+export const controlValue = directive(ControlValueDirective);
+
+/** Puts a text into a control. While the person is in it, the caret stays at what it stood at. */
+export function showText(control: TextControl, text: string): void {
+  const before = control.value;
+  if (before === text) return;
+  const focused = (control.getRootNode() as Document | ShadowRoot).activeElement === control;
+  const start = focused ? control.selectionStart : null;
+  const end = focused ? control.selectionEnd : null;
+  control.value = text;
+  if (start === null || end === null) return;
+  control.setSelectionRange(moveOffset(before, text, start), moveOffset(before, text, end));
+}
+
+/** Where an offset goes when a text becomes another: a change behind it leaves it, one before it shifts it. */
+function moveOffset(before: string, after: string, offset: number): number {
+  let prefix = 0;
+  while (prefix < Math.min(before.length, after.length) && before[prefix] === after[prefix]) prefix++;
+  if (offset <= prefix) return offset;
+  return Math.max(prefix, after.length - (before.length - offset));
+}

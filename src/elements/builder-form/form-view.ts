@@ -1,0 +1,48 @@
+import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../document/index.ts';
+import type { FormMemory } from './form-memory.ts';
+
+/** What everything in one drawing of the form knows. */
+export interface FormView {
+  readonly state: ContractState;
+  readonly root: Instance;
+  readonly languages: readonly string[];
+  readonly readonly: boolean;
+  readonly showMissing: boolean;
+  readonly memory: FormMemory;
+  /** How many instances of a list are drawn; grows in idle time until all are. */
+  readonly budget: number;
+  /** A new object whenever something outside the value changes what every field looks like: language, readonly, marks. */
+  readonly version: object;
+  readonly countProblems: (path: string) => number;
+}
+
+/**
+ * A place in the form. `path` is the pointer from the state, which moves when a sibling is added above; `key` is the same with
+ * `_id`s for indices, which stays, so that what is remembered of a field and its ids in the page stay with it.
+ */
+export interface FormPlace {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** One field as a widget draws it. */
+export interface FieldView extends FormPlace {
+  readonly form: FormView;
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly widget: Widget;
+  readonly value: Json | undefined;
+  readonly required: boolean;
+  readonly label: string;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+/** What a control says after the person changed it: a new value for its field, or why it cannot be one yet. */
+export type Reading = { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string } | { readonly ok: false; readonly code: 'number' };
+
+/** The DOM id of a field's control. */
+export function domId(key: string): string {
+  return `deed-${key.replaceAll(/[^\w-]/g, '-')}`;
+}

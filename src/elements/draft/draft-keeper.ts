@@ -1,0 +1,41 @@
+import type { Edit } from '../../document/index.ts';
+
+/** Where edits wait that no revision holds yet, so that a reload or a crash does not lose them. */
+export interface DraftKeeper {
+  load(): readonly Edit[];
+  /** Keeps exactly these of this page's edits; `done` are the ids of those that need no keeping any more. */
+  save(edits: readonly Edit[], done: readonly string[]): void;
+}
+
+/**
+ * Keeps edits in the browser's storage under one key. Two windows on one draft share it: each replaces only edits it knows.
+ * Storage that is full or forbidden keeps nothing and breaks nothing.
+ */
+export function createStorageKeeper(storage: Storage, key: string): DraftKeeper {
+  const load = (): readonly Edit[] => {
+    try {
+      const edits: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(edits) ? edits.filter(isEdit) : [];
+    } catch {
+      return [];
+    }
+  };
+  const save = (edits: readonly Edit[], done: readonly string[]): void => {
+    const known = new Set([...edits.map(({ id }) => id), ...done]);
+    const all = [...load().filter(({ id }) => !known.has(id)), ...edits];
+    try {
+      if (all.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(all));
+    } catch {
+      // Nothing more can be done here; the edits stay in the page and go on being sent.
+    }
+  };
+  return { load, save };
+}
+
+/** For a page without storage. */
+export const FORGETFUL_KEEPER: DraftKeeper = { load: () => [], save: () => undefined };
+
+function isEdit(value: unknown): value is Edit {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'operations' in value && Array.isArray(value.operations);
+}

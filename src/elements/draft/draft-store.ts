@@ -1,0 +1,424 @@
+import { acknowledgeBatch, comparePatch, createDraft, editDraft, findProblems, inferSchema, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
+import { backoff } from './backoff.ts';
+import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, unfinalizeDraft } from './draft-api.ts';
+import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { FORGETFUL_KEEPER } from './draft-keeper.ts';
+import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal } from './draft-source.ts';
+import { EMPTY_SNAPSHOT } from './draft-source.ts';
+import { followStream } from './event-stream.ts';
+import type { StreamMessage } from './event-stream.ts';
+import { Listeners } from './listeners.ts';
+
+/** How long typing rests before it is sent, in ms. */
+const REST = 150;
+
+/** What a connected draft is made of. Everything outside the module comes in here. */
+export interface DraftStoreOptions extends DraftAddress {
+  readonly keeper?: DraftKeeper;
+  readonly random?: () => number;
+  readonly createKey?: () => string;
+}
+
+/**
+ * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of
+ * what others did meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
+ */
+export class DraftStore implements DraftSource {
+  readonly #options: Required<DraftStoreOptions>;
+  readonly #listeners = new Listeners();
+  #snapshot: DraftSnapshot = EMPTY_SNAPSHOT;
+  #draft: SyncDraft | undefined;
+  #schema: ValueSchema | undefined;
+  /** The unanswered request. It is sent again as it was, with its key, until an answer says what became of it. */
+  #request: PatchRequest | undefined;
+  #busy = false;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #held: StreamMessage[] = [];
+  #sentIds: readonly string[] = [];
+  #waiting: (() => void)[] = [];
+  #reloadDue = false;
+  #stop = new AbortController();
+
+  constructor(options: DraftStoreOptions) {
+    this.#options = { keeper: FORGETFUL_KEEPER, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
+  }
+
+  get snapshot(): DraftSnapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: (change: DraftChange) => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
+  /** Fetches the draft and follows it until `disconnect`. */
+  connect(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#busy = false;
+    void this.#load(this.#stop.signal);
+  }
+
+  /** Stops following; what is not saved is sent in a request that outlives the page. */
+  disconnect(): void {
+    this.leave();
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** The page may be gone in a moment: keeps what is not saved, and sends it in a request that outlives the page. */
+  leave(): void {
+    this.#keep();
+    if (!this.#busy) void this.#send({ keepalive: true });
+  }
+
+  edit(operations: readonly Operation[], options: EditOptions = {}): EditResult {
+    if (!this.#draft || this.#snapshot.phase !== 'ready') return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
+    const result = editDraft(this.#draft, operations as readonly WireOperation[]);
+    if (!result.ok) {
+      this.#refuse({ operations, code: result.error.code, message: '', path: result.error.path });
+      return result;
+    }
+    this.#draft = result.draft;
+    this.#publish({ save: this.#snapshot.save === 'saved' ? 'saving' : this.#snapshot.save }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
+    this.#schedule(options.now === true ? 0 : REST);
+    return { ok: true, inverse: result.inverse };
+  }
+
+  flush(): void {
+    if (this.#attempt === 0) void this.#send();
+  }
+
+  retry(): void {
+    this.#attempt = 0;
+    if (!this.#draft || this.#snapshot.phase !== 'ready') this.connect();
+    else void this.#send();
+  }
+
+  markMissing(showMissing: boolean): void {
+    this.#publish({ showMissing });
+  }
+
+  goTo(path: string, from: string): void {
+    this.#listeners.tell({ kind: 'focus', path, from });
+  }
+
+  dismissRefusal(refusal: Refusal): void {
+    this.#publish({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
+  }
+
+  async finalize(): Promise<DraftFailure | undefined> {
+    if (!(await this.#settle())) return UNSAVED;
+    return this.#afterStage(await finalizeDraft(this.#options, this.#options.createKey()), 'finalized');
+  }
+
+  async unfinalize(): Promise<DraftFailure | undefined> {
+    return this.#afterStage(await unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
+  }
+
+  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; signees: DraftSnapshot['signees'] }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
+    if (!answer.ok) {
+      if (!this.#endBy(answer) && answer.status !== 409) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
+      return answer;
+    }
+    const { revision, state, signees } = answer.value;
+    // The live event may have told this already.
+    const known = this.#draft?.base.status === state.status;
+    this.#receiveWhole(state, revision);
+    this.#publish({ signees }, known ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision });
+    return undefined;
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    const answer = await loadDraft(this.#options, signal);
+    if (signal.aborted) return;
+    if (!answer.ok) {
+      this.#loadFailed(answer, signal);
+      return;
+    }
+    this.#attempt = 0;
+    this.#begin(answer.value);
+    void followStream({
+      url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(answer.value.revision),
+      fetch: this.#options.fetch, random: this.#options.random, signal,
+      onMessage: (message) => { this.#hear(message); },
+      onStatus: (open) => { this.#streamChanged(open); },
+      onRefused: (status) => { this.#endBy({ ...UNSAVED, status }); },
+    });
+    void this.#send();
+  }
+
+  #begin(loaded: LoadedDraft): void {
+    const { revision, state, signees, environment, ui_language, trial, finalization, participant } = loaded;
+    this.#schema = (loaded.schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
+    const pending = this.#draft?.pending ?? this.#options.keeper.load();
+    this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
+    this.#request = undefined;
+    this.#held = [];
+    this.#publish({
+      phase: 'ready', signees, session: { environment, ui_language, trial, finalization, participant },
+      save: this.#draft.pending.length > 0 ? 'saving' : 'saved',
+    });
+    this.#reportSetAside(0);
+  }
+
+  #loadFailed(answer: DraftFailure, signal: AbortSignal): void {
+    if (this.#endBy(answer)) return;
+    this.#publish({ phase: answer.status === 0 ? 'offline' : 'failed' }, { kind: 'error', code: answer.code, message: answer.message });
+    this.#wait(answer, () => { void this.#load(signal); });
+  }
+
+  /** When the stream stands again, so does the way for edits. */
+  #streamChanged(open: boolean): void {
+    if (!open) this.#publish({ presence: 0 });
+    else if (this.#attempt > 0) this.retry();
+  }
+
+  #schedule(rest: number): void {
+    // While a failed request waits for its next try, edits join it there.
+    if (this.#attempt > 0) return;
+    clearTimeout(this.#timer);
+    if (rest === 0) queueMicrotask(() => { void this.#send(); });
+    else this.#timer = setTimeout(() => { void this.#send(); }, rest);
+  }
+
+  async #send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#busy || !this.#draft || this.#snapshot.phase !== 'ready') return;
+    if (!this.#request) {
+      const taken = takeBatch(this.#draft);
+      if (!taken) {
+        this.#rested();
+        return;
+      }
+      this.#draft = taken.draft;
+      this.#sentIds = taken.draft.pending.map(({ id }) => id);
+      this.#request = { ...taken.batch, key: this.#options.createKey() };
+      this.#keep();
+    }
+    this.#busy = true;
+    if (this.#attempt === 0) this.#publish({ save: 'saving' });
+    const { signal } = this.#stop;
+    const answer = await patchDraft(this.#options, { ...this.#request, keepalive });
+    if (signal.aborted) return;
+    this.#busy = false;
+    this.#answered(answer);
+  }
+
+  #answered(answer: DraftAnswer<PatchAnswer>): void {
+    const draft = this.#draft as SyncDraft;
+    if (answer.ok) {
+      this.#settleRequest(acknowledgeBatch(draft, answer.value));
+      this.#options.keeper.save(this.#draft?.pending ?? [], this.#sentIds);
+      this.#publish({ ...(answer.value.signees ? { signees: answer.value.signees } : {}) }, { kind: 'saved', revision: answer.value.revision });
+    } else if (answer.status === 412) {
+      this.#rebase(answer);
+    } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
+      this.#publish({ save: answer.status === 0 ? 'offline' : 'failed' }, this.#attempt === 0 ? { kind: 'error', code: answer.code, message: answer.message } : { kind: 'update' });
+      this.#keep();
+      this.#wait(answer, () => { void this.#send(); });
+      this.#release();
+      return;
+    } else if (this.#endBy(answer)) {
+      this.#keep();
+      return;
+    } else {
+      this.#setAside(answer);
+    }
+    this.#hearHeld();
+    if (this.#reloadDue) void this.#reload();
+    void this.#send();
+  }
+
+  #settleRequest(draft: SyncDraft): void {
+    this.#draft = draft;
+    this.#request = undefined;
+    this.#attempt = 0;
+  }
+
+  /** 412: what others did comes with the answer; the batch goes on top of it and is sent anew. */
+  #rebase({ detail }: DraftFailure): void {
+    const draft = returnBatch(this.#draft as SyncDraft);
+    this.#settleRequest(draft);
+    if (typeof detail['revision'] === 'number' && Array.isArray(detail['operations'])) {
+      this.#receive(detail['revision'], detail['operations'] as unknown as readonly Operation[]);
+    } else {
+      void this.#reload();
+    }
+  }
+
+  /** 422 and the like: the edit that cannot be is taken off and reported, the rest is sent anew. 409: nothing can be edited any more. */
+  #setAside(answer: DraftFailure): void {
+    const draft = this.#draft as SyncDraft;
+    const before = draft.setAside.length;
+    const code = answer.code as SyncDraft['setAside'][number]['code'];
+    const operation = typeof answer.detail['operation'] === 'number' ? answer.detail['operation'] : 0;
+    const path = typeof answer.detail['path'] === 'string' ? answer.detail['path'] : '';
+    this.#settleRequest(answer.status === 409 ? setAllAside(draft, code) : rejectBatch(draft, { code: code as 'finalized', operation, path }));
+    this.#options.keeper.save((this.#draft as SyncDraft).pending, this.#sentIds);
+    this.#publish({});
+    this.#reportSetAside(before, answer.message);
+    if (answer.status === 409) void this.#reload();
+  }
+
+  #reportSetAside(known: number, message = ''): void {
+    const draft = this.#draft as SyncDraft;
+    for (const { edit, code, path } of draft.setAside.slice(known)) {
+      const operations = edit.operations as unknown as readonly Operation[];
+      this.#refuse({ operations, code, message, path });
+    }
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
+  }
+
+  /** Nothing is left to send. */
+  #rested(): void {
+    if (this.#snapshot.save !== 'saved') this.#publish({ save: 'saved' });
+    this.#release();
+  }
+
+  #wait(answer: DraftFailure, again: () => void): void {
+    clearTimeout(this.#timer);
+    const pause = Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random));
+    this.#attempt += 1;
+    this.#timer = setTimeout(again, pause);
+  }
+
+  #keep(): void {
+    if (this.#draft && this.#draft.pending.length > 0) this.#options.keeper.save(this.#draft.pending, []);
+  }
+
+  /** Resolves to whether everything is saved, as soon as that is known. */
+  async #settle(): Promise<boolean> {
+    if ((this.#draft?.pending.length ?? 0) > 0) {
+      const settled = new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+      this.#attempt = 0;
+      void this.#send();
+      await settled;
+    }
+    return this.#draft !== undefined && this.#draft.pending.length === 0;
+  }
+
+  #release(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #hear(message: StreamMessage): void {
+    if (this.#busy || this.#request) {
+      this.#held.push(message);
+      return;
+    }
+    this.#handle(message);
+  }
+
+  #hearHeld(): void {
+    for (const message of this.#held.splice(0)) this.#handle(message);
+  }
+
+  #handle({ event, data }: StreamMessage): void {
+    const detail = parseData(data);
+    const revision = typeof detail['revision'] === 'number' ? detail['revision'] : undefined;
+    if (event === 'patched' && revision !== undefined && Array.isArray(detail['operations'])) {
+      // A revision in between was missed: only the whole state helps.
+      if (revision > (this.#draft?.revision ?? 0) + 1) void this.#reload();
+      else this.#receive(revision, detail['operations'] as unknown as readonly Operation[]);
+    } else if (event === 'finalized' || event === 'unfinalized') {
+      if ((this.#draft?.base.status === 'finalized') !== (event === 'finalized')) void this.#reload();
+    } else if (event === 'settings') {
+      void this.#reload();
+    } else if (event === 'presence' && typeof detail['count'] === 'number') {
+      this.#publish({ presence: detail['count'] });
+    } else if (event === 'deleted') {
+      this.#end('deleted');
+    }
+  }
+
+  #receive(revision: number, operations: readonly Operation[]): void {
+    const draft = this.#draft as SyncDraft;
+    if (revision <= draft.revision) return;
+    try {
+      this.#moveTo(receivePatch(draft, { revision, operations }), draft.setAside.length);
+    } catch {
+      void this.#reload();
+    }
+  }
+
+  #receiveWhole(state: ContractState, revision: number, known = this.#draft?.setAside.length ?? 0): void {
+    if (this.#draft) this.#moveTo(receiveState(this.#draft, { state, revision }), known);
+  }
+
+  #moveTo(next: SyncDraft, known: number): void {
+    const before = this.#draft as SyncDraft;
+    this.#draft = next;
+    const operations = comparePatch(before.state as unknown as Json, next.state as unknown as Json);
+    const inverse = operations.length > 0 ? comparePatch(next.state as unknown as Json, before.state as unknown as Json) : [];
+    this.#publish({}, operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' });
+    this.#reportSetAside(known);
+  }
+
+  /** Fetches everything again, keeping what is not saved; says so when the document was finalized or made a draft. */
+  async #reload(): Promise<void> {
+    this.#reloadDue = this.#request !== undefined;
+    if (this.#reloadDue) return;
+    const { signal } = this.#stop;
+    const answer = await loadDraft(this.#options, signal);
+    if (signal.aborted || !this.#draft) return;
+    if (!answer.ok) {
+      this.#endBy(answer);
+      return;
+    }
+    const { state, revision, signees, environment, ui_language, trial, finalization, participant } = answer.value;
+    const stage = state.status === this.#draft.base.status ? undefined : state.status;
+    const known = this.#draft.setAside.length;
+    if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
+    if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
+    const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
+    this.#publish({ signees, session: { environment, ui_language, trial, finalization, participant } }, told);
+  }
+
+  /** Ends the draft when an answer says that trying again cannot help. */
+  #endBy({ status }: DraftFailure): boolean {
+    const phase = ENDINGS[status];
+    if (phase) this.#end(phase);
+    return phase !== undefined;
+  }
+
+  #end(phase: DraftPhase): void {
+    this.#keep();
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    clearTimeout(this.#timer);
+    this.#busy = false;
+    this.#release();
+    this.#publish({ phase }, phase === 'deleted' ? { kind: 'deleted' } : { kind: 'error', code: phase, message: '' });
+  }
+
+  #publish(change: Partial<DraftSnapshot>, told: DraftChange = { kind: 'update' }): void {
+    const { state, revision, pending } = this.#draft ?? { state: undefined, revision: 0, pending: [] };
+    const same = state === this.#snapshot.state && this.#schema === this.#snapshot.schema;
+    this.#snapshot = {
+      ...this.#snapshot, state, revision, schema: this.#schema, kept: pending.length,
+      problems: same || !state || !this.#schema ? this.#snapshot.problems : findProblems(state, this.#schema),
+      ...change,
+    };
+    this.#listeners.tell(told);
+  }
+}
+
+const ENDINGS: Readonly<Record<number, DraftPhase>> = { 401: 'expired', 403: 'forbidden', 404: 'deleted', 410: 'expired' };
+
+const UNSAVED: DraftFailure = { ok: false, status: 0, code: 'unsaved', message: '', detail: {}, retryAfter: undefined };
+
+function parseData(data: string): Readonly<Record<string, Json>> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? (value as Record<string, Json>) : {};
+  } catch {
+    return {};
+  }
+}

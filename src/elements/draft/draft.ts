@@ -1,0 +1,176 @@
+import { ContextProvider } from '@lit/context';
+import { html } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { DeedElement } from '../deed-element.ts';
+import { fire } from '../events.ts';
+import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
+import { setUiLanguage } from '../localize/index.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayDraft } from '../localize/source/draft.ts';
+import { feedback } from '../styles/index.ts';
+import { draftContext } from './draft-context.ts';
+import { createStorageKeeper, FORGETFUL_KEEPER } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftChange, DraftPhase, DraftSource } from './draft-source.ts';
+import { DraftStore } from './draft-store.ts';
+import { draftStyles } from './draft.styles.ts';
+
+/**
+ * Opens a draft through the adapter and offers it to every element inside, in any layout. Shows a designed state of its own
+ * while there is none.
+ *
+ * @slot - what shows the draft, once it is open
+ * @slot loading - instead of the skeleton
+ * @fires deed-patch - the draft changed, here or elsewhere: `{operations, inverse, origin}`
+ * @fires deed-saved - edits are in a revision: `{revision}`
+ * @fires deed-conflict - an edit could not be kept: `{operations, error}`
+ * @fires deed-finalized - `{revision, state}`
+ * @fires deed-unfinalized - `{revision}`
+ * @fires deed-deleted - the draft was deleted while open
+ * @fires deed-error - `{code, message}`
+ * @csspart notice - the panel that says why there is no draft
+ */
+export class DeedDraft extends DeedElement {
+  static override styles = [...DeedElement.shared, feedback, draftStyles];
+
+  readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
+  #store: DraftStore | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  /** Where the adapter is mounted, `/deed`. */
+  @property() endpoint = '';
+
+  /** The draft's id. */
+  @property() session = '';
+
+  /** A signed grant for this draft, where the adapter asks for one. */
+  @property() grant = '';
+
+  /** The interface language; without it the session's own, else the page's `lang`. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
+
+  /** How requests are made; the page's `fetch` unless set before the element is connected. */
+  @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
+  /** The open draft, for what stands outside; undefined without endpoint and session. */
+  get draft(): DraftSource | undefined {
+    return this.#store;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('pagehide', this.#onLeave);
+    document.addEventListener('visibilitychange', this.#onLeave);
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('pagehide', this.#onLeave);
+    document.removeEventListener('visibilitychange', this.#onLeave);
+    this.#close();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('endpoint') || changed.has('session') || changed.has('grant') || changed.has('fetch')) {
+      this.#close();
+      this.#open();
+    }
+    if (changed.has('uiLanguage') || !this.hasUpdated) this.#chooseLanguage();
+  }
+
+  #open(): void {
+    if (this.#store || this.endpoint === '' || this.session === '' || !this.isConnected) return;
+    const { endpoint, session, grant, fetch } = this;
+    const store = new DraftStore({ endpoint, session, grant: grant || undefined, fetch, keeper: openKeeper(`deedkit:${endpoint}:${session}`) });
+    this.#store = store;
+    this.#unsubscribe = store.subscribe((change) => { this.#onChange(change); });
+    this.#provider.setValue(store);
+    store.connect();
+  }
+
+  #close(): void {
+    this.#unsubscribe?.();
+    this.#store?.disconnect();
+    this.#store = undefined;
+  }
+
+  #chooseLanguage(): void {
+    const wish = this.uiLanguage || this.#store?.snapshot.session?.ui_language || this.closest('[lang]')?.getAttribute('lang');
+    // A language that cannot be fetched leaves the one that is shown.
+    if (wish) setUiLanguage(wish).catch(() => undefined);
+  }
+
+  readonly #onOnline = (): void => {
+    this.#store?.retry();
+  };
+
+  readonly #onLeave = (event: Event): void => {
+    if (event.type === 'pagehide' || document.visibilityState === 'hidden') this.#store?.leave();
+  };
+
+  #onChange(change: DraftChange): void {
+    this.requestUpdate();
+    switch (change.kind) {
+      case 'patch': fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); break;
+      case 'saved': fire(this, 'deed-saved', { revision: change.revision }); break;
+      case 'conflict': {
+        const { operations, code, message, path } = change.refusal;
+        fire(this, 'deed-conflict', { operations, error: { code, message, path } });
+        break;
+      }
+      case 'finalized': fire(this, 'deed-finalized', { revision: change.revision, state: change.state }); break;
+      case 'unfinalized': fire(this, 'deed-unfinalized', { revision: change.revision }); break;
+      case 'deleted': fire(this, 'deed-deleted', {}); break;
+      case 'error': fire(this, 'deed-error', { code: change.code, message: change.message }); break;
+      case 'update': if (this.uiLanguage === '') this.#chooseLanguage(); break;
+      default:
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const phase = this.#store?.snapshot.phase;
+    if (phase === 'ready') return html`<slot></slot>`;
+    if (phase === 'loading') return this.#renderLoading();
+    return this.#renderNotice(phase ?? 'missing');
+  }
+
+  #renderLoading(): TemplateResult {
+    return html`<slot name="loading">
+      <div class="loading" role="status" aria-label=${sayDraft('loading')}>
+        <div class="skeleton"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton"></div>
+      </div>
+    </slot>`;
+  }
+
+  #renderNotice(phase: Exclude<DraftPhase, 'ready' | 'loading'> | 'missing'): TemplateResult {
+    const kept = this.#store?.snapshot.kept ?? 0;
+    return html`<div class="notice" part="notice" role=${phase === 'failed' || phase === 'offline' ? 'status' : 'alert'}>
+      ${NOTICE_ICONS[phase]}
+      <p class="subtitle">${sayDraft(`${phase}Title`)}</p>
+      <p>${sayDraft(`${phase}Text`)}</p>
+      ${kept > 0 ? html`<p>${kept === 1 ? sayDraft('keptOne') : sayDraft('kept', kept)}</p>` : ''}
+      ${phase === 'failed' || phase === 'offline' ? html`<button class="button" type="button" @click=${this.#onOnline}>${sayCommon('retry')}</button>` : ''}
+    </div>`;
+  }
+}
+
+const NOTICE_ICONS = { offline: iconCloudOff, failed: iconAlert, expired: iconClock, forbidden: iconLock, deleted: iconTrash, missing: iconFile } as const;
+
+function openKeeper(key: string): DraftKeeper {
+  try {
+    return createStorageKeeper(window.localStorage, key);
+  } catch {
+    // Storage is off for this page: edits live as long as it does.
+    return FORGETFUL_KEEPER;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-draft': DeedDraft;
+  }
+}
