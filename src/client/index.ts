@@ -1,0 +1,3 @@
+export { createBuilderClient } from './create-builder-client.ts';
+export type { BuilderClient, BuilderClientOptions, BuilderPath } from './create-builder-client.ts';
+export type { components as BuilderComponents, paths as BuilderPaths } from './builder-api.ts';
