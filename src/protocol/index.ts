@@ -1,3 +1,4 @@
+export * from './adapter/index.ts';
 export * from './builder/index.ts';
 export { createOpenApi } from './openapi.ts';
 export type { OpenApiOptions } from './openapi.ts';

@@ -1,0 +1,52 @@
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+/** Data tables and texts may be as long as they are. */
+const DATA = ['src/elements/localize/**', 'src/client/*-api.ts', 'src/elements/icons.ts'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', '.deedkit/**', '**/*.d.ts', 'src/client/*-api.ts'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.mjs', '**/*.js'],
+    rules: {
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true }],
+      'max-params': ['error', 3],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error',
+        { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+        { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+    },
+  },
+  {
+    files: ['src/elements/**/*.ts', 'stories/**/*.ts'],
+    plugins: { lit, wc, 'lit-a11y': litA11y },
+    rules: {
+      ...lit.configs['flat/recommended'].rules,
+      ...wc.configs['flat/recommended'].rules,
+      ...litA11y.configs.recommended.rules,
+      'max-lines': ['error', { max: 500 }],
+    },
+  },
+  { files: DATA, rules: { 'max-lines': 'off' } },
+  {
+    files: ['test/**/*.ts', 'service/test/**/*.ts', 'service/acceptance/**/*.ts', 'stories/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+  { files: ['*.config.ts', '*.config.js', '*.config.mjs', '**/*.config.ts', '.storybook/*.ts', 'stories/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);

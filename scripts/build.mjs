@@ -1,0 +1,42 @@
+// Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeScriptAssets } from './script-assets.mjs';
+
+const STEPS = [
+  {
+    name: 'library', sources: ['src', 'tsconfig.json', 'tsconfig.build.json'], product: 'dist/document/index.js',
+    build: () => run('tsc', '-p', 'tsconfig.build.json'),
+  },
+  {
+    name: 'script', sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'], product: 'dist/script-assets/index.js',
+    build: () => { run('vite', 'build', '--logLevel', 'warn'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
+  },
+  {
+    name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
+    build: () => run('tsc', '-p', 'service/tsconfig.build.json'),
+  },
+];
+
+function run(tool, ...args) {
+  const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    console.error(`${tool} ${args.join(' ')} failed.`);
+    process.exit(1);
+  }
+}
+
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path, { withFileTypes: true }).map((entry) => newest(join(path, entry.name))));
+}
+
+const missingOnly = process.argv.includes('--missing');
+if (!missingOnly) for (const folder of ['dist', 'service/dist']) rmSync(folder, { recursive: true, force: true });
+for (const { name, sources, product, build } of STEPS) {
+  if (missingOnly && existsSync(product) && statSync(product).mtimeMs >= Math.max(...sources.map(newest))) continue;
+  console.error(`Building the ${name}…`);
+  build();
+}

@@ -1,0 +1,34 @@
+import type { AdapterError } from '../protocol/index.ts';
+
+/** Headers of everything the adapter answers: nothing is cached by others, sniffed or framed. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+
+/** A refusal, to be thrown anywhere on the way to an answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly error: AdapterError;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, error: AdapterError, retryAfter?: number) {
+    super(error.message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.error = error;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A JSON answer. */
+export function answerJson(body: unknown, init: { readonly status?: number; readonly headers?: Record<string, string> } = {}): Response {
+  return Response.json(body, { status: init.status ?? 200, headers: { ...HEADERS, ...init.headers } });
+}
+
+/** A body passed on from upstream, with none of its headers but those named here. */
+export function answerBody(body: ReadableStream<Uint8Array> | string | null, headers: Record<string, string>, status = 200): Response {
+  return new Response(body, { status, headers: { ...HEADERS, ...headers } });
+}
+
+/** The answer a refusal stands for. */
+export function answerRefusal({ status, error, retryAfter }: Refusal): Response {
+  return answerJson({ error }, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } });
+}

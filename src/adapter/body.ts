@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { Refusal } from './answer.ts';
+
+/** Reads and checks a JSON body of at most `limit` bytes. Refused: another media type (415), too large (413), malformed (400), not as the schema says (422). */
+export async function readBody<T extends z.ZodType>(request: Request, schema: T, limit: number): Promise<z.output<T>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
+  const text = await readText(request, limit);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON.' });
+  }
+  return parse(schema, body);
+}
+
+/** Checks a value by its schema; 422 names every field. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({ path: path.map((key) => `/${String(key)}`).join(''), message }));
+  throw new Refusal(422, { code: 'invalid', message: fields.map(({ path, message }) => `${path}: ${message}`).join(' '), fields });
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = new Refusal(413, { code: 'too_large', message: `A body has at most ${limit} bytes.` });
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge;
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,7 @@
+export { createAdapterOpenApi } from './openapi.ts';
+export { adapterRoutes } from './routes.ts';
+export type { AdapterOperation } from './routes.ts';
+export { adapterErrorSchema } from './schemas/error.ts';
+export type { AdapterError } from './schemas/error.ts';
+export { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchedSchema, draftPatchSchema, draftSchema } from './schemas/draft.ts';
+export type { Draft, DraftContract, DraftCreated, DraftInput, DraftPatched } from './schemas/draft.ts';

@@ -1,0 +1,17 @@
+import { createOpenApi } from '../openapi.ts';
+import { adapterRoutes } from './routes.ts';
+import { adapterErrorSchema } from './schemas/error.ts';
+
+const ERROR_TEXTS: Readonly<Record<number, string>> = {
+  400: 'Malformed request', 401: 'Who is asking is not known', 403: 'Not allowed', 404: 'Not there, or not this page’s to see', 409: 'Not possible in this state',
+  412: 'The revision has moved on', 413: 'Body too large', 415: 'Body of another media type', 422: 'Refused by validation',
+  429: 'Too many requests', 502: 'The service answered something unexpected', 503: 'The service cannot be reached',
+};
+
+/** The OpenAPI 3.1 description of the adapter's own interface; paths are relative to where it is mounted. */
+export function createAdapterOpenApi(): Record<string, unknown> {
+  return createOpenApi(Object.values(adapterRoutes), {
+    title: 'Deedkit adapter', version: '0.1.0', description: 'What a page may ask of the adapter on its own origin.',
+    error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
+  });
+}

