@@ -1,0 +1,176 @@
+import { FORBIDDEN_KEYS } from 'deedkit/document';
+import type { Condition, DeedAnnotation, ValueSchema } from 'deedkit/document';
+import { compileField } from './compile-field.ts';
+import { compileVisibility } from './compile-visibility.ts';
+import type { Surroundings } from './compile-visibility.ts';
+import type { YamlReader } from './reader.ts';
+import type { YamlEntry, YamlMap } from './yaml-source.ts';
+
+const KEYS = ['label', 'help', 'repeatable', 'fields', 'fieldsets', 'signee', 'visibleWhen', 'group'];
+const SIGNEE_KEYS = ['first_name', 'last_name', 'job_title', 'company_name', 'email', 'phone'];
+const NAME = /^[a-z][a-z0-9_]*$/;
+/** Two fieldsets and one field (builder-embed §Limits). */
+const MAX_FIELDSETS = 2;
+
+/** What a template's text must print: the dotted place of a field and the line it is defined at. */
+export interface PrintedField {
+  readonly place: string;
+  readonly line: number;
+}
+
+/** The compiled fieldsets of a template, and the fields that each text has to print. */
+export interface CompiledFieldsets {
+  readonly properties: Readonly<Record<string, ValueSchema>>;
+  readonly printed: readonly PrintedField[];
+}
+
+interface Draft {
+  readonly schema: Mutable;
+  readonly entry: YamlEntry;
+}
+
+type Mutable = { -readonly [K in keyof ValueSchema]: ValueSchema[K] };
+
+/** Compiles the `fieldsets` of a template. Conditions are compiled last, when every field they may name is known. */
+export function compileFieldsets(reader: YamlReader, entry: YamlEntry): CompiledFieldsets {
+  const compiler = new FieldsetCompiler(reader);
+  const properties = compiler.compileAll(entry, { place: '', depth: 1 });
+  compiler.compileConditions(properties);
+  return { properties, printed: compiler.printed };
+}
+
+class FieldsetCompiler {
+  readonly printed: PrintedField[] = [];
+  readonly #reader: YamlReader;
+  readonly #conditions: { readonly draft: Draft; readonly chain: readonly Mutable[] }[] = [];
+
+  constructor(reader: YamlReader) {
+    this.#reader = reader;
+  }
+
+  compileAll(entry: YamlEntry, at: { readonly place: string; readonly depth: number; readonly chain?: readonly Mutable[]; readonly order?: number }): Record<string, ValueSchema> {
+    const properties: Record<string, ValueSchema> = {};
+    const map = this.#reader.map(entry.value, 'fieldsets');
+    if (!map) return properties;
+    if (at.depth > MAX_FIELDSETS) this.#reader.report(entry.line, 'fieldsets nest too deep: at most two fieldsets and one field');
+    else {
+      let order = at.order ?? 0;
+      for (const [name, child] of map.entries) {
+        if (!this.#checkName(name, child)) continue;
+        const schema = this.#compileOne(name, child, { ...at, order });
+        order += 1;
+        if (schema) properties[name] = schema;
+      }
+    }
+    return properties;
+  }
+
+  compileConditions(properties: Readonly<Record<string, ValueSchema>>): void {
+    const root: ValueSchema = { properties };
+    for (const { draft, chain } of this.#conditions) {
+      const fieldset = chain.at(-1) ?? root;
+      const parent = chain.at(-2);
+      // In a repeated fieldset, the list itself is one more level on the way up.
+      const levels = isRepeated(fieldset, parent) ? 3 : 2;
+      const around: Surroundings = { root, fieldset, ...(parent && { parent: { schema: parent, levels } }) };
+      const condition: Condition | undefined = compileVisibility(this.#reader, draft.entry, around);
+      if (condition) draft.schema['x-deed'] = { ...draft.schema['x-deed'], visibleWhen: condition };
+    }
+  }
+
+  #compileOne(name: string, entry: YamlEntry, at: { place: string; depth: number; chain?: readonly Mutable[]; order: number }): ValueSchema | undefined {
+    const reader = this.#reader;
+    const place = at.place === '' ? name : `${at.place}.${name}`;
+    const what = `fieldset ${place}`;
+    const map = reader.map(entry.value, what);
+    if (!map) return undefined;
+    reader.checkKeys(map, KEYS, what);
+    const properties: Record<string, ValueSchema> = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' } };
+    const instance: Mutable = { type: 'object', properties, required: ['_type', '_id'], additionalProperties: false };
+    const chain = [...(at.chain ?? []), instance];
+    this.#compileFields(map, { place, instance, chain, properties });
+    const nested = map.entries.get('fieldsets');
+    const count = Object.keys(properties).length;
+    if (nested) Object.assign(properties, this.compileAll(nested, { place, depth: at.depth + 1, chain, order: count }));
+    const label = reader.texts(reader.required(map, 'label', what), `label of ${what}`);
+    const help = reader.texts(map.entries.get('help'), `help of ${what}`);
+    const group = reader.texts(map.entries.get('group'), `group of ${what}`);
+    const shown: DeedAnnotation = { order: at.order, ...(label && { label }), ...(help && { help }), ...(group && { group }) };
+    const signee = this.#readSignee(map.entries.get('signee'), properties, what);
+    const outer = this.#wrap(map, instance, { what, shown, signee });
+    instance.required = [...instance.required ?? [], ...Object.keys(properties).filter((key) => nested && isNested(properties[key]))];
+    const visible = map.entries.get('visibleWhen');
+    if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, chain: at.chain ?? [] });
+    return outer;
+  }
+
+  #compileFields(map: YamlMap, at: { place: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> }): void {
+    const entry = map.entries.get('fields');
+    const fields = entry && this.#reader.map(entry.value, `fields of fieldset ${at.place}`);
+    if (!entry && !map.entries.has('fieldsets')) this.#reader.report(map.line, `fieldset ${at.place} lacks "fields"`);
+    const required: string[] = [...at.instance.required ?? []];
+    for (const [name, child] of fields?.entries ?? []) {
+      if (!this.#checkName(name, child)) continue;
+      const place = `${at.place}.${name}`;
+      const definition = this.#reader.map(child.value, `field ${place}`);
+      const field = definition && compileField(this.#reader, definition, { what: `field ${place}`, order: Object.keys(at.properties).length - 2, line: child.line });
+      if (!definition || !field) continue;
+      const schema: Mutable = { ...field.schema };
+      at.properties[name] = schema;
+      if (field.required) required.push(name);
+      if (field.printed) this.printed.push({ place, line: field.line });
+      const visible = definition.entries.get('visibleWhen');
+      if (visible) this.#conditions.push({ draft: { schema, entry: visible }, chain: at.chain });
+    }
+    at.instance.required = required;
+  }
+
+  #wrap(map: YamlMap, instance: Mutable, { what, shown, signee }: { what: string; shown: DeedAnnotation; signee: Readonly<Record<string, string>> | undefined }): Mutable {
+    const entry = map.entries.get('repeatable');
+    if (!entry) {
+      instance['x-deed'] = { ...shown, ...(signee && { signee }) };
+      return instance;
+    }
+    if (signee) instance['x-deed'] = { signee };
+    const reader = this.#reader;
+    const limits = reader.map(entry.value, `repeatable of ${what}`);
+    if (limits) reader.checkKeys(limits, ['min', 'max', 'itemLabel'], `repeatable of ${what}`);
+    const min = reader.number(limits?.entries.get('min'), `min of ${what}`, { integer: true, min: 0 }) ?? 0;
+    const max = reader.number(limits?.entries.get('max'), `max of ${what}`, { integer: true, min: 1 }) ?? 100;
+    if (min > max) reader.report(entry.line, `min of ${what} must not be above its max`);
+    const itemLabel = reader.textList(limits?.entries.get('itemLabel'), `itemLabel of ${what}`) ?? [];
+    for (const name of itemLabel) {
+      if (!Object.hasOwn(instance.properties ?? {}, name)) reader.report(limits?.entries.get('itemLabel')?.line ?? entry.line, `itemLabel of ${what} names unknown field "${name}"`);
+    }
+    return { type: 'array', minItems: min, maxItems: max, items: instance, 'x-deed': { ...shown, repeatable: { min, max, itemLabel } } };
+  }
+
+  #readSignee(entry: YamlEntry | undefined, properties: Readonly<Record<string, ValueSchema>>, what: string): Readonly<Record<string, string>> | undefined {
+    const map = entry && this.#reader.map(entry.value, `signee of ${what}`);
+    if (!map) return undefined;
+    this.#reader.checkKeys(map, SIGNEE_KEYS, `signee of ${what}`);
+    const signee: Record<string, string> = {};
+    for (const [key, child] of map.entries) {
+      const name = this.#reader.text(child, `${key} in signee of ${what}`);
+      if (name === undefined) continue;
+      if (!Object.hasOwn(properties, name) || properties[name]?.type !== 'string') this.#reader.report(child.line, `signee of ${what} names "${name}", which is no text field of it`);
+      else signee[key] = name;
+    }
+    for (const key of ['first_name', 'last_name']) if (!map.entries.has(key)) this.#reader.report(entry.line, `signee of ${what} lacks "${key}"`);
+    return signee;
+  }
+
+  #checkName(name: string, entry: YamlEntry): boolean {
+    if (NAME.test(name) && !FORBIDDEN_KEYS.has(name)) return true;
+    this.#reader.report(entry.line, `"${name}" cannot be a name; names are lower-case letters, digits and _, beginning with a letter`);
+    return false;
+  }
+}
+
+function isNested(schema: ValueSchema | undefined): boolean {
+  return schema?.properties?.['_id'] !== undefined || schema?.items?.properties?.['_id'] !== undefined;
+}
+
+function isRepeated(fieldset: ValueSchema, parent: ValueSchema | undefined): boolean {
+  return Object.values(parent?.properties ?? {}).some((part) => part.items === fieldset);
+}

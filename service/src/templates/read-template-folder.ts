@@ -1,0 +1,109 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { DEFAULT_APPEARANCE, parseTemplateText } from 'deedkit/document';
+import type { Template, TemplateSection, ValueSchema } from 'deedkit/document';
+import { compileFieldsets } from './compile-fieldset.ts';
+import type { CompiledFieldsets, PrintedField } from './compile-fieldset.ts';
+import { readExample } from './read-example.ts';
+import { readTemplateFile } from './read-file.ts';
+import { readHead } from './read-head.ts';
+import type { TemplateHead } from './read-head.ts';
+import { YamlReader } from './reader.ts';
+import { describeTextFault } from './text-fault.ts';
+import { readYaml } from './yaml-source.ts';
+import type { FolderFault } from './yaml-source.ts';
+
+/** A template, or everything that is wrong with its folder. `file` in a fault is relative to the folder. */
+export type TemplateFolderResult = { readonly ok: true; readonly template: Template } | { readonly ok: false; readonly faults: readonly FolderFault[] };
+
+const LANGUAGE_FILE = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.md$/;
+
+/** Reads and checks one template folder: `template.yaml`, one `<language>.md` for each of its languages, `example.yaml`. */
+export async function readTemplateFolder(dir: string): Promise<TemplateFolderResult> {
+  const folder = resolve(dir);
+  const faults: FolderFault[] = [];
+  const stats = await lstat(folder).catch(() => undefined);
+  if (!stats?.isDirectory()) {
+    const message = stats?.isSymbolicLink() ? 'symbolic links are not allowed; name the folder itself' : 'not a folder';
+    return { ok: false, faults: [{ file: '.', line: 1, message }] };
+  }
+  const compiled = await readDefinition(folder, faults);
+  if (!compiled) return { ok: false, faults };
+  const { head, schema, printed } = compiled;
+  await checkFiles(folder, head, faults);
+  const sections: Record<string, readonly TemplateSection[]> = {};
+  for (const language of head.languages) {
+    const text = await readTemplateFile(folder, `${language}.md`, faults);
+    if (text !== undefined) sections[language] = readText(text, { file: `${language}.md`, schema, printed, faults });
+  }
+  const example = await readExampleFile(folder, { head, schema, faults });
+  if (faults.length > 0 || !example) return { ok: false, faults };
+  return { ok: true, template: { ...head, schema, sections, appearance: DEFAULT_APPEARANCE, example } };
+}
+
+interface Definition {
+  readonly head: TemplateHead;
+  readonly schema: ValueSchema;
+  readonly printed: readonly PrintedField[];
+}
+
+async function readDefinition(folder: string, faults: FolderFault[]): Promise<Definition | undefined> {
+  const file = 'template.yaml';
+  const source = await readTemplateFile(folder, file, faults);
+  const root = source === undefined ? undefined : readYaml(source, file, faults);
+  if (!root) return undefined;
+  const reader = new YamlReader(file, faults);
+  const map = reader.map(root, 'the template');
+  if (!map) return undefined;
+  const head = readHead(reader, map, basename(folder));
+  const entry = reader.required(map, 'fieldsets', 'the template');
+  const fieldsets = entry && reader.languages.length > 0 ? compileFieldsets(reader, entry) : undefined;
+  if (!head || !fieldsets || faults.length > 0) return undefined;
+  return { head, schema: rootSchema(head, fieldsets), printed: fieldsets.printed };
+}
+
+function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): ValueSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `urn:deedkit:template:${head.id}`, title: head.name[head.languages[0] ?? ''] ?? head.id,
+    type: 'object', properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...properties },
+    required: ['_type', '_id', ...Object.keys(properties)], additionalProperties: false,
+  };
+}
+
+async function checkFiles(folder: string, head: TemplateHead, faults: FolderFault[]): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const language = LANGUAGE_FILE.exec(entry.name)?.[1];
+    if (entry.isSymbolicLink() && !head.languages.includes(language ?? '')) faults.push({ file: entry.name, line: 1, message: 'symbolic links are not allowed' });
+    else if (language !== undefined && !head.languages.includes(language)) faults.push({ file: entry.name, line: 1, message: `"${language}" is not among the languages of template.yaml` });
+  }
+}
+
+interface TextCheck {
+  readonly file: string;
+  readonly schema: ValueSchema;
+  readonly printed: readonly PrintedField[];
+  readonly faults: FolderFault[];
+}
+
+function readText(text: string, { file, schema, printed, faults }: TextCheck): readonly TemplateSection[] {
+  const result = parseTemplateText(text, schema);
+  if (!result.ok) {
+    for (const fault of result.faults) faults.push({ file, line: fault.line, message: describeTextFault(fault) });
+    return [];
+  }
+  if (result.sections.length === 0) faults.push({ file, line: 1, message: 'holds no text' });
+  for (const field of printed) {
+    if (!result.used.has(field.place)) faults.push({ file: 'template.yaml', line: field.line, message: `field ${field.place} is not used in ${file}; print it, or mark it "printed: false"` });
+  }
+  return result.sections;
+}
+
+async function readExampleFile(folder: string, { head, schema, faults }: { head: TemplateHead; schema: ValueSchema; faults: FolderFault[] }): Promise<Template['example'] | undefined> {
+  const file = 'example.yaml';
+  const source = await readTemplateFile(folder, file, faults);
+  const root = source === undefined ? undefined : readYaml(source, file, faults);
+  if (!root) return undefined;
+  const reader = new YamlReader(file, faults);
+  reader.languages = head.languages;
+  return readExample(reader, root, { id: head.id, schema });
+}

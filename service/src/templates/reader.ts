@@ -1,0 +1,86 @@
+import type { Translatable } from 'deedkit/document';
+import type { FolderFault, YamlEntry, YamlMap, YamlValue } from './yaml-source.ts';
+
+/** Reads typed members out of a YAML file, reporting each that is missing, unknown or of the wrong type. */
+export class YamlReader {
+  readonly file: string;
+  readonly faults: FolderFault[];
+  /** The languages every text must come in; known once the head of the template has been read. */
+  languages: readonly string[] = [];
+
+  constructor(file: string, faults: FolderFault[]) {
+    this.file = file;
+    this.faults = faults;
+  }
+
+  report(line: number, message: string): void {
+    this.faults.push({ file: this.file, line, message });
+  }
+
+  map(value: YamlValue, what: string): YamlMap | undefined {
+    if (value.kind === 'map') return value;
+    this.report(value.line, `${what} must be a mapping (key: value)`);
+    return undefined;
+  }
+
+  /** Reports every key of `map` that is not in `known`. */
+  checkKeys(map: YamlMap, known: readonly string[], what: string): void {
+    for (const [key, entry] of map.entries) {
+      if (!known.includes(key)) this.report(entry.line, `unknown key "${key}" in ${what}; allowed: ${known.join(', ')}`);
+    }
+  }
+
+  required(map: YamlMap, key: string, what: string): YamlEntry | undefined {
+    const entry = map.entries.get(key);
+    if (!entry) this.report(map.line, `${what} lacks "${key}"`);
+    return entry;
+  }
+
+  text(entry: YamlEntry | undefined, what: string): string | undefined {
+    if (!entry) return undefined;
+    if (entry.value.kind === 'scalar' && typeof entry.value.value === 'string' && entry.value.value.trim() !== '') return entry.value.value;
+    this.report(entry.line, `${what} must be text`);
+    return undefined;
+  }
+
+  flag(entry: YamlEntry | undefined, what: string): boolean | undefined {
+    if (!entry) return undefined;
+    if (entry.value.kind === 'scalar' && typeof entry.value.value === 'boolean') return entry.value.value;
+    this.report(entry.line, `${what} must be true or false`);
+    return undefined;
+  }
+
+  number(entry: YamlEntry | undefined, what: string, options: { readonly integer?: boolean; readonly min?: number } = {}): number | undefined {
+    if (!entry) return undefined;
+    const value = entry.value.kind === 'scalar' ? entry.value.value : undefined;
+    const fits = typeof value === 'number' && (!options.integer || Number.isInteger(value)) && value >= (options.min ?? -Infinity);
+    if (fits) return value;
+    const kind = options.integer ? 'a whole number' : 'a number';
+    this.report(entry.line, `${what} must be ${kind}${options.min === undefined ? '' : `, ${options.min} or more`}`);
+    return undefined;
+  }
+
+  textList(entry: YamlEntry | undefined, what: string): readonly string[] | undefined {
+    if (!entry) return undefined;
+    const { value } = entry;
+    const items = value.kind === 'list' ? value.items.map((item) => (item.kind === 'scalar' && typeof item.value === 'string' ? item.value : undefined)) : [undefined];
+    if (items.every((item) => item !== undefined)) return items;
+    this.report(entry.line, `${what} must be a list of words`);
+    return undefined;
+  }
+
+  /** A text in every language of the template: `{en: …, fi: …}`. */
+  texts(entry: YamlEntry | undefined, what: string): Translatable | undefined {
+    if (!entry) return undefined;
+    const map = this.map(entry.value, `${what}, one text for each language,`);
+    if (!map) return undefined;
+    this.checkKeys(map, this.languages, what);
+    const texts: Record<string, string> = {};
+    for (const language of this.languages) {
+      const own = map.entries.get(language);
+      if (!own) this.report(entry.line, `${what} lacks language "${language}"`);
+      texts[language] = this.text(own, `${what} in ${language}`) ?? '';
+    }
+    return { ...texts, _type: 'translatable' } as Translatable;
+  }
+}
