@@ -1,0 +1,65 @@
+import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, EvaluatedSignee } from 'deedkit/document';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand between tags or in a quoted attribute. Control characters that HTML forbids are left out. */
+export function escapeHtml(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are exactly what must not pass
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
+}
+
+/** Blocks of an evaluated section as HTML; the only attributes are `class`, `href`, `rel` and `scope`. */
+export function renderBlocks(blocks: readonly EvaluatedBlock[]): string {
+  return blocks.map(renderBlock).join('\n');
+}
+
+/** Evaluated text as HTML. */
+export function renderInlines(content: readonly EvaluatedInline[]): string {
+  return content.map(renderInline).join('');
+}
+
+function renderBlock(block: EvaluatedBlock): string {
+  switch (block._type) {
+    case 'heading': return `<h${block.level}>${renderInlines(block.content)}</h${block.level}>`;
+    case 'paragraph': return `<p>${renderInlines(block.content)}</p>`;
+    case 'list': return renderList(block.style, block.items);
+    case 'clause': return renderClause(block);
+    case 'table': return renderTable(block.columns, block.rows);
+    case 'signature': return `<div class="signatures">\n${block.signees.map(renderSignature).join('\n')}\n</div>`;
+    case 'page_break': return '<div class="page-break"></div>';
+  }
+}
+
+function renderInline(node: EvaluatedInline): string {
+  switch (node._type) {
+    case 'text': return escapeHtml(node.text);
+    case 'strong': case 'em': return `<${node._type}>${renderInlines(node.content)}</${node._type}>`;
+    case 'link': return `<a href="${escapeHtml(node.href)}" rel="noopener noreferrer">${renderInlines(node.content)}</a>`;
+    case 'break': return '<br>';
+    case 'field': return `<span class="field${node.missing ? ' missing' : ''}">${escapeHtml(node.text)}</span>`;
+  }
+}
+
+function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[]): string {
+  const inner = items.map(({ content, children }) => `<li>${renderInlines(content)}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</li>`).join('\n');
+  return style === 'bullet' ? `<ul>\n${inner}\n</ul>` : `<ol class="letters">\n${inner}\n</ol>`;
+}
+
+function renderClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>): string {
+  const text = content.length > 0 ? `<p>${renderInlines(content)}</p>` : '';
+  return `<div class="clause"><span class="number">${escapeHtml(number)}</span><div class="body">${text}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</div></div>`;
+}
+
+const ALIGN_CLASS = { left: '', center: ' class="center"', right: ' class="end"' } as const;
+
+function renderTable(columns: readonly EvaluatedColumn[], rows: readonly (readonly (readonly EvaluatedInline[])[])[]): string {
+  const align = (index: number): string => ALIGN_CLASS[columns[index]?.align ?? 'left'];
+  const head = columns.map(({ header }, index) => `<th scope="col"${align(index)}>${renderInlines(header)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell, index) => `<td${align(index)}>${renderInlines(cell)}</td>`).join('')}</tr>`).join('\n');
+  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+}
+
+function renderSignature({ name, job_title, company_name }: EvaluatedSignee): string {
+  const lines = [name, job_title, company_name].filter((line) => line !== '');
+  return `<div class="signature"><div class="line"></div>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`;
+}

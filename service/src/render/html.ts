@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT_CSS, appearanceCss, evaluateContract } from 'deedkit/document';
+import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
+import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
+
+/** A rendered document and the CSP source of its one style element. */
+export interface RenderedHtml {
+  readonly html: string;
+  /** `sha256-…`, for `style-src`. */
+  readonly styleHash: string;
+}
+
+const PAGE_CSS = [
+  ':root{color-scheme:light}',
+  'body{margin:0;background:#fff}',
+  '.deed-document{box-sizing:border-box;max-width:52rem;margin:0 auto;padding:clamp(1rem,5vw,4rem)}',
+  '@page{size:A4;margin:22mm 20mm}',
+  '@media print{.deed-document{max-width:none;padding:0}.deed-document a{color:inherit;text-decoration:none}.deed-document .table{overflow:visible}}',
+].join('\n');
+
+const LOGO = /^data:image\/(?:png|jpe?g|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The document as one HTML page in its own language and appearance. It runs nothing and loads nothing; a policy of
+ * `default-src 'none'; img-src data:; style-src '<styleHash>'` lets all of it through, and stands in the page itself.
+ */
+export function renderHtml({ state, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): RenderedHtml {
+  const style = `${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
+  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  const policy = `default-src 'none'; img-src data:; style-src '${styleHash}'`;
+  const language = escapeHtml(state.languages[0] ?? 'en');
+  const name = escapeHtml(state.document_name);
+  const sections = evaluateContract(state, schema).map(renderSection).join('\n');
+  const html = [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${name}</title>`,
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    '<main class="deed-document">',
+    `${renderLogo(state)}${sections}${renderFooter(state)}`,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { html, styleHash };
+}
+
+function renderSection(section: EvaluatedSection): string {
+  const number = section.number === '' ? '' : `<span class="number">${escapeHtml(section.number)}.</span> `;
+  const heading = section.title === '' ? '' : `<h2>${number}${renderInlines([{ _type: 'text', text: section.title }])}</h2>\n`;
+  return `<section id="section-${escapeHtml(section.id)}">\n${heading}${renderBlocks(section.content)}\n</section>`;
+}
+
+function renderLogo({ appearance }: ContractState): string {
+  const { enabled, content } = appearance.logo;
+  return enabled && content !== null && LOGO.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';
+}
+
+function renderFooter({ appearance }: ContractState): string {
+  const { enabled, content } = appearance.footer;
+  return enabled && content.trim() !== '' ? `\n<footer class="footer">${escapeHtml(content)}</footer>` : '';
+}

@@ -1,0 +1,2 @@
+export { renderHtml } from './html.ts';
+export type { RenderedHtml } from './html.ts';
