@@ -25,7 +25,6 @@ export default tseslint.config(
         { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
@@ -43,6 +42,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 500 }],
     },
   },
+  { files: ['**/*.ts'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' } },
   { files: DATA, rules: { 'max-lines': 'off' } },
   {
     files: ['test/**/*.ts', 'service/test/**/*.ts', 'service/acceptance/**/*.ts', 'stories/**/*.ts', 'bench/**/*.ts'],

@@ -9,7 +9,7 @@ const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change
 /** What each generated file must hold, by its path from the repository root. */
 export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
   const builder = createBuilderOpenApi();
-  const types = astToString(await openapiTS(JSON.stringify(builder), { immutable: true }));
+  const types = astToString(await openapiTS(JSON.stringify(builder), { immutable: false }));
   return new Map([
     ['docs/openapi/builder.json', `${JSON.stringify(builder, null, 2)}\n`],
     ['src/client/builder-api.ts', `${HEADER}${types}`],

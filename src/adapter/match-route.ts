@@ -6,7 +6,7 @@ export interface RouteMatch<R extends Route> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the routes of a table by method and path. `allowed` holds the methods there are at a path when the one asked for is not. */
+/** Finds the routes of a table by method and path; a path whose parameters are not as the table says is not there. `allowed` holds the methods there are at a path when the one asked for is not. */
 export function createMatcher<R extends Route>(routes: readonly R[]): (method: string, path: string) => RouteMatch<R> | { readonly allowed: readonly string[] } {
   const table = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
   return (method, path) => {
@@ -14,7 +14,9 @@ export function createMatcher<R extends Route>(routes: readonly R[]): (method: s
     for (const { route, pattern } of table) {
       const match = pattern.exec(path);
       if (!match) continue;
-      if (route.method === method) return { route, params: decode(match.groups ?? {}) };
+      const params = decode(match.groups ?? {});
+      if (route.request.params?.safeParse(params).success === false) continue;
+      if (route.method === method) return { route, params };
       allowed.push(route.method);
     }
     return { allowed };

@@ -1,737 +1,737 @@
 // Made by scripts/generate-openapi.ts from src/protocol. Change it there.
 export interface paths {
-    readonly "/api/browser/templates": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/browser/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** List the templates a document can be started from */
-        readonly get: operations["listTemplates"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/browser/templates/{template_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/browser/templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read a template with its value schema, an example and a preview */
-        readonly get: operations["getTemplate"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/browser/sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/browser/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Let a user choose a template */
-        readonly post: operations["createBrowserSession"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["createBrowserSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/browser/sessions/{session_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/browser/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read a browser session */
-        readonly get: operations["getBrowserSession"];
-        readonly put?: never;
-        readonly post?: never;
+        get: operations["getBrowserSession"];
+        put?: never;
+        post?: never;
         /** Invalidate a browser session */
-        readonly delete: operations["deleteBrowserSession"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        delete: operations["deleteBrowserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Start a builder session */
-        readonly post: operations["createSession"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/import": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Start a new session from an exported archive */
-        readonly post: operations["importSession"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["importSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read the details of a session */
-        readonly get: operations["getSession"];
-        readonly put?: never;
-        readonly post?: never;
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
         /** Delete a session and everything in it */
-        readonly delete: operations["deleteSession"];
-        readonly options?: never;
-        readonly head?: never;
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
         /**
          * Change trial and finalization settings
          * @description null clears a setting; a setting that is left out stays.
          */
-        readonly patch: operations["updateSession"];
-        readonly trace?: never;
+        patch: operations["updateSession"];
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Follow the changes of a session as they happen
          * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.
          */
-        readonly get: operations["getSessionEvents"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getSessionEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/contract": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read state and signees */
-        readonly get: operations["getContract"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         /**
          * Change values, document name, appearance or user sections
          * @description Operations are applied in order, all of them or none.
          */
-        readonly patch: operations["patchContract"];
-        readonly trace?: never;
+        patch: operations["patchContract"];
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/contract/finalize": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/contract/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Finalize the contract
          * @description 409 with `code` `trial`, `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.
          */
-        readonly post: operations["finalizeContract"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["finalizeContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/contract/unfinalize": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/contract/unfinalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Make a finalized contract a draft again */
-        readonly post: operations["unfinalizeContract"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["unfinalizeContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/value-schema": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/value-schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read the JSON Schema of the value */
-        readonly get: operations["getValueSchema"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getValueSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/html": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read the document as HTML */
-        readonly get: operations["getHtml"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/pdf": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Download the document as PDF */
-        readonly get: operations["getPdf"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/export": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Download a session as a ZIP archive */
-        readonly get: operations["exportSession"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["exportSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Make a new one-time URL for a participant */
-        readonly post: operations["authenticateParticipant"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["authenticateParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/sandbox/clock": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read the time of the sandbox environment */
-        readonly get: operations["getClock"];
-        readonly put?: never;
+        get: operations["getClock"];
+        put?: never;
         /**
          * Move the time of the sandbox environment forward
          * @description Answers after everything that became due has been done. Does not exist for live keys.
          */
-        readonly post: operations["advanceClock"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["advanceClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/healthz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Whether the process is alive */
-        readonly get: operations["getHealth"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/readyz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Whether requests will be answered */
-        readonly get: operations["getReadiness"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/openapi/builder.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/openapi/builder.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Read this description */
-        readonly get: operations["getOpenApi"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly Appearance: {
-            readonly logo: {
-                readonly enabled: boolean;
+        Appearance: {
+            logo: {
+                enabled: boolean;
                 /** @description Data URI with a base64 JPG, PNG or SVG. */
-                readonly content: string | null;
-                readonly scale: number;
+                content: string | null;
+                scale: number;
             };
-            readonly footer: {
-                readonly enabled: boolean;
-                readonly content: string;
+            footer: {
+                enabled: boolean;
+                content: string;
             };
-            readonly heading1: components["schemas"]["TextStyle"];
-            readonly heading2: components["schemas"]["TextStyle"];
-            readonly heading3: components["schemas"]["TextStyle"];
-            readonly heading4: components["schemas"]["TextStyle"];
-            readonly heading5: components["schemas"]["TextStyle"];
-            readonly heading6: components["schemas"]["TextStyle"];
-            readonly paragraph: components["schemas"]["TextStyle"];
-            readonly table: {
+            heading1: components["schemas"]["TextStyle"];
+            heading2: components["schemas"]["TextStyle"];
+            heading3: components["schemas"]["TextStyle"];
+            heading4: components["schemas"]["TextStyle"];
+            heading5: components["schemas"]["TextStyle"];
+            heading6: components["schemas"]["TextStyle"];
+            paragraph: components["schemas"]["TextStyle"];
+            table: {
                 /** @enum {string} */
-                readonly family: "arial" | "times-new-roman" | "georgia" | "eb-garamond" | "lexend" | "roboto" | "open-sans" | "montserrat" | "lato" | "poppins" | "raleway" | "anek" | "inter";
+                family: "arial" | "times-new-roman" | "georgia" | "eb-garamond" | "lexend" | "roboto" | "open-sans" | "montserrat" | "lato" | "poppins" | "raleway" | "anek" | "inter";
                 /** @description Digits; points. */
-                readonly size: string;
+                size: string;
                 /** @description Hex colour. */
-                readonly color: string;
+                color: string;
                 /** @description Hex colour. */
-                readonly bgColor: string;
+                bgColor: string;
                 /** @description Hex colour. */
-                readonly headerBgColor: string;
+                headerBgColor: string;
                 /** @description Hex colour. */
-                readonly headerColor: string;
-                readonly borderColorEnabled: boolean;
+                headerColor: string;
+                borderColorEnabled: boolean;
                 /** @description Hex colour. */
-                readonly borderColor: string;
-                readonly alternatingRowBgColorEnabled: boolean;
+                borderColor: string;
+                alternatingRowBgColorEnabled: boolean;
                 /** @description Hex colour. */
-                readonly alternatingRowBgColor: string;
+                alternatingRowBgColor: string;
             };
         };
-        readonly BrowserSession: {
-            readonly data: {
+        BrowserSession: {
+            data: {
                 /** Format: uuid */
-                readonly id: string;
-                readonly state: unknown;
+                id: string;
+                state: unknown;
                 /** @enum {string} */
-                readonly status: "pending" | "completed" | "deleted";
+                status: "pending" | "completed" | "deleted";
             };
         };
-        readonly BrowserSessionCreated: {
-            readonly data: {
+        BrowserSessionCreated: {
+            data: {
                 /** Format: uuid */
-                readonly id: string;
-                readonly url: string;
+                id: string;
+                url: string;
                 /** @constant */
-                readonly status: "pending";
+                status: "pending";
             };
         };
-        readonly BrowserSessionInput: {
-            readonly handlers: components["schemas"]["Handlers"];
-            readonly ui_language?: components["schemas"]["UiLanguage"];
-            readonly filter?: {
-                readonly jurisdiction?: string;
-                readonly language?: string;
+        BrowserSessionInput: {
+            handlers: components["schemas"]["Handlers"];
+            ui_language?: components["schemas"]["UiLanguage"];
+            filter?: {
+                jurisdiction?: string;
+                language?: string;
             };
         };
-        readonly Clock: {
-            readonly data: {
+        Clock: {
+            data: {
                 /** Format: date-time */
-                readonly now: string;
+                now: string;
             };
         };
-        readonly ClockAdvance: {
+        ClockAdvance: {
             /** Format: duration */
-            readonly advance: string;
+            advance: string;
         };
-        readonly Contract: {
-            readonly data: {
-                readonly state?: components["schemas"]["ContractState"];
-                readonly signees: readonly components["schemas"]["Signee"][];
+        Contract: {
+            data: {
+                state?: components["schemas"]["ContractState"];
+                signees: components["schemas"]["Signee"][];
             };
         };
-        readonly ContractPatch: {
-            readonly operations: readonly components["schemas"]["Operation"][];
+        ContractPatch: {
+            operations: components["schemas"]["Operation"][];
         };
-        readonly ContractState: {
+        ContractState: {
             /** Format: uuid */
-            readonly id: string;
+            id: string;
             /** @enum {string} */
-            readonly status: "draft" | "finalized";
-            readonly document_name: string;
-            readonly jurisdiction: string;
-            readonly languages: readonly string[];
-            readonly value: components["schemas"]["Instance"];
-            readonly sections: readonly components["schemas"]["Section"][];
-            readonly appearance: components["schemas"]["Appearance"];
+            status: "draft" | "finalized";
+            document_name: string;
+            jurisdiction: string;
+            languages: string[];
+            value: components["schemas"]["Instance"];
+            sections: components["schemas"]["Section"][];
+            appearance: components["schemas"]["Appearance"];
         };
-        readonly Error: {
-            readonly code: string;
-            readonly message: string;
+        Error: {
+            code: string;
+            message: string;
             /** @description Every field at fault, on refused validation and refused finalizing. */
-            readonly fields?: readonly components["schemas"]["Fault"][];
+            fields?: components["schemas"]["Fault"][];
             /** @description Index of the refused patch operation. */
-            readonly operation?: number;
+            operation?: number;
             /** @description Path of the refused patch operation. */
-            readonly path?: string;
+            path?: string;
         };
-        readonly ErrorEnvelope: {
-            readonly data: null;
-            readonly meta: {
-                readonly status: {
-                    readonly code: number;
-                    readonly text: string;
+        ErrorEnvelope: {
+            data: null;
+            meta: {
+                status: {
+                    code: number;
+                    text: string;
                 };
-                readonly error: components["schemas"]["Error"];
+                error: components["schemas"]["Error"];
             };
         };
-        readonly Fault: {
+        Fault: {
             /** @description JSON Pointer into the body or the state, or the name of a query parameter or header. */
-            readonly path: string;
-            readonly message: string;
+            path: string;
+            message: string;
         };
-        readonly Finalization: {
-            readonly confirmation_enabled?: boolean;
+        Finalization: {
+            confirmation_enabled?: boolean;
             /** @description HTML with only the tags `strong`, `b` and `wbr`. */
-            readonly confirmation_text?: string;
+            confirmation_text?: string;
         };
-        readonly Handler: {
-            readonly method: string;
+        Handler: {
+            method: string;
             /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-            readonly url?: string;
+            url?: string;
             /** @description Another name for `url`. */
-            readonly endpoint?: string;
+            endpoint?: string;
         };
-        readonly Handlers: {
-            readonly success_handler: components["schemas"]["Handler"];
-            readonly cancel_handler: components["schemas"]["Handler"];
-            readonly delete_handler: components["schemas"]["Handler"];
-            readonly error_handler: components["schemas"]["Handler"];
+        Handlers: {
+            success_handler: components["schemas"]["Handler"];
+            cancel_handler: components["schemas"]["Handler"];
+            delete_handler: components["schemas"]["Handler"];
+            error_handler: components["schemas"]["Handler"];
         };
-        readonly Health: {
-            readonly status: string;
+        Health: {
+            status: string;
         };
         /** @description A fieldset instance: its fields and nested fieldsets beside `_type` and `_id`. */
-        readonly Instance: {
+        Instance: {
             /** @constant */
-            readonly _type: "value";
+            _type: "value";
             /** Format: uuid */
-            readonly _id: string;
+            _id: string;
         } & {
-            readonly [key: string]: unknown;
+            [key: string]: unknown;
         };
-        readonly Operation: {
+        Operation: {
             /** @enum {string} */
-            readonly op: "add" | "replace";
+            op: "add" | "replace";
             /** @description JSON Pointer, such as `/value/parties/-` or `/document_name`. */
-            readonly path: string;
+            path: string;
             /** @description Any JSON. */
-            readonly value: unknown;
+            value: unknown;
         } | {
             /** @constant */
-            readonly op: "remove";
+            op: "remove";
             /** @description JSON Pointer, such as `/value/parties/-` or `/document_name`. */
-            readonly path: string;
+            path: string;
         };
-        readonly Participant: {
+        Participant: {
             /** Format: uuid */
-            readonly id: string;
-            readonly display_name: string | null;
-            readonly email: string | null;
-            readonly external_id: string | null;
-            readonly _data_type: string | null;
-            readonly token?: string;
+            id: string;
+            display_name: string | null;
+            email: string | null;
+            external_id: string | null;
+            _data_type: string | null;
+            token?: string;
         };
-        readonly ParticipantInput: {
-            readonly display_name?: string | null;
-            readonly email?: string | null;
-            readonly external_id?: string | null;
+        ParticipantInput: {
+            display_name?: string | null;
+            email?: string | null;
+            external_id?: string | null;
         };
-        readonly Section: {
+        Section: {
             /** @constant */
-            readonly _type: "section";
+            _type: "section";
             /** Format: uuid */
-            readonly _id: string;
+            _id: string;
             /** @enum {string} */
-            readonly source: "template" | "user";
-            readonly title: {
+            source: "template" | "user";
+            title: {
                 /** @constant */
-                readonly _type: "translatable";
+                _type: "translatable";
             } & {
-                readonly [key: string]: unknown;
+                [key: string]: unknown;
             };
-            readonly numbered?: boolean;
+            numbered?: boolean;
             /** @description A tree of blocks. */
-            readonly content: readonly ({
-                readonly _type: string;
+            content: ({
+                _type: string;
             } & {
-                readonly [key: string]: unknown;
+                [key: string]: unknown;
             })[];
         };
-        readonly Session: {
-            readonly data: components["schemas"]["SessionDetails"];
+        Session: {
+            data: components["schemas"]["SessionDetails"];
         };
-        readonly SessionCreated: {
-            readonly data: {
+        SessionCreated: {
+            data: {
                 /** Format: uuid */
-                readonly id: string;
-                readonly url: string;
-                readonly participant: components["schemas"]["Participant"];
+                id: string;
+                url: string;
+                participant: components["schemas"]["Participant"];
             };
         };
-        readonly SessionDetails: {
+        SessionDetails: {
             /** Format: uuid */
-            readonly id: string;
+            id: string;
             /** @enum {string} */
-            readonly environment: "sandbox" | "live";
-            readonly template_id: string;
-            readonly language: string;
-            readonly ui_language: components["schemas"]["UiLanguage"];
-            readonly participants: readonly components["schemas"]["Participant"][];
-            readonly trial: components["schemas"]["Trial"] | null;
-            readonly finalization: components["schemas"]["Finalization"] | null;
+            environment: "sandbox" | "live";
+            template_id: string;
+            language: string;
+            ui_language: components["schemas"]["UiLanguage"];
+            participants: components["schemas"]["Participant"][];
+            trial: components["schemas"]["Trial"] | null;
+            finalization: components["schemas"]["Finalization"] | null;
             /** Format: date-time */
-            readonly created_at: string;
-            readonly contract: {
+            created_at: string;
+            contract: {
                 /** @enum {string} */
-                readonly status: "draft" | "finalized";
-                readonly document_name: string;
-                readonly revision: number;
+                status: "draft" | "finalized";
+                document_name: string;
+                revision: number;
             };
-            readonly transactions: number;
+            transactions: number;
         };
-        readonly SessionInput: {
-            readonly contract: {
-                readonly template_id: string;
-                readonly languages: readonly string[];
-                readonly document_name: string;
+        SessionInput: {
+            contract: {
+                template_id: string;
+                languages: string[];
+                document_name: string;
             };
-            readonly handlers: components["schemas"]["Handlers"];
-            readonly participant?: components["schemas"]["ParticipantInput"];
-            readonly ui_language?: components["schemas"]["UiLanguage"];
-            readonly trial?: components["schemas"]["Trial"] | null;
-            readonly finalization?: components["schemas"]["Finalization"] | null;
+            handlers: components["schemas"]["Handlers"];
+            participant?: components["schemas"]["ParticipantInput"];
+            ui_language?: components["schemas"]["UiLanguage"];
+            trial?: components["schemas"]["Trial"] | null;
+            finalization?: components["schemas"]["Finalization"] | null;
         };
-        readonly SessionSettings: {
-            readonly trial?: components["schemas"]["Trial"] | null;
-            readonly finalization?: components["schemas"]["Finalization"] | null;
+        SessionSettings: {
+            trial?: components["schemas"]["Trial"] | null;
+            finalization?: components["schemas"]["Finalization"] | null;
         };
-        readonly Signee: {
-            readonly _type?: string;
-            readonly id: string;
-            readonly first_name: string;
-            readonly last_name: string;
-            readonly job_title?: string;
-            readonly company_name?: string;
-            readonly fieldset_name: string;
-            readonly page: number;
-            readonly x: number;
-            readonly y: number;
-            readonly width: number;
-            readonly height: number;
+        Signee: {
+            _type?: string;
+            id: string;
+            first_name: string;
+            last_name: string;
+            job_title?: string;
+            company_name?: string;
+            fieldset_name: string;
+            page: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
         };
-        readonly Stale: {
-            readonly data: {
-                readonly revision: number;
-                readonly operations: readonly components["schemas"]["Operation"][];
+        Stale: {
+            data: {
+                revision: number;
+                operations: components["schemas"]["Operation"][];
             };
-            readonly meta: {
-                readonly status: {
+            meta: {
+                status: {
                     /** @constant */
-                    readonly code: 412;
-                    readonly text: string;
+                    code: 412;
+                    text: string;
                 };
-                readonly error: {
+                error: {
                     /** @constant */
-                    readonly code: "stale";
-                    readonly message: string;
+                    code: "stale";
+                    message: string;
                 };
             };
         };
-        readonly TemplateDetail: {
-            readonly data: {
-                readonly id: string;
+        TemplateDetail: {
+            data: {
+                id: string;
                 /** @description In `filter[language]`, else in the first of `Accept-Language` there is, else in the first language. */
-                readonly name: string;
-                readonly description: string;
+                name: string;
+                description: string;
                 /** @description The name in each language. */
-                readonly names: {
-                    readonly [key: string]: string;
+                names: {
+                    [key: string]: string;
                 };
                 /** @description The description in each language. */
-                readonly descriptions: {
-                    readonly [key: string]: string;
+                descriptions: {
+                    [key: string]: string;
                 };
-                readonly jurisdictions: readonly string[];
-                readonly languages: readonly string[];
-                readonly tags: readonly string[];
-                readonly value_schema: components["schemas"]["ValueSchema"];
+                jurisdictions: string[];
+                languages: string[];
+                tags: string[];
+                value_schema: components["schemas"]["ValueSchema"];
                 /** @description One complete value that can be finalized. */
-                readonly example: {
+                example: {
                     /** @constant */
-                    readonly _type: "value";
+                    _type: "value";
                 } & {
-                    readonly [key: string]: unknown;
+                    [key: string]: unknown;
                 };
                 /** @description A document with the example value, in `filter[language]`. */
-                readonly preview: {
-                    readonly state: components["schemas"]["ContractState"];
+                preview: {
+                    state: components["schemas"]["ContractState"];
                 };
             };
         };
-        readonly TemplateList: {
-            readonly data: readonly components["schemas"]["TemplateSummary"][];
-            readonly meta: {
-                readonly page: {
-                    readonly number: number;
-                    readonly size: number;
-                    readonly total: number;
+        TemplateList: {
+            data: components["schemas"]["TemplateSummary"][];
+            meta: {
+                page: {
+                    number: number;
+                    size: number;
+                    total: number;
                 };
             };
         };
-        readonly TemplateSummary: {
-            readonly id: string;
+        TemplateSummary: {
+            id: string;
             /** @description In `filter[language]`, else in the first of `Accept-Language` there is, else in the first language. */
-            readonly name: string;
-            readonly description: string;
+            name: string;
+            description: string;
             /** @description The name in each language. */
-            readonly names: {
-                readonly [key: string]: string;
+            names: {
+                [key: string]: string;
             };
             /** @description The description in each language. */
-            readonly descriptions: {
-                readonly [key: string]: string;
+            descriptions: {
+                [key: string]: string;
             };
-            readonly jurisdictions: readonly string[];
-            readonly languages: readonly string[];
-            readonly tags: readonly string[];
+            jurisdictions: string[];
+            languages: string[];
+            tags: string[];
         };
-        readonly TextStyle: {
+        TextStyle: {
             /** @enum {string} */
-            readonly family: "arial" | "times-new-roman" | "georgia" | "eb-garamond" | "lexend" | "roboto" | "open-sans" | "montserrat" | "lato" | "poppins" | "raleway" | "anek" | "inter";
+            family: "arial" | "times-new-roman" | "georgia" | "eb-garamond" | "lexend" | "roboto" | "open-sans" | "montserrat" | "lato" | "poppins" | "raleway" | "anek" | "inter";
             /** @description Hex colour. */
-            readonly color: string;
+            color: string;
             /** @description Digits; points. */
-            readonly size: string;
+            size: string;
             /** @enum {string} */
-            readonly weight: "regular" | "bold";
+            weight: "regular" | "bold";
             /** @enum {string} */
-            readonly alignment: "left" | "center" | "right" | "justify";
+            alignment: "left" | "center" | "right" | "justify";
             /** @enum {string} */
-            readonly transform: "none" | "uppercase" | "lowercase" | "capitalize";
+            transform: "none" | "uppercase" | "lowercase" | "capitalize";
         };
-        readonly Trial: {
-            readonly heading_text?: string;
-            readonly heading_cta_text?: string;
-            readonly preview_text?: string;
-            readonly finalize_title?: string;
+        Trial: {
+            heading_text?: string;
+            heading_cta_text?: string;
+            preview_text?: string;
+            finalize_title?: string;
             /** @description HTML; cleaned before it is shown. */
-            readonly finalize_content?: string;
-            readonly finalize_cta_text?: string;
-            readonly cta_url?: string;
+            finalize_content?: string;
+            finalize_cta_text?: string;
+            cta_url?: string;
         };
         /** @enum {string} */
-        readonly UiLanguage: "en-GB" | "fi" | "de" | "pl" | "sv";
-        readonly ValueSchema: {
-            readonly $schema?: string;
-            readonly type?: string;
+        UiLanguage: "en-GB" | "fi" | "de" | "pl" | "sv";
+        ValueSchema: {
+            $schema?: string;
+            type?: string;
         } & {
-            readonly [key: string]: unknown;
+            [key: string]: unknown;
         };
     };
     responses: never;
@@ -742,1820 +742,1820 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly listTemplates: {
-        readonly parameters: {
-            readonly query?: {
-                readonly "filter[jurisdiction]"?: string;
+    listTemplates: {
+        parameters: {
+            query?: {
+                "filter[jurisdiction]"?: string;
                 /** @description Language code of the template. */
-                readonly "filter[language]"?: string;
+                "filter[language]"?: string;
                 /** @description Words in name, description, tags or id. */
-                readonly "filter[search]"?: string;
+                "filter[search]"?: string;
                 /** @description From 1. */
-                readonly "page[number]"?: number;
+                "page[number]"?: number;
                 /** @description 25 when not given. */
-                readonly "page[size]"?: number;
+                "page[size]"?: number;
             };
-            readonly header?: {
-                readonly "Accept-Language"?: string;
+            header?: {
+                "Accept-Language"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A page of templates, by name */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TemplateList"];
+                    "application/json": components["schemas"]["TemplateList"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getTemplate: {
-        readonly parameters: {
-            readonly query?: {
+    getTemplate: {
+        parameters: {
+            query?: {
                 /** @description Language code of the template. */
-                readonly "filter[language]"?: string;
+                "filter[language]"?: string;
             };
-            readonly header?: {
-                readonly "Accept-Language"?: string;
+            header?: {
+                "Accept-Language"?: string;
             };
-            readonly path: {
-                readonly template_id: string;
+            path: {
+                template_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The template */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TemplateDetail"];
+                    "application/json": components["schemas"]["TemplateDetail"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly createBrowserSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    createBrowserSession: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description The same key with the same body gets the same answer for 24 hours. */
-                readonly "Idempotency-Key"?: string;
+                "Idempotency-Key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["BrowserSessionInput"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserSessionInput"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The session, with a URL that works once, for 15 minutes */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["BrowserSessionCreated"];
+                    "application/json": components["schemas"]["BrowserSessionCreated"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getBrowserSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    getBrowserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The session */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["BrowserSession"];
+                    "application/json": components["schemas"]["BrowserSession"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly deleteBrowserSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    deleteBrowserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Invalidated */
-            readonly 204: {
+            204: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly createSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description The same key with the same body gets the same answer for 24 hours. */
-                readonly "Idempotency-Key"?: string;
+                "Idempotency-Key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SessionInput"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionInput"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The session, with a URL that works once, for 15 minutes */
-            readonly 201: {
+            201: {
                 headers: {
                     /** @description Where its details are. */
-                    readonly Location?: string;
-                    readonly [name: string]: unknown;
+                    Location?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SessionCreated"];
+                    "application/json": components["schemas"]["SessionCreated"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly importSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    importSession: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description The same key with the same body gets the same answer for 24 hours. */
-                readonly "Idempotency-Key"?: string;
+                "Idempotency-Key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "multipart/form-data": {
+        requestBody: {
+            content: {
+                "multipart/form-data": {
                     /** Format: binary */
-                    readonly file: string;
-                    readonly handlers: components["schemas"]["Handlers"];
+                    file: string;
+                    handlers: components["schemas"]["Handlers"];
                 };
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The new session */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SessionCreated"];
+                    "application/json": components["schemas"]["SessionCreated"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The details */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly deleteSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Gone */
-            readonly 204: {
+            204: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly updateSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    updateSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SessionSettings"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionSettings"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The details */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getSessionEvents: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    getSessionEvents: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Revision to resume after. */
-                readonly "Last-Event-ID"?: string;
+                "Last-Event-ID"?: string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A stream that stays open */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/event-stream": string;
+                    "text/event-stream": string;
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getContract: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                readonly "If-None-Match"?: string;
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
                 /** @description `return=minimal` leaves `state` out. */
-                readonly Prefer?: string;
+                Prefer?: string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The contract */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["Contract"];
                 };
             };
             /** @description Still at the revision given in `If-None-Match` */
-            readonly 304: {
+            304: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly patchContract: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    patchContract: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
-                readonly "X-Participant": string;
+                "X-Participant": string;
                 /** @description ETag of the revision the request was made for. */
-                readonly "If-Match"?: string;
+                "If-Match"?: string;
                 /** @description The same key with the same body gets the same answer for 24 hours. */
-                readonly "Idempotency-Key"?: string;
+                "Idempotency-Key"?: string;
                 /** @description `return=minimal` leaves `state` out. */
-                readonly Prefer?: string;
+                Prefer?: string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ContractPatch"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractPatch"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The contract */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["Contract"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not allowed */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not possible in this state */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description The revision has moved on; the operations since then */
-            readonly 412: {
+            412: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Stale"];
+                    "application/json": components["schemas"]["Stale"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly finalizeContract: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    finalizeContract: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
-                readonly "X-Participant": string;
+                "X-Participant": string;
                 /** @description ETag of the revision the request was made for. */
-                readonly "If-Match"?: string;
+                "If-Match"?: string;
                 /** @description `return=minimal` leaves `state` out. */
-                readonly Prefer?: string;
+                Prefer?: string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The contract */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["Contract"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not allowed */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not possible in this state */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description The revision has moved on; the operations since then */
-            readonly 412: {
+            412: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Stale"];
+                    "application/json": components["schemas"]["Stale"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly unfinalizeContract: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    unfinalizeContract: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
-                readonly "X-Participant"?: string;
+                "X-Participant"?: string;
                 /** @description `return=minimal` leaves `state` out. */
-                readonly Prefer?: string;
+                Prefer?: string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The contract */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
-                    readonly ETag?: string;
+                    ETag?: string;
                     /** @description `return=minimal` when it was asked for. */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["Contract"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not allowed */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not possible in this state */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getValueSchema: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    getValueSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description JSON Schema 2020-12 with `x-deed` annotations */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ValueSchema"];
+                    "application/json": components["schemas"]["ValueSchema"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getHtml: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    getHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The rendered document */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The document name as file name. */
-                    readonly "Content-Disposition"?: string;
+                    "Content-Disposition"?: string;
                     /** @description The revision. */
-                    readonly ETag?: string;
-                    readonly [name: string]: unknown;
+                    ETag?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": string;
+                    "text/html": string;
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getPdf: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
+    getPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The rendered document */
-            readonly 200: {
+            200: {
                 headers: {
                     /** @description The document name as file name. */
-                    readonly "Content-Disposition"?: string;
+                    "Content-Disposition"?: string;
                     /** @description The revision. */
-                    readonly ETag?: string;
-                    readonly [name: string]: unknown;
+                    ETag?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/pdf": string;
+                    "application/pdf": string;
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly exportSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    exportSession: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
-                readonly "X-Participant": string;
+                "X-Participant": string;
             };
-            readonly path: {
-                readonly session_id: string;
+            path: {
+                session_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The archive */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/zip": string;
+                    "application/zip": string;
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not allowed */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly authenticateParticipant: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly session_id: string;
-                readonly participant_id: string;
+    authenticateParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+                participant_id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A URL that works once, for 15 minutes */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
+                    "application/json": {
+                        data: {
                             /** Format: uuid */
-                            readonly id: string;
-                            readonly url: string;
-                            readonly participant: components["schemas"]["Participant"];
+                            id: string;
+                            url: string;
+                            participant: components["schemas"]["Participant"];
                         };
                     };
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getClock: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The time */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Clock"];
+                    "application/json": components["schemas"]["Clock"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly advanceClock: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    advanceClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ClockAdvance"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockAdvance"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The new time */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Clock"];
+                    "application/json": components["schemas"]["Clock"];
                 };
             };
             /** @description Malformed request */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Not there, or not in this environment */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Body of another media type */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Refused by validation */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getHealth: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Alive */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getReadiness: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Ready */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
     };
-    readonly getOpenApi: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description OpenAPI 3.1 */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly openapi: string;
+                    "application/json": {
+                        openapi: string;
                     } & {
-                        readonly [key: string]: unknown;
+                        [key: string]: unknown;
                     };
                 };
             };
             /** @description No acceptable media type */
-            readonly 406: {
+            406: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Starting, stopping or without its database */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };

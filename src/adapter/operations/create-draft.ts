@@ -1,0 +1,46 @@
+import { draftInputSchema } from '../../protocol/index.ts';
+import type { AdapterOptions } from '../adapter-options.ts';
+import { answerJson } from '../answer.ts';
+import { readBody } from '../body.ts';
+import type { OperationContext } from '../context.ts';
+import { fromUpstream } from '../context.ts';
+import { ALL_VERBS, signGrant } from '../grant.ts';
+import { authorizeAction } from '../authorize.ts';
+
+const HALF_A_DAY = 12 * 60 * 60;
+
+/** Starts a draft from a template. The answer carries a grant for it when the adapter signs grants. */
+export async function createDraft(context: OperationContext): Promise<Response> {
+  const { request, client, options } = context;
+  const input = await readBody(request, draftInputSchema, context.bodyLimit);
+  await authorizeAction(request, options, { verb: 'create', template: input.template_id });
+  const { participant, handlers } = (await options.newDraft?.(request)) ?? {};
+  const key = request.headers.get('Idempotency-Key');
+  const { data } = await fromUpstream(client.POST('/api/builder/sessions', {
+    params: { header: key === null ? {} : { 'Idempotency-Key': key } },
+    body: {
+      contract: { template_id: input.template_id, languages: [input.language], document_name: input.document_name },
+      handlers: handlers ?? defaultHandlers(request),
+      ...(participant ? { participant } : {}),
+      ...(input.ui_language ? { ui_language: input.ui_language } : {}),
+    },
+    signal: request.signal,
+  }));
+  const draft = { id: data.data.id, participant: data.data.participant.id };
+  await options.onCreated?.(request, draft);
+  const grant = await grantFor(draft, options, context.now());
+  return answerJson({ id: draft.id, participant: { id: draft.participant }, ...(grant === undefined ? {} : { grant }) }, { status: 201 });
+}
+
+/** A page that embeds the elements needs no redirects; a hosted page opened all the same leads back to the site. */
+function defaultHandlers(request: Request): Record<'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler', { method: string; url: string }> {
+  const home = { method: 'GET', url: new URL('/', request.url).href };
+  return { success_handler: home, cancel_handler: home, delete_handler: home, error_handler: home };
+}
+
+async function grantFor(draft: { id: string; participant: string }, options: AdapterOptions, now: number): Promise<string | undefined> {
+  const secret = options.grants?.secrets[0];
+  if (secret === undefined) return undefined;
+  const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);
+  return signGrant({ draft: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, secret);
+}

@@ -1,0 +1,24 @@
+import { answerJson } from '../answer.ts';
+import type { OperationContext } from '../context.ts';
+import { fromUpstream } from '../context.ts';
+import { revisionOf } from '../upstream.ts';
+
+/** Finalizes; 409 lists everything that is missing. */
+export async function finalizeDraft(context: OperationContext): Promise<Response> {
+  const revision = context.request.headers.get('If-Match');
+  const { data, response } = await fromUpstream(context.client.POST('/api/builder/sessions/{session_id}/contract/finalize', {
+    params: {
+      path: { session_id: context.draft },
+      header: { 'X-Participant': await context.participant(), ...(revision === null ? {} : { 'If-Match': revision }) },
+    },
+  }));
+  return answerJson({ revision: revisionOf(response), ...data.data });
+}
+
+/** Makes a finalized contract a draft again. */
+export async function unfinalizeDraft(context: OperationContext): Promise<Response> {
+  const { data, response } = await fromUpstream(context.client.POST('/api/builder/sessions/{session_id}/contract/unfinalize', {
+    params: { path: { session_id: context.draft }, header: { 'X-Participant': await context.participant() } },
+  }));
+  return answerJson({ revision: revisionOf(response), ...data.data });
+}
