@@ -14,6 +14,10 @@ const STEPS = [
     build: () => { run('vite', 'build', '--logLevel', 'warn'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
   },
   {
+    name: 'manifest of elements', sources: ['src/elements', 'custom-elements-manifest.config.mjs'], product: 'dist/custom-elements.json',
+    build: () => run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs'),
+  },
+  {
     name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
     build: () => run('tsc', '-p', 'service/tsconfig.build.json'),
   },

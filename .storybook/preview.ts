@@ -1,0 +1,29 @@
+import type { Preview } from '@storybook/web-components-vite';
+import { setCustomElementsManifest } from '@storybook/web-components-vite';
+import manifest from '../dist/custom-elements.json';
+import '../src/elements/define/index.ts';
+
+setCustomElementsManifest(manifest);
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    docs: { codePanel: true },
+  },
+  globalTypes: {
+    theme: { description: 'Colour scheme', toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    language: { description: 'Interface language', toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv'], dynamicTitle: true } },
+  },
+  initialGlobals: { theme: 'light', language: 'en-GB' },
+  decorators: [
+    (story, { globals }) => {
+      document.documentElement.style.colorScheme = globals['theme'] as string;
+      document.documentElement.lang = globals['language'] as string;
+      return story();
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,66 @@
+// What an integrator writes: a site of its own, and the adapter on the same origin.
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { createAdapter, signGrant } from 'deedkit/adapter';
+import { createBuilderClient } from 'deedkit/client';
+import { Hono } from 'hono';
+import { openContracts } from './contracts.js';
+import { contractPage, homePage, missingPage, newPage } from './pages.js';
+
+const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const TWELVE_HOURS = 12 * 60 * 60;
+
+/**
+ * Serves the demo. `upstream` is `{baseUrl, key}` of the service; `data` a folder for what the site itself remembers.
+ * Resolves once the port answers; rejects when it is taken.
+ */
+export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, grantSecret }) {
+  const contracts = await openContracts(data);
+  const service = createBuilderClient(upstream);
+  const adapter = createAdapter({
+    upstream: { builder: upstream },
+    grants: { secrets: [grantSecret] },
+    // Everybody here may look for a template and start a contract; for a contract itself a grant is asked for.
+    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+    newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
+    onCreated: (_request, { id }) => contracts.add(id),
+  });
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    if (!c.req.path.startsWith('/deedkit/')) {
+      c.header('Content-Security-Policy', CSP);
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Referrer-Policy', 'same-origin');
+    }
+  });
+  app.all('/deedkit/*', (c) => adapter(c.req.raw));
+  app.get('/', async (c) => c.html(homePage(await contracts.list(service))));
+  app.get('/new', (c) => c.html(newPage()));
+  app.get('/contracts/:id', async (c) => {
+    const id = c.req.param('id');
+    if (!contracts.has(id)) return c.html(missingPage(), 404);
+    const grant = await signGrant({
+      draft: id, verbs: ['read', 'edit', 'finalize', 'unfinalize', 'download'], expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
+    }, grantSecret);
+    return c.html(contractPage({ id, grant }));
+  });
+  app.use('/assets/*', serveStatic({ root: new URL('./public', import.meta.url).pathname, rewriteRequestPath: (path) => path.replace(/^\/assets/, '') }));
+  app.notFound((c) => c.html(missingPage(), 404));
+
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname }, () => {
+      resolve({ url: `http://${hostname}:${server.address().port}`, close: () => closeServer(server) });
+    });
+    server.on('error', reject);
+  });
+}
+
+/** Open event streams would keep the server up for as long as somebody looks at a contract. */
+function closeServer(server) {
+  return new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
