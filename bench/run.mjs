@@ -1,0 +1,22 @@
+// Ratios against named peers or physical limits, measured side by side in this run. `node bench/run.mjs patch form` runs some of them.
+import { printTable } from './measure.mjs';
+
+const BENCHES = {
+  patch: async () => (await import('./patch.mjs')).benchPatch(),
+  sizes: async () => (await import('./sizes.mjs')).benchSizes(),
+  form: async () => (await import('./form.mjs')).benchForm(),
+  roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
+};
+
+const chosen = process.argv.slice(2);
+const rows = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.error(`${name}…`);
+  rows.push(...(await bench()));
+}
+const met = ({ ratio, goal, atLeast }) => (atLeast ? ratio >= goal : ratio <= goal);
+printTable(['what', 'deedkit', 'against', 'ratio', 'goal', ''], rows.map((row) => [
+  row.what, row.ours, row.limit, row.ratio.toFixed(row.ratio < 10 ? 2 : 0), `${row.atLeast ? '≥' : '≤'} ${row.goal}`, met(row) ? 'met' : 'not met',
+]));
+process.exitCode = rows.every(met) ? 0 : 1;

@@ -1,0 +1,70 @@
+// Shows the product working: the service with its own database, the adapter, and the demo site. One process, beside PostgreSQL's own.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const built = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], { stdio: ['ignore', 2, 2] });
+if (built.status !== 0) process.exit(1);
+
+const { readConfig, startService } = await import('../service/dist/index.js');
+const { startDemo } = await import('../demo/server.js');
+
+const port = Number(process.env.PORT || 4180);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is "${process.env.PORT}"; give a port number from 0 to 65535.`);
+const sandboxKey = process.env.DEEDKIT_SANDBOX_KEY || `deed_sandbox_${randomBytes(24).toString('base64url')}`;
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEEDKIT_SANDBOX_KEY: sandboxKey });
+if (!config.ok) fail(config.errors.join('\n'));
+
+let service;
+let demo;
+let stopping;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+
+try {
+  service = await startService(config.config);
+  demo = await startDemo({
+    port, upstream: { baseUrl: service.url, key: sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
+  });
+} catch (error) {
+  if (stopping) await stopping;
+  const taken = error.code === 'EADDRINUSE' && error.port === port;
+  console.error(taken ? `Port ${port} is in use; set PORT to a free one.` : error.message);
+  await stop(1);
+}
+console.log(`
+  Deedkit is running.
+
+  Demo      ${demo.url}
+  Service   ${service.url}
+  Key       ${sandboxKey}
+  Stop      Ctrl-C
+`);
+console.log(`deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: sandboxKey })}`);
+
+/** Grants in pages that are open stay good over a restart, so what signs them does too. */
+function readSecret() {
+  const folder = resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo');
+  const file = join(folder, 'grant-secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+async function stop(code) {
+  stopping ??= (async () => {
+    await demo?.close();
+    await service?.close();
+  })();
+  await stopping;
+  process.exit(code);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
