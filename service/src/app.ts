@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { KeyRing } from './domain/key-ring.ts';
+import { isUnavailable } from './database/index.ts';
+import type { Log } from './log.ts';
+import { messageOf } from './log.ts';
+import { createBuilderInterface } from './routes/builder/builder-interface.ts';
+import { toBuilderError } from './routes/builder/envelope.ts';
+import type { BuilderPorts } from './routes/builder/ports.ts';
+import type { Failure } from './routes/failure.ts';
+import { RequestError, unavailable } from './routes/failure.ts';
+import { answerHostedPage } from './routes/hosted-page.ts';
+
+export interface AppDeps extends BuilderPorts {
+  readonly keys: KeyRing;
+  readonly log: Log;
+}
+
+/** All that the service answers, once it is ready. */
+export function buildApp(deps: AppDeps): Hono {
+  const app = new Hono();
+  app.get('/builder/:token', () => answerHostedPage());
+  app.route('/', createBuilderInterface(deps, deps.keys));
+  app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
+  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${c.req.path}`, requestId: c.req.header('x-request-id') })));
+  return app;
+}
+
+function failureOfError(error: unknown, { log, request, requestId }: { log: Log; request: string; requestId: string | undefined }): Failure {
+  if (error instanceof RequestError) return error.failure;
+  if (isUnavailable(error)) {
+    log.warn('A request found no database', { request, requestId, error: messageOf(error) });
+    return unavailable('The database cannot be reached; try again.');
+  }
+  log.error('A request failed', { request, requestId, error: error instanceof Error ? error.stack ?? error.message : String(error) });
+  return { status: 500, code: 'internal', message: 'Something unexpected went wrong; it was logged under this X-Request-Id.' };
+}

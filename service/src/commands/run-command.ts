@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { runKeys } from './keys.ts';
+import { runMigrate } from './migrate.ts';
+import { runServe } from './serve.ts';
+import { runTemplates } from './templates.ts';
+
+/** What a command has of the process. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+}
+
+export interface Invocation extends Terminal {
+  readonly args: readonly string[];
+  readonly config: Config;
+}
+
+const USAGE = `Usage: deedkit-service <command>
+
+  serve                          start the service
+  keys create [--environment sandbox|live] [--name NAME]
+                                 make an API key and print it, once
+  keys list                      list the keys
+  keys revoke ID                 stop a key from working, at once
+  templates import DIR           check a template folder, or a folder of them, and offer its templates
+  migrate                        bring the database up to date
+
+Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, DEEDKIT_DATA, DATABASE_URL, DEEDKIT_SANDBOX_KEY,
+DEEDKIT_LIVE_KEY, LOG_LEVEL. See docs/service.md.
+`;
+
+const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
+  serve: runServe, keys: runKeys, templates: runTemplates, migrate: runMigrate,
+};
+
+/** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  if (name === 'help' || name === '--help' || name === '-h') {
+    terminal.stdout(USAGE);
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return refuseUsage(terminal, `There is no command "${name}".`);
+  const read = readConfig(terminal.environment);
+  if (!read.ok) {
+    for (const error of read.errors) terminal.stderr(`deedkit-service: ${error}\n`);
+    return 2;
+  }
+  return command({ ...terminal, args: rest, config: read.config });
+}
+
+/** Says what was not understood, and what would be. */
+export function refuseUsage({ stderr }: Pick<Terminal, 'stderr'>, message: string): number {
+  stderr(`deedkit-service: ${message}\n\n${USAGE}`);
+  return 2;
+}
+
+/** The log of a command: JSON lines on standard error. */
+export function logOf({ config, stderr }: Invocation) {
+  return createLog({ level: config.logLevel, write: stderr });
+}

@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Template } from 'deedkit/document';
+import { ENVIRONMENTS } from '../domain/tenant.ts';
+import { createTemplateShelf } from '../storage/index.ts';
+import type { FolderFault } from '../templates/index.ts';
+import { readTemplateFolder, readTemplates } from '../templates/index.ts';
+import type { Invocation } from './run-command.ts';
+import { refuseUsage } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `templates import DIR`: one template folder, or a folder of them. Nothing is imported when any of them has a fault. */
+export async function runTemplates(invocation: Invocation): Promise<number> {
+  const [action, dir, ...more] = invocation.args;
+  if (action !== 'import' || dir === undefined || more.length > 0) return refuseUsage(invocation, 'templates takes import and a folder.');
+  const folder = resolve(dir);
+  const read = await readFolder(folder);
+  if (!read.ok) {
+    for (const { file, line, message } of read.faults) invocation.stderr(`${join(dir, file)}:${line}: ${message}\n`);
+    return 1;
+  }
+  if (read.templates.length === 0) {
+    invocation.stderr(`deedkit-service: There is no template in ${folder}.\n`);
+    return 1;
+  }
+  await withDatabase(invocation, async ({ orm }) => {
+    for (const tenant of ENVIRONMENTS) await createTemplateShelf(orm).put(tenant, read.templates, new Date());
+  });
+  for (const { id, languages } of read.templates) invocation.stdout(`${id} (${languages.join(', ')}) is offered.\n`);
+  return 0;
+}
+
+type Read = { readonly ok: true; readonly templates: readonly Template[] } | { readonly ok: false; readonly faults: readonly FolderFault[] };
+
+async function readFolder(folder: string): Promise<Read> {
+  if (!await stat(join(folder, 'template.yaml')).catch(() => undefined)) return readTemplates(folder);
+  const read = await readTemplateFolder(folder);
+  return read.ok ? { ok: true, templates: [read.template] } : read;
+}

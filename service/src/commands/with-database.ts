@@ -1,0 +1,24 @@
+import type { Database } from '../database/index.ts';
+import { joinOwnPostgres, migrateDatabase, openDatabase, waitForDatabase } from '../database/index.ts';
+import type { Invocation } from './run-command.ts';
+import { logOf } from './run-command.ts';
+
+/** Does something with the up-to-date database of the settings, beside a running service or without one. */
+export async function withDatabase<T>(invocation: Invocation, use: (database: Database) => Promise<T>): Promise<T> {
+  const { config } = invocation;
+  const log = logOf(invocation);
+  const own = config.databaseUrl === undefined ? await joinOwnPostgres({ dataDir: config.dataDir, log }) : undefined;
+  const url = own?.url ?? config.databaseUrl ?? '';
+  try {
+    await waitForDatabase(url, { log });
+    await migrateDatabase(url);
+    const database = openDatabase(url, { log, connections: 2 });
+    try {
+      return await use(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await own?.close();
+  }
+}

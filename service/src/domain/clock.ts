@@ -1,0 +1,34 @@
+import type { Environment } from './tenant.ts';
+
+/** The time of each environment: the wall clock, which only the sandbox can move ahead of. */
+export interface Clock {
+  readonly now: (tenant: Environment) => Date;
+  /** Takes over an offset that this or another process stored. */
+  readonly setOffset: (tenant: Environment, offsetMs: number) => void;
+}
+
+export function createClock(wall: () => Date): Clock {
+  const offsets = new Map<Environment, number>();
+  return {
+    now: (tenant) => new Date(wall().getTime() + (offsets.get(tenant) ?? 0)),
+    setOffset: (tenant, offsetMs) => { offsets.set(tenant, offsetMs); },
+  };
+}
+
+const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d{1,3})\d*)?S)?)?$/;
+/** No sandbox needs to look further ahead, and dates stay far from their limits. */
+const FURTHEST = Date.UTC(2200, 0);
+
+/** The moment an ISO 8601 duration after `from`; undefined when it is not one, or leads past the year 2200. */
+export function addDuration(from: Date, duration: string): Date | undefined {
+  const match = DURATION.exec(duration);
+  if (!match || !/\d/.test(duration)) return undefined;
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 8).map((part) => Number(part ?? 0));
+  const milliseconds = Number((match[8] ?? '').padEnd(3, '0'));
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear() + years, from.getUTCMonth() + months);
+  // 31 January and a month is the end of February, not the start of March.
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
+  const time = to.getTime() + (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000 + milliseconds;
+  return time <= FURTHEST ? new Date(time) : undefined;
+}

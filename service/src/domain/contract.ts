@@ -1,0 +1,94 @@
+import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
+import type { SigneeRecord } from 'deedkit/protocol';
+import type { Key } from './tenant.ts';
+
+/** A contract as it was at one revision. */
+export interface ContractSnapshot {
+  readonly revision: number;
+  readonly state: ContractState;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly participants: ReadonlySet<string>;
+  readonly sizes: StateSizes;
+}
+
+/** Lengths of the large parts of a state as JSON. */
+export interface StateSizes {
+  readonly value: number;
+  readonly sections: number;
+  readonly appearance: number;
+}
+
+/** What a reader of a contract gets. */
+export interface ContractView {
+  readonly revision: number;
+  readonly state: ContractState;
+  readonly signees: readonly SigneeRecord[];
+}
+
+/** One revision's change. */
+export interface Change {
+  readonly revision: number;
+  readonly kind: 'patched' | 'finalized' | 'unfinalized';
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+  readonly participantId: string | null;
+  readonly requestHash: string | null;
+  readonly createdAt: Date;
+}
+
+export interface Idempotency {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** How a write at an expected revision went: `moved` when the contract is no longer at it, or no longer open for the change. */
+export type WriteResult = 'done' | 'moved' | 'duplicate';
+
+export interface PatchWrite {
+  readonly key: Key;
+  readonly before: ContractSnapshot;
+  readonly after: ContractState;
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+  readonly participantId: string;
+  readonly idempotency: Idempotency | undefined;
+  readonly now: Date;
+}
+
+export interface StatusWrite {
+  readonly key: Key;
+  readonly expected: number;
+  readonly to: 'draft' | 'finalized';
+  readonly participantId: string | null;
+  readonly now: Date;
+}
+
+export interface ContractStore {
+  /** The contract as it is now. `known` saves reading the state when it is still at that revision. */
+  readonly read: (key: Key, known?: ContractSnapshot) => Promise<ContractSnapshot | undefined>;
+  readonly writePatch: (write: PatchWrite) => Promise<{ readonly result: WriteResult; readonly sizes: StateSizes }>;
+  /** `trial` when finalizing is switched off in the session. */
+  readonly writeStatus: (write: StatusWrite) => Promise<'done' | 'moved' | 'trial'>;
+  /** Changes after a revision, oldest first. */
+  readonly listChanges: (key: Key, after: number) => Promise<readonly Change[]>;
+  readonly findChange: (key: Key, idempotencyKey: string) => Promise<Change | undefined>;
+  /** Lets an idempotency key be used again. */
+  readonly releaseKey: (key: Key, idempotencyKey: string) => Promise<void>;
+}
+
+/** What the operations on contracts need. */
+export interface ContractPorts {
+  readonly store: ContractStore;
+  readonly cache: SnapshotCache;
+  readonly schemaOf: (key: Key, snapshot: ContractSnapshot) => Promise<ValueSchema>;
+  readonly signeesOf: (state: ContractState, schema: ValueSchema) => readonly SigneeRecord[];
+  readonly now: (key: Key) => Date;
+}
+
+/** Snapshots that need not be read again; they may be old, which every write finds out. */
+export interface SnapshotCache {
+  readonly get: (key: Key) => ContractSnapshot | undefined;
+  readonly set: (key: Key, snapshot: ContractSnapshot) => void;
+  readonly drop: (key: Key) => void;
+}

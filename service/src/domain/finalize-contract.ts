@@ -1,0 +1,55 @@
+import { findProblems } from 'deedkit/document';
+import type { ContractPorts, ContractView } from './contract.ts';
+import type { Outcome } from './outcome.ts';
+import { refuse, succeed } from './outcome.ts';
+import { readContract, viewOf } from './read-contract.ts';
+import { isStale } from './revision.ts';
+import type { Key } from './tenant.ts';
+
+export interface FinalizeRequest {
+  readonly key: Key;
+  readonly participantId: string;
+  readonly ifMatch: string | undefined;
+  /** Whether the session is in trial mode, asked again by the store in the moment of writing. */
+  readonly isTrial: () => Promise<boolean>;
+}
+
+const TRIES = 10;
+
+/** Finalizes a complete draft (builder-embed §Builder contract status). */
+export async function finalizeContract(ports: ContractPorts, { key, participantId, ifMatch, isTrial }: FinalizeRequest): Promise<Outcome<ContractView>> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await readContract(ports, key);
+    if (!found.ok) return found;
+    const { snapshot, schema } = found.value;
+    if (!snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
+    if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
+    if (await isTrial()) return refuse({ code: 'trial' });
+    if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
+    const problems = findProblems(snapshot.state, schema);
+    if (problems.length > 0) return refuse({ code: 'incomplete', problems });
+    const result = await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'finalized', participantId, now: ports.now(key) });
+    if (result === 'trial') return refuse({ code: 'trial' });
+    if (result === 'moved') continue;
+    const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'finalized' as const } };
+    ports.cache.set(key, written);
+    return succeed(viewOf(ports, written, schema));
+  }
+  return refuse({ code: 'busy' });
+}
+
+/** Makes a finalized contract a draft again. `participantId` is checked when there is one. */
+export async function unfinalizeContract(ports: ContractPorts, { key, participantId }: { readonly key: Key; readonly participantId: string | null }): Promise<Outcome<ContractView>> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await readContract(ports, key);
+    if (!found.ok) return found;
+    const { snapshot, schema } = found.value;
+    if (participantId !== null && !snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
+    if (snapshot.state.status === 'draft') return refuse({ code: 'not_finalized' });
+    if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key) }) === 'moved') continue;
+    const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'draft' as const } };
+    ports.cache.set(key, written);
+    return succeed(viewOf(ports, written, schema));
+  }
+  return refuse({ code: 'busy' });
+}

@@ -1,0 +1,28 @@
+import type { ContractPatchError, Operation, Problem } from 'deedkit/document';
+
+/** Why a request that is understood is not carried out. `routes/problem.ts` turns each into a status and a sentence. */
+export type Refusal =
+  | { readonly code: 'not_found' }
+  | { readonly code: 'participant_unknown' }
+  | { readonly code: 'unknown_template'; readonly path: string }
+  | { readonly code: 'unknown_language'; readonly path: string; readonly languages: readonly string[] }
+  | { readonly code: 'stale'; readonly revision: number; readonly operations: readonly Operation[] }
+  | { readonly code: 'patch_refused'; readonly error: ContractPatchError }
+  | { readonly code: 'finalized' }
+  | { readonly code: 'not_finalized' }
+  | { readonly code: 'trial' }
+  | { readonly code: 'incomplete'; readonly problems: readonly Problem[] }
+  | { readonly code: 'idempotency_key_reused' }
+  | { readonly code: 'duration_invalid'; readonly path: string }
+  /** Others kept changing the same contract; trying again will work. */
+  | { readonly code: 'busy' };
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export function succeed<T>(value: T): Outcome<T> {
+  return { ok: true, value };
+}
+
+export function refuse(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,101 @@
+import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
+import { applyPatch, patchContract as applyToState } from 'deedkit/document';
+import type { Change, ContractPorts, ContractSnapshot, ContractView, Idempotency } from './contract.ts';
+import type { Outcome, Refusal } from './outcome.ts';
+import { refuse, succeed } from './outcome.ts';
+import { viewOf } from './read-contract.ts';
+import { isStale } from './revision.ts';
+import type { Key } from './tenant.ts';
+
+export interface PatchRequest {
+  readonly key: Key;
+  readonly participantId: string;
+  readonly operations: readonly Operation[];
+  readonly ifMatch: string | undefined;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** How often a patch is tried again because another process was first. */
+const TRIES = 25;
+/** How long an idempotency key is remembered (DECISIONS: 24 h). */
+export const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
+
+/**
+ * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every refusal is
+ * decided on what the database holds now, after looking whether this very request was carried out before.
+ */
+export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
+  const { key, idempotency } = request;
+  const cached = ports.cache.get(key);
+  let snapshot = cached ?? await readFresh(ports, key);
+  let fresh = cached === undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (!snapshot) return refuse({ code: 'not_found' });
+    const schema = await ports.schemaOf(key, snapshot);
+    const judged = judge(snapshot, request, schema);
+    if (judged.ok && judged.next === snapshot.state && !idempotency) return succeed(viewOf(ports, snapshot, schema));
+    if (judged.ok) {
+      const { result, sizes } = await ports.store.writePatch({
+        key, before: snapshot, after: judged.next, operations: request.operations, inverse: judged.inverse,
+        participantId: request.participantId, idempotency, now: ports.now(key),
+      });
+      if (result === 'done') {
+        const written = { ...snapshot, revision: snapshot.revision + 1, state: judged.next, sizes };
+        ports.cache.set(key, written);
+        return succeed(viewOf(ports, written, schema));
+      }
+    }
+    if (idempotency) {
+      const replayed = await replay(ports, request, idempotency);
+      if (replayed) return replayed;
+    }
+    if (!judged.ok && fresh) return refuse(judged.refusal);
+    if (attempt > 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+    snapshot = await readFresh(ports, key, snapshot);
+    fresh = true;
+  }
+  return refuse({ code: 'busy' });
+}
+
+async function readFresh(ports: ContractPorts, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
+  const snapshot = await ports.store.read(key, known);
+  if (snapshot) ports.cache.set(key, snapshot);
+  else ports.cache.drop(key);
+  return snapshot;
+}
+
+type Judged =
+  | { readonly ok: true; readonly next: ContractState; readonly inverse: readonly Operation[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueSchema): Judged {
+  if (!snapshot.participants.has(request.participantId)) return refuse({ code: 'participant_unknown' });
+  if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
+  if (isStale(request.ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
+  const applied = applyToState(snapshot.state, request.operations, schema);
+  return applied.ok ? { ok: true, next: applied.state, inverse: applied.inverse } : refuse({ code: 'patch_refused', error: applied.error });
+}
+
+/** The answer to a request that was carried out before; undefined when it was not. */
+async function replay(ports: ContractPorts, { key }: PatchRequest, idempotency: Idempotency): Promise<Outcome<ContractView> | undefined> {
+  const earlier = await ports.store.findChange(key, idempotency.key);
+  if (!earlier) return undefined;
+  if (ports.now(key).getTime() - earlier.createdAt.getTime() >= IDEMPOTENCY_LIFE_MS) {
+    await ports.store.releaseKey(key, idempotency.key);
+    return undefined;
+  }
+  if (earlier.requestHash !== idempotency.requestHash) return refuse({ code: 'idempotency_key_reused' });
+  return readPast(ports, key, earlier);
+}
+
+/** The contract as it was right after a change: what came later is undone, newest first. */
+async function readPast(ports: ContractPorts, key: Key, { revision }: Change): Promise<Outcome<ContractView>> {
+  const snapshot = await readFresh(ports, key);
+  if (!snapshot) return refuse({ code: 'not_found' });
+  const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
+  const undone = applyPatch(snapshot.state as unknown as Parameters<typeof applyPatch>[0], [...later].reverse().flatMap(({ inverse }) => inverse));
+  if (!undone.ok) throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
+  const schema = await ports.schemaOf(key, snapshot);
+  return succeed(viewOf(ports, { ...snapshot, revision, state: undone.value as unknown as ContractState }, schema));
+}
+

@@ -1,0 +1,23 @@
+/** The strong entity tag of a revision. */
+export function tagOf(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** Whether an `If-Match` header excludes the current revision (RFC 9110 §13.1.1). A revision without quotes is taken as one. */
+export function isStale(ifMatch: string | undefined, revision: number): boolean {
+  if (ifMatch === undefined) return false;
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
+  return !tags.some((tag) => tag === '*' || tag === tagOf(revision) || tag === String(revision));
+}
+
+/** The revision a stale `If-Match` was made for, when it names one. */
+export function revisionOf(ifMatch: string): number | undefined {
+  const match = /^"?(\d{1,9})"?$/.exec(ifMatch.trim());
+  return match ? Number(match[1]) : undefined;
+}
+
+/** Whether `If-None-Match` names the current revision; compared weakly, as RFC 9110 §13.1.2 asks. */
+export function isUnchanged(ifNoneMatch: string | undefined, revision: number): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === tagOf(revision));
+}

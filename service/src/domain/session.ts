@@ -1,0 +1,127 @@
+import type { ContractState } from 'deedkit/document';
+import { createId, instantiateTemplate } from 'deedkit/document';
+import type { Finalization, Handlers, Participant, SessionDetails, SessionInput, SettingsPatch, Trial } from 'deedkit/protocol';
+import type { Idempotency } from './contract.ts';
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
+import type { Identity } from './key-ring.ts';
+import type { Outcome } from './outcome.ts';
+import { refuse, succeed } from './outcome.ts';
+import type { TemplateCatalog } from './template-catalog.ts';
+import type { Key } from './tenant.ts';
+
+/** A new session with everything that is stored of it. */
+export interface NewSession {
+  readonly key: Key;
+  readonly state: ContractState;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly uiLanguage: SessionDetails['ui_language'];
+  readonly handlers: Handlers;
+  readonly trial: Trial | null;
+  readonly finalization: Finalization | null;
+  readonly participant: Participant;
+  readonly entry: { readonly tokenHash: string; readonly expiresAt: Date };
+  readonly createdAt: Date;
+}
+
+/** What is kept of a create answer for a repeated request: all but the secret URL. */
+export interface CreateAnswer {
+  readonly id: string;
+  readonly participant: Participant;
+}
+
+export interface AnswerSlot extends Idempotency {
+  readonly scope: string;
+  /** Answers given before this moment are forgotten. */
+  readonly expired: Date;
+}
+
+export interface SessionSettings {
+  readonly trial: Trial | null;
+  readonly finalization: Finalization | null;
+}
+
+export interface SessionStore {
+  /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
+  readonly create: (session: NewSession, slot?: AnswerSlot & { readonly answer: CreateAnswer }) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
+  readonly read: (key: Key) => Promise<SessionDetails | undefined>;
+  readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
+  readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
+  /** Removes everything but the handlers; false when there is no such session. */
+  readonly remove: (key: Key, now: Date) => Promise<boolean>;
+}
+
+export interface SessionPorts {
+  readonly store: SessionStore;
+  readonly catalog: TemplateCatalog;
+  readonly now: (tenant: Key['tenant']) => Date;
+  readonly publicUrl: () => string;
+}
+
+export interface CreatedSession extends CreateAnswer {
+  readonly url: string;
+}
+
+const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
+
+/** Starts a session with a document made from a template. */
+export async function createSession(ports: SessionPorts, { identity, input, idempotency }: {
+  readonly identity: Identity; readonly input: SessionInput; readonly idempotency: Idempotency | undefined;
+}): Promise<Outcome<CreatedSession>> {
+  const { tenant } = identity;
+  const offered = await ports.catalog.get(tenant, input.contract.template_id);
+  if (!offered) return refuse({ code: 'unknown_template', path: '/contract/template_id' });
+  const language = input.contract.languages[0] ?? '';
+  if (!offered.template.languages.includes(language)) {
+    return refuse({ code: 'unknown_language', path: '/contract/languages/0', languages: offered.template.languages });
+  }
+  const createdAt = ports.now(tenant);
+  const id = createId();
+  const token = tokenFor(identity, id, idempotency);
+  const session: NewSession = {
+    key: { tenant, id }, createdAt,
+    state: instantiateTemplate(offered.template, { id, language, document_name: input.contract.document_name }),
+    templateId: offered.template.id, templateVersion: offered.version,
+    uiLanguage: input.ui_language ?? 'en-GB', handlers: input.handlers,
+    trial: input.trial ?? null, finalization: input.finalization ?? null,
+    participant: makeParticipant(input.participant),
+    entry: { tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) },
+  };
+  const answer: CreateAnswer = { id, participant: session.participant };
+  const earlier = await ports.store.create(session, idempotency && {
+    ...idempotency, scope: `createSession ${identity.keyId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+  });
+  if (!earlier) return succeed({ ...answer, url: entryUrl(ports, token) });
+  if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
+  return succeed({ ...earlier.answer, url: entryUrl(ports, tokenFor(identity, earlier.answer.id, idempotency)) });
+}
+
+function tokenFor({ tenant, secret }: Identity, sessionId: string, idempotency: Idempotency | undefined): string {
+  return makeEntryToken(tenant, idempotency && { secret, sessionId, key: idempotency.key });
+}
+
+function entryUrl(ports: SessionPorts, token: string): string {
+  return `${ports.publicUrl()}/builder/${token}`;
+}
+
+function makeParticipant(input: SessionInput['participant']): Participant {
+  return {
+    id: createId(), display_name: input?.display_name ?? null, email: input?.email ?? null,
+    external_id: input?.external_id ?? null, _data_type: 'participant',
+  };
+}
+
+export async function readSession(ports: SessionPorts, key: Key): Promise<Outcome<SessionDetails>> {
+  const details = await ports.store.read(key);
+  return details ? succeed(details) : refuse({ code: 'not_found' });
+}
+
+/** Changes the settings that are given and answers with the details. */
+export async function updateSession(ports: SessionPorts, key: Key, settings: SettingsPatch): Promise<Outcome<SessionDetails>> {
+  const known = settings.trial === undefined && settings.finalization === undefined || await ports.store.writeSettings(key, settings);
+  return known ? readSession(ports, key) : refuse({ code: 'not_found' });
+}
+
+export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {
+  return await ports.store.remove(key, ports.now(key.tenant)) ? succeed(undefined) : refuse({ code: 'not_found' });
+}

@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from './database/index.ts';
+import type { Log } from './log.ts';
+import { toBuilderError } from './routes/builder/envelope.ts';
+import { unavailable } from './routes/failure.ts';
+import { toResponse } from './routes/answer.ts';
+import { requestIdOf } from './routes/request-id.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The HTTP side of the process: it listens from the first moment, and answers 503 until there is somebody to answer. */
+export interface HttpServer {
+  readonly url: string;
+  readonly setHandler: (fetch: Fetch) => void;
+  /** Takes no more requests; what is under way may finish, for `limitMs` at most. `onStopping` ends what would not end by itself. */
+  readonly close: (onStopping: () => Promise<void>, limitMs?: number) => Promise<void>;
+}
+
+interface Options {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Log;
+}
+
+/** Starts listening. Throws StartError when the port is taken or not allowed. */
+export async function listen({ host, port, log }: Options): Promise<HttpServer> {
+  let handler: Fetch | undefined;
+  let stopping = false;
+  const answer = (request: Request): Response | Promise<Response> => {
+    if (!stopping && handler) return handler(request);
+    if (new URL(request.url).pathname === '/healthz') return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
+    return toBuilderError(unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1));
+  };
+  const fetch: Fetch = async (incoming) => {
+    const requestId = requestIdOf(incoming);
+    const started = performance.now();
+    const request = incoming.headers.get('x-request-id') === requestId ? incoming : withRequestId(incoming, requestId);
+    const response = await answer(request);
+    response.headers.set('X-Request-Id', requestId);
+    if (stopping) response.headers.set('Connection', 'close');
+    log.debug('request', { method: incoming.method, path: pathForLog(incoming.url), status: response.status, ms: Math.round(performance.now() - started), requestId });
+    return response;
+  };
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  // Longer than the idle limits of proxies in front, so that they never write into a connection that closes.
+  server.keepAliveTimeout = 65_000;
+  await bind(server, { host, port });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    setHandler: (next) => { handler = next; },
+    close: async (onStopping, limitMs = 10_000) => {
+      stopping = true;
+      const closed = new Promise<void>((resolve) => { server.close(() => { resolve(); }); });
+      await onStopping();
+      server.closeIdleConnections();
+      const late = setTimeout(() => { server.closeAllConnections(); }, limitMs);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** One-time URLs carry their secret in the path, which no log may keep. */
+function pathForLog(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/builder/') ? '/builder/…' : pathname;
+}
+
+function withRequestId(request: Request, requestId: string): Request {
+  request.headers.set('x-request-id', requestId);
+  return request;
+}
+
+async function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => { reject(explain(error, { host, port })); });
+    server.listen(port, host, () => { resolve(); });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use by another program; stop it, or set SERVICE_PORT to another port.`,
+    EACCES: `Port ${port} on ${host} may not be used by this account; set SERVICE_PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `This machine has no address ${host}; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new StartError(reason, { cause: error });
+}
+

@@ -1,0 +1,169 @@
+import type { SessionEventName, SessionEvents } from 'deedkit/protocol';
+import type { Listener, Notice } from '../database/index.ts';
+import type { ContractStore } from '../domain/contract.ts';
+import type { SessionStore } from '../domain/session.ts';
+import type { Key } from '../domain/tenant.ts';
+import type { Log } from '../log.ts';
+import { messageOf } from '../log.ts';
+import type { PresenceStore } from '../storage/index.ts';
+
+/** One event on its way to one listener. */
+export interface OutgoingEvent {
+  readonly id: number;
+  readonly name: SessionEventName;
+  readonly data: SessionEvents[SessionEventName];
+}
+
+/** Somebody who follows a session. `revision` is the last one it knows; the hub moves it on. */
+export interface Subscriber {
+  revision: number;
+  readonly send: (event: OutgoingEvent) => void;
+  readonly end: () => void;
+}
+
+export interface EventHub {
+  /** Follows a session from the subscriber's revision on. Returns what ends it. */
+  readonly subscribe: (key: Key, subscriber: Subscriber) => () => void;
+  /** Ends every stream of this process. */
+  readonly close: () => Promise<void>;
+}
+
+interface Ports {
+  readonly listener: Listener;
+  readonly contracts: Pick<ContractStore, 'listChanges'>;
+  readonly sessions: Pick<SessionStore, 'readSettings'>;
+  readonly presences: PresenceStore;
+  readonly log: Log;
+}
+
+interface Topic {
+  readonly key: Key;
+  readonly subscribers: Set<Subscriber>;
+  readonly due: Set<Task>;
+  running: boolean;
+  reported: number;
+  /** What each subscriber was last told, so that a count is said once. */
+  presence: number;
+}
+
+type Task = 'changes' | 'settings' | 'alive' | 'presence' | 'report';
+
+const RENEW_MS = 10_000;
+const RETRY_MS = 1000;
+
+/** Passes what happens to sessions on to those who follow them, whichever process it happened in. */
+export function createEventHub(ports: Ports): EventHub {
+  const topics = new Map<string, Topic>();
+  const nudge = (topic: Topic, ...tasks: Task[]): void => {
+    for (const task of tasks) topic.due.add(task);
+    if (!topic.running) void work(ports, topic).finally(() => { if (topic.subscribers.size === 0 && topic.reported === 0) topics.delete(nameOf(topic.key)); });
+  };
+  ports.listener.onNotice((notice) => {
+    const topic = notice.id === undefined ? undefined : topics.get(`${notice.tenant}/${notice.id}`);
+    if (topic) nudge(topic, ...TASKS[notice.about] ?? []);
+  });
+  ports.listener.onGap(() => { for (const topic of topics.values()) nudge(topic, 'alive', 'changes', 'settings', 'report', 'presence'); });
+  const renewal = setInterval(() => {
+    if (topics.size === 0) return;
+    ports.presences.renew().catch((error: unknown) => { ports.log.warn('Presence was not renewed', { error: messageOf(error) }); });
+    // Listeners of a process that died vanish without a notice.
+    for (const topic of topics.values()) nudge(topic, 'presence');
+  }, RENEW_MS);
+  renewal.unref();
+  return {
+    subscribe: (key, subscriber) => {
+      const topic = topics.get(nameOf(key)) ?? { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: -1 };
+      topics.set(nameOf(key), topic);
+      topic.subscribers.add(subscriber);
+      topic.presence = -1;
+      nudge(topic, 'alive', 'changes', 'report', 'presence');
+      return () => {
+        if (topic.subscribers.delete(subscriber)) nudge(topic, 'report');
+      };
+    },
+    close: async () => {
+      clearInterval(renewal);
+      for (const topic of topics.values()) endAll(topic);
+      await ports.presences.leave().catch(() => undefined);
+    },
+  };
+}
+
+const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
+  contract: ['changes'], settings: ['settings'], deleted: ['alive'], presence: ['presence'],
+};
+
+function nameOf({ tenant, id }: Key): string {
+  return `${tenant}/${id}`;
+}
+
+function endAll(topic: Topic): void {
+  for (const subscriber of [...topic.subscribers]) {
+    topic.subscribers.delete(subscriber);
+    subscriber.end();
+  }
+}
+
+/** Does what is due, one thing at a time, until nothing is; what fails is tried again while anybody listens. */
+async function work(ports: Ports, topic: Topic): Promise<void> {
+  topic.running = true;
+  try {
+    for (let [task] = topic.due; task !== undefined; [task] = topic.due) {
+      topic.due.delete(task);
+      try {
+        await JOBS[task](ports, topic);
+      } catch (error) {
+        ports.log.warn('Live events are late', { error: messageOf(error) });
+        if (topic.subscribers.size === 0) return;
+        topic.due.add(task);
+        await new Promise((resolve) => { setTimeout(resolve, RETRY_MS).unref(); });
+      }
+    }
+  } finally {
+    topic.running = false;
+  }
+}
+
+const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>> = {
+  changes: sendChanges,
+  settings: async ({ sessions }, topic) => {
+    const settings = await sessions.readSettings(topic.key);
+    if (settings) broadcast(topic, 'settings', settings);
+  },
+  alive: async ({ sessions }, topic) => {
+    if (topic.subscribers.size === 0 || await sessions.readSettings(topic.key)) return;
+    broadcast(topic, 'deleted', {});
+    endAll(topic);
+  },
+  report: async ({ presences }, topic) => {
+    const connections = topic.subscribers.size;
+    if (connections === topic.reported) return;
+    await presences.report(topic.key, connections);
+    topic.reported = connections;
+  },
+  presence: async ({ presences }, topic) => {
+    if (topic.subscribers.size === 0) return;
+    const count = await presences.count(topic.key);
+    if (count === topic.presence || count === 0) return;
+    topic.presence = count;
+    broadcast(topic, 'presence', { count });
+  },
+};
+
+function broadcast<Name extends SessionEventName>(topic: Topic, name: Name, data: SessionEvents[Name]): void {
+  for (const subscriber of [...topic.subscribers]) subscriber.send({ id: subscriber.revision, name, data });
+}
+
+async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
+  const oldest = Math.min(...[...topic.subscribers].map(({ revision }) => revision));
+  if (!Number.isFinite(oldest)) return;
+  for (const change of await contracts.listChanges(topic.key, oldest)) {
+    const { revision, kind, operations, participantId } = change;
+    const data = kind === 'patched' ? { revision, operations, participant_id: participantId } : { revision, participant_id: participantId };
+    for (const subscriber of [...topic.subscribers]) {
+      if (subscriber.revision >= revision) continue;
+      subscriber.revision = revision;
+      subscriber.send({ id: revision, name: kind, data });
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export { createEventHub } from './event-hub.ts';
+export type { EventHub } from './event-hub.ts';
+export { streamEvents } from './event-stream.ts';

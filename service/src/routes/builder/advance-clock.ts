@@ -1,0 +1,18 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { addDuration } from '../../domain/clock.ts';
+import { refuse } from '../../domain/outcome.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+import { requireSandbox } from './sandbox.ts';
+
+type Request = (typeof builderRoutes.advanceClock)['request'];
+
+export function advanceClock({ now, advanceTo }: BuilderPorts): Handler<Request> {
+  return async ({ body }, { identity }) => {
+    requireSandbox(identity);
+    const moment = addDuration(now('sandbox'), body.advance);
+    if (!moment) return valueOf(refuse({ code: 'duration_invalid', path: '/advance' }));
+    return { status: 200, json: { data: { now: (await advanceTo(moment)).toISOString() } } };
+  };
+}

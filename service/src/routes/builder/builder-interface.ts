@@ -1,0 +1,60 @@
+import type { Route, RouteRequest } from 'deedkit/protocol';
+import { builderRoutes } from 'deedkit/protocol';
+import { Hono } from 'hono';
+import type { KeyRing } from '../../domain/key-ring.ts';
+import { authenticate } from '../api-key.ts';
+import { RequestError } from '../failure.ts';
+import type { Handler, Interface } from '../mount.ts';
+import { mount, mountRefusals } from '../mount.ts';
+import { advanceClock } from './advance-clock.ts';
+import { createSession } from './create-session.ts';
+import { deleteSession } from './delete-session.ts';
+import { finalizeContract } from './finalize-contract.ts';
+import { getClock } from './get-clock.ts';
+import { getContract } from './get-contract.ts';
+import { getHtml } from './get-html.ts';
+import { getSession } from './get-session.ts';
+import { getSessionEvents } from './get-session-events.ts';
+import { getTemplate } from './get-template.ts';
+import { getValueSchema } from './get-value-schema.ts';
+import { listTemplates } from './list-templates.ts';
+import { patchContract } from './patch-contract.ts';
+import type { BuilderPorts } from './ports.ts';
+import { getHealth, getOpenApi, getReadiness } from './service-status.ts';
+import { unfinalizeContract } from './unfinalize-contract.ts';
+import { updateSession } from './update-session.ts';
+
+/** The Builder interface as an app of its own. Errors are thrown as RequestError, for the root to put into the envelope. */
+export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono {
+  const app = new Hono();
+  const face: Interface = { app, authenticate: (request) => authenticate(request, keys) };
+  const routes = builderRoutes;
+  mount(face, routes.listTemplates, listTemplates(ports));
+  mount(face, routes.getTemplate, getTemplate(ports));
+  mount(face, routes.createSession, createSession(ports));
+  mount(face, routes.getSession, getSession(ports));
+  mount(face, routes.updateSession, updateSession(ports));
+  mount(face, routes.deleteSession, deleteSession(ports));
+  mount(face, routes.getSessionEvents, getSessionEvents(ports));
+  mount(face, routes.getContract, getContract(ports));
+  mount(face, routes.patchContract, patchContract(ports));
+  mount(face, routes.finalizeContract, finalizeContract(ports));
+  mount(face, routes.unfinalizeContract, unfinalizeContract(ports));
+  mount(face, routes.getValueSchema, getValueSchema(ports));
+  mount(face, routes.getHtml, getHtml(ports));
+  mount(face, routes.getClock, getClock(ports));
+  mount(face, routes.advanceClock, advanceClock(ports));
+  mount(face, routes.getHealth, getHealth());
+  mount(face, routes.getReadiness, getReadiness(ports));
+  mount(face, routes.getOpenApi, getOpenApi());
+  const table: readonly Route[] = Object.values(routes);
+  for (const route of table.filter(({ served }) => served === false)) mount(face, { ...route, request: {} }, refuseUnserved(route));
+  mountRefusals(app, table);
+  return app;
+}
+
+function refuseUnserved({ operationId }: Route): Handler<RouteRequest> {
+  return () => {
+    throw new RequestError({ status: 501, code: 'not_served', message: `${operationId} is part of the interface, but this version of the service does not carry it out.` });
+  };
+}

@@ -1,0 +1,16 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { deleteSession as remove } from '../../domain/session.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.deleteSession)['request'];
+
+export function deleteSession({ sessions, contracts }: BuilderPorts): Handler<Request> {
+  return async ({ params }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    valueOf(await remove(sessions, key));
+    contracts.cache.drop(key);
+    return { status: 204 };
+  };
+}

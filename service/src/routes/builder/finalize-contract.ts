@@ -1,0 +1,18 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { finalizeContract as finalize } from '../../domain/finalize-contract.ts';
+import type { Handler } from '../mount.ts';
+import type { BuilderPorts } from './ports.ts';
+import { answerContract } from './prefer.ts';
+import { valueOrStale } from './stale.ts';
+
+type Request = (typeof builderRoutes.finalizeContract)['request'];
+
+export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
+  return async ({ params, headers }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    const ifMatch = headers['if-match'];
+    const isTrial = async (): Promise<boolean> => (await sessions.store.readSettings(key))?.trial != null;
+    const outcome = await finalize(contracts, { key, participantId: headers['x-participant'], ifMatch, isTrial });
+    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), headers.prefer);
+  };
+}

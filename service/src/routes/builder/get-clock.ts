@@ -1,0 +1,13 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import type { Handler } from '../mount.ts';
+import type { BuilderPorts } from './ports.ts';
+import { requireSandbox } from './sandbox.ts';
+
+type Request = (typeof builderRoutes.getClock)['request'];
+
+export function getClock({ now }: BuilderPorts): Handler<Request> {
+  return (_input, { identity }) => {
+    requireSandbox(identity);
+    return { status: 200, json: { data: { now: now('sandbox').toISOString() } } };
+  };
+}

@@ -1,0 +1,35 @@
+import type { TemplateSummary, builderRoutes } from 'deedkit/protocol';
+import { pickText } from 'deedkit/document';
+import { chooseLanguage, filterTemplates, textsOf } from '../../domain/template-search.ts';
+import type { Template } from 'deedkit/document';
+import type { Handler } from '../mount.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.listTemplates)['request'];
+
+const PAGE_SIZE = 25;
+
+export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
+  return async ({ query, headers }, { identity }) => {
+    const asked = query['filter[language]'];
+    const found = filterTemplates(await catalog.list(identity.tenant), {
+      jurisdiction: query['filter[jurisdiction]'], language: asked, search: query['filter[search]'],
+    });
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? PAGE_SIZE;
+    const all = found.map(({ template }) => summarize(template, chooseLanguage(template, { asked, acceptLanguage: headers['accept-language'] })))
+      .sort((a, b) => a.name.localeCompare(b.name, asked ?? 'en') || (a.id < b.id ? -1 : 1));
+    const data = all.slice((number - 1) * size, number * size);
+    return { status: 200, json: { data, meta: { page: { number, size, total: all.length } } }, headers: { Vary: 'Accept-Language' } };
+  };
+}
+
+/** What lists and details say of a template, its name in one language and in all of them. */
+export function summarize(template: Template, language: string): TemplateSummary {
+  const { id, name, description, jurisdictions, languages, tags } = template;
+  return {
+    id, name: pickText(name, language), description: pickText(description, language),
+    names: textsOf(name), descriptions: textsOf(description),
+    jurisdictions: [...jurisdictions], languages: [...languages], tags: [...tags],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Operation } from 'deedkit/document';
+import type { builderRoutes } from 'deedkit/protocol';
+import { patchContract as patch } from '../../domain/patch-contract.ts';
+import type { Handler } from '../mount.ts';
+import type { BuilderPorts } from './ports.ts';
+import { answerContract } from './prefer.ts';
+import { valueOrStale } from './stale.ts';
+
+type Request = (typeof builderRoutes.patchContract)['request'];
+
+export function patchContract({ contracts }: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    const idempotencyKey = headers['idempotency-key'];
+    const ifMatch = headers['if-match'];
+    const outcome = await patch(contracts, {
+      key, participantId: headers['x-participant'], operations: body.operations as readonly Operation[], ifMatch,
+      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+    });
+    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), headers.prefer);
+  };
+}

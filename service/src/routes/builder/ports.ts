@@ -1,0 +1,17 @@
+import type { ContractPorts } from '../../domain/contract.ts';
+import type { SessionPorts } from '../../domain/session.ts';
+import type { TemplateCatalog } from '../../domain/template-catalog.ts';
+import type { Environment } from '../../domain/tenant.ts';
+import type { EventHub } from '../../live/index.ts';
+
+/** What the operations of the Builder interface need. */
+export interface BuilderPorts {
+  readonly contracts: ContractPorts;
+  readonly sessions: SessionPorts;
+  readonly catalog: TemplateCatalog;
+  readonly hub: EventHub;
+  readonly now: (tenant: Environment) => Date;
+  /** Moves the sandbox's time to a later moment and does everything that became due. Returns the new time. */
+  readonly advanceTo: (moment: Date) => Promise<Date>;
+  readonly isReady: () => Promise<boolean>;
+}

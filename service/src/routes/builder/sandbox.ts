@@ -1,0 +1,7 @@
+import type { Identity } from '../../domain/key-ring.ts';
+import { RequestError } from '../failure.ts';
+
+/** Sandbox helpers do not exist for live keys. */
+export function requireSandbox({ tenant }: Identity): void {
+  if (tenant !== 'sandbox') throw new RequestError({ status: 404, code: 'not_found', message: 'There is nothing at this address for a live key.' });
+}

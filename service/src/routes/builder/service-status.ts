@@ -1,0 +1,24 @@
+import type { RouteRequest } from 'deedkit/protocol';
+import { createBuilderOpenApi } from 'deedkit/protocol';
+import { RequestError, unavailable } from '../failure.ts';
+import type { Handler } from '../mount.ts';
+import type { BuilderPorts } from './ports.ts';
+
+export function getHealth(): Handler<RouteRequest> {
+  return () => ({ status: 200, json: { status: 'ok' } });
+}
+
+export function getReadiness({ isReady }: Pick<BuilderPorts, 'isReady'>): Handler<RouteRequest> {
+  return async () => {
+    if (!await isReady()) throw new RequestError(unavailable('The database cannot be reached.'));
+    return { status: 200, json: { status: 'ready' } };
+  };
+}
+
+export function getOpenApi(): Handler<RouteRequest> {
+  let text: string | undefined;
+  return () => {
+    text ??= JSON.stringify(createBuilderOpenApi());
+    return { status: 200, body: text, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' } };
+  };
+}

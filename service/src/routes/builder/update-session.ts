@@ -1,0 +1,14 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { updateSession as update } from '../../domain/session.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.updateSession)['request'];
+
+export function updateSession({ sessions }: BuilderPorts): Handler<Request> {
+  return async ({ params, body }, { identity }) => {
+    const data = valueOf(await update(sessions, { tenant: identity.tenant, id: params.session_id }, body));
+    return { status: 200, json: { data } };
+  };
+}

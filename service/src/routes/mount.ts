@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Identity } from '../domain/key-ring.ts';
+import { isAcceptable } from './accept.ts';
+import type { Answer } from './answer.ts';
+import { toResponse } from './answer.ts';
+import { readJsonBody } from './body.ts';
+import { RequestError } from './failure.ts';
+import { listFaults } from './faults.ts';
+
+/** What a handler knows of the request beside its parsed input. */
+export interface RequestContext {
+  readonly identity: Identity;
+  readonly signal: AbortSignal;
+  /** SHA-256 of the body's bytes; '' without a body. */
+  readonly bodyHash: () => string;
+}
+
+export type Handler<R extends RouteRequest> = (input: RouteInput<R>, context: RequestContext) => Promise<Answer> | Answer;
+
+/** One interface's routes: its router, and how it recognises who asks. */
+export interface Interface {
+  readonly app: Hono;
+  /** Throws RequestError when the request carries no key that works. */
+  readonly authenticate: (request: Request) => Promise<Identity>;
+}
+
+const NOBODY: Identity = { tenant: 'sandbox', keyId: '', secret: '' };
+
+/** Serves a route of the table: everything the route says of the request is checked before the handler sees it. */
+export function mount<R extends RouteRequest>({ app, authenticate }: Interface, route: Route<R>, handler: Handler<R>): void {
+  const types = listTypes(route);
+  app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const request = c.req.raw;
+    const identity = route.authenticated === false ? NOBODY : await authenticate(request);
+    if (!isAcceptable(c.req.header('accept'), types)) {
+      throw new RequestError({ status: 406, code: 'not_acceptable', message: `This can be sent as ${types.join(' or ')} only.` });
+    }
+    const { request: parts } = route;
+    const params = parts.params && parse(parts.params, c.req.param(), () => notFound());
+    const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
+    const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
+    const json = parts.body ? await readJsonBody(request) : undefined;
+    const body = parts.body && json && parse(parts.body, json.value, (issues) => invalid('body', issues));
+    const bodyHash = (): string => (json ? createHash('sha256').update(json.bytes).digest('hex') : '');
+    const input = { params, query, headers, body } as unknown as RouteInput<R>;
+    return toResponse(await handler(input, { identity, signal: request.signal, bodyHash }));
+  });
+}
+
+/** Answers other methods on the paths of a table, and paths that are in no table. */
+export function mountRefusals(app: Hono, routes: readonly Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map((route) => route.method as string);
+    const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), () => {
+      throw new RequestError({ status: 405, code: 'method_not_allowed', message: `This address takes ${allow}.`, headers: { Allow: allow } });
+    });
+  }
+}
+
+function listTypes(route: Route): string[] {
+  const types = Object.values(route.responses).flatMap(({ schema, contentType }) => contentType ?? (schema ? 'application/json' : []));
+  return [...new Set(types)].length > 0 ? [...new Set(types)] : ['application/json'];
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown, fail: (issues: z.core.$ZodIssue[]) => RequestError): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw fail(result.error.issues);
+  return result.data;
+}
+
+/** An id that is none cannot be there, and nobody is told more than that. */
+function notFound(): RequestError {
+  return new RequestError({ status: 404, code: 'not_found', message: 'There is nothing at this address, or it belongs to another environment.' });
+}
+
+function invalid(place: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestError {
+  const fields = place === 'body' ? listFaults(issues) : listFaults(issues, (path) => String(path[0]));
+  return new RequestError({ status: 422, code: 'validation', message: `The ${place} is not valid; see fields.`, fields });
+}
+
+function invalidHeader(issues: z.core.$ZodIssue[]): RequestError {
+  const fields = listFaults(issues, (path) => String(path[0]).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+  return new RequestError({ status: 400, code: 'invalid_header', message: `${fields.map(({ path }) => path).join(', ')}: missing or not valid; see fields.`, fields });
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '../domain/outcome.ts';
+import type { Failure } from './failure.ts';
+import { RequestError } from './failure.ts';
+import { PATCH_MESSAGES, describeProblem } from './messages.ts';
+
+type Failures = { readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure };
+
+const FAILURES: Failures = {
+  not_found: () => ({ status: 404, code: 'not_found', message: 'There is no such session, or it belongs to another environment.' }),
+  participant_unknown: () => ({ status: 403, code: 'participant_unknown', message: 'X-Participant is not a participant of this session.' }),
+  unknown_template: ({ path }) => validation('unknown_template', path, 'There is no template with this id.'),
+  unknown_language: ({ path, languages }) => validation('unknown_language', path, `The template is not written in this language; give one of: ${languages.join(', ')}.`),
+  stale: ({ revision, operations }) => ({
+    status: 412, code: 'stale', message: `The contract is at revision ${revision}; apply data.operations and try again.`,
+    data: { revision, operations }, headers: { ETag: `"${revision}"` },
+  }),
+  patch_refused: ({ error }) => ({ status: 422, code: error.code, message: PATCH_MESSAGES[error.code], operation: error.operation, path: error.path }),
+  finalized: () => ({ status: 409, code: 'finalized', message: 'The contract is finalized.' }),
+  not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
+  trial: () => ({ status: 409, code: 'trial', message: 'The session is in trial mode; set trial to null to let it be finalized.' }),
+  incomplete: ({ problems }) => ({
+    status: 409, code: 'incomplete', message: `The contract has ${problems.length} ${problems.length === 1 ? 'field' : 'fields'} to complete or correct; see fields.`,
+    fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem) })),
+  }),
+  idempotency_key_reused: () => ({ status: 422, code: 'idempotency_key_reused', message: 'This Idempotency-Key was used for a request with another body; use a new one.' }),
+  duration_invalid: ({ path }) => validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
+  busy: () => ({ status: 503, code: 'busy', message: 'Others keep changing this contract; try again.', headers: { 'Retry-After': '1' } }),
+};
+
+function validation(code: string, path: string, message: string): Failure {
+  return { status: 422, code, message, fields: [{ path, message }] };
+}
+
+/** The one place where domain codes become statuses and sentences. */
+export function failureOf(refusal: Refusal): Failure {
+  return (FAILURES[refusal.code] as (refusal: Refusal) => Failure)(refusal);
+}
+
+/** The value of an outcome; a refusal is thrown, to be answered by the interface's own envelope. */
+export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }): T {
+  if (!outcome.ok) throw new RequestError(failureOf(outcome.refusal));
+  return outcome.value;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database, Listener } from './database/index.ts';
+import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
+import { createClock } from './domain/clock.ts';
+import type { Clock } from './domain/clock.ts';
+import { createKeyRing, makeKey } from './domain/key-ring.ts';
+import { IDEMPOTENCY_LIFE_MS } from './domain/patch-contract.ts';
+import { placeSignees } from './domain/signee-boxes.ts';
+import { createSnapshotCache } from './domain/snapshot-cache.ts';
+import { createTemplateCatalog } from './domain/template-catalog.ts';
+import { ENVIRONMENTS } from './domain/tenant.ts';
+import type { Environment } from './domain/tenant.ts';
+import { listen } from './http-server.ts';
+import { createEventHub } from './live/index.ts';
+import type { Log } from './log.ts';
+import { messageOf } from './log.ts';
+import { createClockStore, createContractStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
+import { readTemplates } from './templates/index.ts';
+
+/** A service that answers. */
+export interface Service {
+  /** Where it listens. */
+  readonly url: string;
+  /** The sandbox key from the settings, or one that was made for this process. */
+  readonly sandboxKey: string;
+  /** Finishes what is under way, then stops everything, the service's own database too. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly log: Log;
+  readonly wallClock?: () => Date;
+  /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
+  readonly templatesDir?: string;
+}
+
+const SHIPPED_TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
+/** About 64 MB of JSON text. */
+const CACHE_CAPACITY = 64_000_000;
+const PRUNE_MS = 60 * 60_000;
+
+/** Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work. */
+export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
+  const { log } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const server = await listen({ host: config.host, port: config.port, log });
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= closeAll());
+  const closeAll = async (): Promise<void> => {
+    let streams = async (): Promise<void> => undefined;
+    if (closers.length > 0) streams = closers.pop() as () => Promise<void>;
+    await server.close(streams);
+    for (const closer of closers.reverse()) await closer().catch((error: unknown) => { log.warn('Something did not stop cleanly', { error: messageOf(error) }); });
+  };
+  try {
+    const url = await provideDatabase(config, { log, closers });
+    await migrateDatabase(url);
+    const database = openDatabase(url, { log });
+    closers.push(database.close);
+    const listener = await openListener(url, { log });
+    closers.push(listener.close);
+    const sandboxKey = config.sandboxKey ?? makeKey('sandbox');
+    await assemble({ ...options, config, database, listener, closers, server, sandboxKey });
+    log.info('Ready', { url: server.url });
+    return { url: server.url, sandboxKey, close };
+  } catch (error) {
+    closers.push(async () => undefined);
+    await close();
+    throw error;
+  }
+}
+
+async function provideDatabase(config: Config, { log, closers }: { log: Log; closers: (() => Promise<void>)[] }): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await waitForDatabase(config.databaseUrl, { log });
+    return config.databaseUrl;
+  }
+  const own = await startOwnPostgres({ dataDir: config.dataDir, log });
+  closers.push(own.close);
+  return own.url;
+}
+
+interface Parts extends ServiceOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly listener: Listener;
+  readonly closers: (() => Promise<void>)[];
+  readonly server: { readonly url: string; readonly setHandler: (fetch: (request: Request) => Response | Promise<Response>) => void };
+  readonly sandboxKey: string;
+}
+
+/** Puts the rooms together; the only place that knows all of them. */
+async function assemble({ config, database, listener, closers, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
+  const { pool, orm } = database;
+  const clock = createClock(wallClock);
+  const clocks = createClockStore(orm);
+  const readClocks = async (): Promise<void> => { clock.setOffset('sandbox', await clocks.readOffset('sandbox')); };
+  await readClocks();
+  const shelf = createTemplateShelf(orm);
+  await offerShipped(templatesDir, { clock, log, put: shelf.put });
+  const catalog = createTemplateCatalog(shelf);
+  const keys = createKeyRing({
+    store: createKeyRegister(orm), now: () => wallClock().getTime(), isTold: listener.isConnected,
+    configured: { sandbox: sandboxKey, ...(config.liveKey === undefined ? {} : { live: config.liveKey }) },
+  });
+  const contracts = createContractStore(pool);
+  const sessions = createSessionStore(orm);
+  const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
+  const cache = createSnapshotCache(CACHE_CAPACITY);
+  const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
+  listener.onNotice((notice) => {
+    const tenant = notice.tenant as Environment;
+    if (notice.about === 'keys') keys.forget();
+    if (notice.about === 'templates') catalog.refresh(tenant);
+    if (notice.about === 'clock') heed(readClocks());
+    if (notice.about === 'deleted' && notice.id !== undefined) cache.drop({ tenant, id: notice.id });
+  });
+  listener.onGap(() => {
+    keys.forget();
+    catalog.refresh();
+    heed(readClocks());
+  });
+  const pruneAll = async (): Promise<void> => {
+    for (const tenant of ENVIRONMENTS) {
+      const now = clock.now(tenant);
+      await prune(pool, { tenant, now, answersBefore: new Date(now.getTime() - IDEMPOTENCY_LIFE_MS) });
+    }
+  };
+  const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
+  pruning.unref();
+  const app = buildApp({
+    catalog, hub, keys, log, now: clock.now,
+    contracts: {
+      store: contracts, cache, signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
+      schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
+    },
+    sessions: { store: sessions, catalog, now: clock.now, publicUrl: () => config.publicUrl ?? server.url },
+    advanceTo: async (moment) => {
+      clock.setOffset('sandbox', await clocks.addOffset('sandbox', moment.getTime() - clock.now('sandbox').getTime()));
+      await pruneAll();
+      return clock.now('sandbox');
+    },
+    isReady: async () => pool.query('SELECT 1').then(() => true, () => false),
+  });
+  server.setHandler((request) => app.fetch(request));
+  closers.push(async () => {
+    clearInterval(pruning);
+    await hub.close();
+  });
+}
+
+async function offerShipped(dir: string, { clock, log, put }: { clock: Clock; log: Log; put: ReturnType<typeof createTemplateShelf>['put'] }): Promise<void> {
+  const read = await readTemplates(dir);
+  if (!read.ok) {
+    const [first] = read.faults;
+    throw new StartError(`The templates in ${dir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`);
+  }
+  for (const tenant of ENVIRONMENTS) {
+    const changed = await put(tenant, read.templates, clock.now(tenant));
+    if (changed.length > 0) log.info('Templates are offered anew', { tenant, templates: changed.join(', ') });
+  }
+}

@@ -1,0 +1,171 @@
+import type { ContractState, Operation } from 'deedkit/document';
+import type pg from 'pg';
+import { CHANNEL, formatNotice } from '../database/index.ts';
+import type { Change, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
+import type { Key } from '../domain/tenant.ts';
+
+const PARTS = ['value', 'sections', 'appearance'] as const;
+
+interface Row {
+  readonly revision: number;
+  readonly status: ContractState['status'];
+  readonly template_id: string;
+  readonly template_version: string;
+  readonly document_name: string;
+  readonly jurisdiction: string;
+  readonly languages: string[];
+  readonly value: string | null;
+  readonly sections: string | null;
+  readonly appearance: string | null;
+  readonly participants: string[];
+}
+
+/** Contracts in PostgreSQL. The statements of reading and patching are prepared once per connection. */
+export function createContractStore(pool: pg.Pool): ContractStore {
+  return {
+    read: (key, known) => read(pool, key, known),
+    writePatch: (write) => writePatch(pool, write),
+    writeStatus: (write) => writeStatus(pool, write),
+    listChanges: async (key, after) => {
+      const { rows } = await pool.query<ChangeRow>({
+        name: 'contract-changes', text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`, values: [key.tenant, key.id, after],
+      });
+      return rows.map(toChange);
+    },
+    findChange: async (key, idempotencyKey) => {
+      const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [key.tenant, key.id, idempotencyKey]);
+      return rows[0] && toChange(rows[0]);
+    },
+    releaseKey: async (key, idempotencyKey) => {
+      await pool.query(
+        'UPDATE contract_change SET idempotency_key = NULL, request_hash = NULL WHERE tenant = $1 AND contract_id = $2 AND idempotency_key = $3',
+        [key.tenant, key.id, idempotencyKey],
+      );
+    },
+  };
+}
+
+// The state is read as text, which says how much it weighs, and only when it is not the one that is known.
+const READ = `
+  SELECT c.revision, c.status, c.template_id, c.template_version, c.document_name, c.jurisdiction, c.languages,
+    ${PARTS.map((part) => `CASE WHEN c.revision = $3 THEN NULL ELSE c.${part}::text END AS ${part}`).join(', ')},
+    ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = c.tenant AND p.session_id = c.id) AS participants
+  FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
+
+async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'contract-read', text: READ, values: [key.tenant, key.id, known?.revision ?? -1] });
+  const row = rows[0];
+  if (!row) return undefined;
+  const participants = new Set(row.participants);
+  if (row.value === null || row.sections === null || row.appearance === null) return known && { ...known, participants };
+  const state: ContractState = {
+    id: key.id, status: row.status, document_name: row.document_name, jurisdiction: row.jurisdiction, languages: row.languages,
+    value: JSON.parse(row.value) as ContractState['value'], sections: JSON.parse(row.sections) as ContractState['sections'],
+    appearance: JSON.parse(row.appearance) as ContractState['appearance'],
+  };
+  return {
+    revision: row.revision, state, templateId: row.template_id, templateVersion: row.template_version, participants,
+    sizes: { value: row.value.length, sections: row.sections.length, appearance: row.appearance.length },
+  };
+}
+
+/** One statement: the contract moves on, the change is recorded and everybody is told, or nothing happens. */
+async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
+  const { key, before, after } = write;
+  const values: unknown[] = [
+    key.tenant, key.id, before.revision, JSON.stringify(write.operations), JSON.stringify(write.inverse), write.participantId,
+    write.idempotency?.key ?? null, write.idempotency?.requestHash ?? null, write.now,
+    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+  ];
+  const sets: string[] = [];
+  const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
+  const changed = PARTS.filter((part) => after[part] !== before.state[part]);
+  for (const part of changed) {
+    const text = JSON.stringify(after[part]);
+    values.push(text);
+    sets.push(`, ${part} = $${values.length}::json`);
+    sizes[part] = text.length;
+  }
+  const renamed = after.document_name !== before.state.document_name;
+  if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
+  const text = `
+    WITH moved AS (
+      UPDATE contract SET revision = revision + 1${sets.join('')}
+      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
+    ), recorded AS (
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at)
+      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9 FROM moved RETURNING revision
+    )
+    SELECT pg_notify('${CHANNEL}', $10) FROM recorded`;
+  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : [])].join('-')}`;
+  try {
+    const { rowCount } = await pool.query({ name, text, values });
+    return { result: rowCount ? 'done' : 'moved', sizes };
+  } catch (error) {
+    // The same request is being carried out, or was: two of them never both are.
+    if (isUniqueViolation(error, 'contract_change_idempotency')) return { result: 'duplicate', sizes };
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint: name } = error as { code?: string; constraint?: string };
+  return code === '23505' && name === constraint;
+}
+
+async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, now }: StatusWrite): Promise<'done' | 'moved' | 'trial'> {
+  const from = to === 'draft' ? 'finalized' : 'draft';
+  const operations: Operation[] = [{ op: 'replace', path: '/status', value: to }];
+  const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('BEGIN');
+    // The session's row is locked, so that trial mode cannot begin in between.
+    const { rows } = await client.query<{ trial: unknown }>('SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE', [key.tenant, key.id]);
+    const trial = to === 'finalized' && rows[0]?.trial != null;
+    const { rowCount } = trial ? { rowCount: 0 } : await client.query(
+      'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
+      [key.tenant, key.id, expected, to, from],
+    );
+    if (rowCount) {
+      await client.query(
+        `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
+         VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
+        [key.tenant, key.id, expected + 1, to === 'draft' ? 'unfinalized' : 'finalized', JSON.stringify(operations), JSON.stringify(inverse), participantId, now],
+      );
+      // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
+      if (to === 'finalized' && key.tenant === 'live') {
+        await client.query('UPDATE builder_session SET transactions = 1 WHERE tenant = $1 AND id = $2 AND transactions = 0', [key.tenant, key.id]);
+      }
+      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'contract', tenant: key.tenant, id: key.id })]);
+    }
+    await client.query('COMMIT');
+    broken = false;
+    return trial ? 'trial' : rowCount ? 'done' : 'moved';
+  } finally {
+    // A connection in an unknown state is thrown away, which also rolls back.
+    client.release(broken);
+  }
+}
+
+interface ChangeRow {
+  readonly revision: number;
+  readonly kind: Change['kind'];
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+  readonly participant_id: string | null;
+  readonly request_hash: string | null;
+  readonly created_at: Date;
+}
+
+const SELECT_CHANGE = `
+  SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at
+  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
+
+function toChange(row: ChangeRow): Change {
+  return {
+    revision: row.revision, kind: row.kind, operations: row.operations, inverse: row.inverse,
+    participantId: row.participant_id, requestHash: row.request_hash, createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,11 @@
+export { createClockStore } from './clocks.ts';
+export type { ClockStore } from './clocks.ts';
+export { createContractStore } from './contracts.ts';
+export { createKeyRegister } from './keys.ts';
+export type { KeyRecord, KeyRegister } from './keys.ts';
+export { createPresenceStore } from './presences.ts';
+export type { PresenceStore } from './presences.ts';
+export { prune } from './pruning.ts';
+export { createSessionStore } from './sessions.ts';
+export { createTemplateShelf } from './templates.ts';
+export type { TemplateShelf } from './templates.ts';

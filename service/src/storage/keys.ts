@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../database/index.ts';
+import { CHANNEL, formatNotice } from '../database/index.ts';
+import type { KeyStore } from '../domain/key-ring.ts';
+import type { Environment } from '../domain/tenant.ts';
+import { apiKeys } from './schema.ts';
+
+/** A key as lists show it: everything but the key. */
+export interface KeyRecord {
+  readonly tenant: string;
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+export interface KeyRegister extends KeyStore {
+  readonly add: (key: { readonly tenant: Environment; readonly id: string; readonly hash: string; readonly name: string; readonly createdAt: Date }) => Promise<void>;
+  readonly list: () => Promise<readonly KeyRecord[]>;
+  /** Tells every process; false when there is no such key that still works. */
+  readonly revoke: (id: string, now: Date) => Promise<boolean>;
+}
+
+/** API keys in PostgreSQL, as hashes. */
+export function createKeyRegister(orm: Orm): KeyRegister {
+  return {
+    findActive: async (tenant, hash) => {
+      const [row] = await orm.select({ id: apiKeys.id }).from(apiKeys)
+        .where(and(eq(apiKeys.tenant, tenant), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+      return row?.id;
+    },
+    add: async (key) => { await orm.insert(apiKeys).values(key); },
+    list: () => orm.select({ tenant: apiKeys.tenant, id: apiKeys.id, name: apiKeys.name, createdAt: apiKeys.createdAt, revokedAt: apiKeys.revokedAt })
+      .from(apiKeys).orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
+    revoke: (id, now) => orm.transaction(async (tx) => {
+      const rows = await tx.update(apiKeys).set({ revokedAt: now }).where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt))).returning({ tenant: apiKeys.tenant });
+      for (const { tenant } of rows) {
+        await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'keys', tenant })})`);
+      }
+      return rows.length > 0;
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { CHANNEL, formatNotice } from '../database/index.ts';
+import type { Key } from '../domain/tenant.ts';
+
+export interface PresenceStore {
+  /** Says how many connections to a session this process has. */
+  readonly report: (key: Key, connections: number) => Promise<void>;
+  /** Says that this process still has the connections it reported. */
+  readonly renew: () => Promise<void>;
+  /** Connections to a session in all processes that are alive. */
+  readonly count: (key: Key) => Promise<number>;
+  /** Forgets this process. */
+  readonly leave: () => Promise<void>;
+}
+
+// A process that has not renewed its rows for this long is dead: three missed renewals.
+const ALIVE = "renewed_at > now() - interval '35 seconds'";
+
+/** Who listens to which session, counted over processes. Times are the database's own. */
+export function createPresenceStore(pool: pg.Pool, processId: string): PresenceStore {
+  return {
+    report: async (key, connections) => {
+      const values = [key.tenant, key.id, processId];
+      const notice = formatNotice({ about: 'presence', tenant: key.tenant, id: key.id });
+      if (connections === 0) {
+        await pool.query(`WITH gone AS (DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3 RETURNING 1)
+          SELECT pg_notify('${CHANNEL}', $4) FROM gone`, [...values, notice]);
+        return;
+      }
+      await pool.query(`WITH reported AS (
+          INSERT INTO presence (tenant, session_id, process_id, connections, renewed_at) VALUES ($1, $2, $3, $4, now())
+          ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, renewed_at = now() RETURNING 1)
+        SELECT pg_notify('${CHANNEL}', $5) FROM reported`, [...values, connections, notice]);
+    },
+    renew: async () => {
+      await pool.query('UPDATE presence SET renewed_at = now() WHERE process_id = $1', [processId]);
+    },
+    count: async (key) => {
+      const { rows } = await pool.query<{ count: number }>(
+        `SELECT coalesce(sum(connections), 0)::int AS count FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE}`, [key.tenant, key.id],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    leave: async () => {
+      await pool.query('DELETE FROM presence WHERE process_id = $1', [processId]);
+    },
+  };
+}

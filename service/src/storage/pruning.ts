@@ -1,0 +1,10 @@
+import type pg from 'pg';
+import type { Environment } from '../domain/tenant.ts';
+
+/** Removes what nobody can ask for any more: used-up URLs, answers kept for repeated requests, listeners of dead processes. */
+export async function prune(pool: pg.Pool, { tenant, now, answersBefore }: { readonly tenant: Environment; readonly now: Date; readonly answersBefore: Date }): Promise<void> {
+  await pool.query('DELETE FROM idempotent_answer WHERE tenant = $1 AND created_at < $2', [tenant, answersBefore]);
+  // A link that expired is kept for a day, to tell its visitor that it expired.
+  await pool.query("DELETE FROM entry_link WHERE tenant = $1 AND expires_at < $2::timestamptz - interval '1 day'", [tenant, now]);
+  await pool.query("DELETE FROM presence WHERE tenant = $1 AND renewed_at < now() - interval '5 minutes'", [tenant]);
+}

@@ -1,0 +1,111 @@
+import type { SessionDetails } from 'deedkit/protocol';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Orm } from '../database/index.ts';
+import { CHANNEL, formatNotice } from '../database/index.ts';
+import type { Notice } from '../database/index.ts';
+import type { CreateAnswer, NewSession, SessionStore } from '../domain/session.ts';
+import type { Key } from '../domain/tenant.ts';
+import { changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions } from './schema.ts';
+
+type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+type Slot = NonNullable<Parameters<SessionStore['create']>[1]>;
+
+/** Builder sessions in PostgreSQL. */
+export function createSessionStore(orm: Orm): SessionStore {
+  return {
+    create: (session, slot) => orm.transaction(async (tx) => {
+      const earlier = slot && await takeSlot(tx, session, slot);
+      if (earlier) return earlier;
+      await insertSession(tx, session);
+      return undefined;
+    }),
+    read: (key) => readDetails(orm, key),
+    readSettings: async (key) => {
+      const [row] = await orm.select({ trial: sessions.trial, finalization: sessions.finalization }).from(sessions).where(isOpen(key));
+      return row;
+    },
+    writeSettings: (key, { trial, finalization }) => orm.transaction(async (tx) => {
+      const set = { ...(trial === undefined ? {} : { trial }), ...(finalization === undefined ? {} : { finalization }) };
+      const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
+      if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant, id: key.id });
+      return rows.length > 0;
+    }),
+    remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
+  };
+}
+
+function isOpen({ tenant, id }: Key) {
+  return and(eq(sessions.tenant, tenant), eq(sessions.id, id), isNull(sessions.deletedAt));
+}
+
+async function notify(tx: Transaction, notice: Notice): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice(notice)})`);
+}
+
+/**
+ * Keeps the answer for repeated requests, or returns the one that is kept. Of two requests at the same time, the second waits here
+ * until the first is done.
+ */
+async function takeSlot(tx: Transaction, { key, createdAt }: NewSession, slot: Slot): Promise<{ requestHash: string; answer: CreateAnswer } | undefined> {
+  const { scope, key: name, requestHash, answer } = slot;
+  const taken = await tx.insert(idempotentAnswers)
+    .values({ tenant: key.tenant, scope, key: name, requestHash, answer, createdAt })
+    .onConflictDoUpdate({
+      target: [idempotentAnswers.tenant, idempotentAnswers.scope, idempotentAnswers.key],
+      set: { requestHash, answer, createdAt }, setWhere: lt(idempotentAnswers.createdAt, slot.expired),
+    }).returning({ key: idempotentAnswers.key });
+  if (taken.length > 0) return undefined;
+  const [row] = await tx.select({ requestHash: idempotentAnswers.requestHash, answer: idempotentAnswers.answer }).from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.tenant, key.tenant), eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, name)));
+  return row && { requestHash: row.requestHash, answer: row.answer as CreateAnswer };
+}
+
+async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const { key: { tenant, id }, state, participant, createdAt, entry } = session;
+  await tx.insert(sessions).values({
+    tenant, id, uiLanguage: session.uiLanguage, handlers: session.handlers, trial: session.trial, finalization: session.finalization,
+    transactions: 0, createdAt,
+  });
+  await tx.insert(contracts).values({
+    tenant, id, origin: 'builder', templateId: session.templateId, templateVersion: session.templateVersion, status: state.status, revision: 0,
+    documentName: state.document_name, jurisdiction: state.jurisdiction, languages: [...state.languages],
+    value: state.value, sections: state.sections, appearance: state.appearance, createdAt,
+  });
+  await tx.insert(participants).values({
+    tenant, sessionId: id, id: participant.id, displayName: participant.display_name, email: participant.email,
+    externalId: participant.external_id, createdAt,
+  });
+  await tx.insert(entryLinks).values({ tenant, tokenHash: entry.tokenHash, sessionId: id, participantId: participant.id, expiresAt: entry.expiresAt });
+}
+
+async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
+  const [row] = await orm.select({
+    uiLanguage: sessions.uiLanguage, trial: sessions.trial, finalization: sessions.finalization, transactions: sessions.transactions,
+    createdAt: sessions.createdAt, templateId: contracts.templateId, languages: contracts.languages, status: contracts.status,
+    documentName: contracts.documentName, revision: contracts.revision,
+  }).from(sessions).innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id))).where(isOpen(key));
+  if (!row) return undefined;
+  const people = await orm.select().from(participants)
+    .where(and(eq(participants.tenant, key.tenant), eq(participants.sessionId, key.id))).orderBy(asc(participants.createdAt), asc(participants.id));
+  return {
+    id: key.id, environment: key.tenant, template_id: row.templateId, language: row.languages[0] ?? '',
+    ui_language: row.uiLanguage as SessionDetails['ui_language'],
+    participants: people.map(({ id, displayName, email, externalId }) => ({ id, display_name: displayName, email, external_id: externalId, _data_type: 'participant' })),
+    trial: row.trial, finalization: row.finalization, created_at: row.createdAt.toISOString(),
+    contract: { status: row.status, document_name: row.documentName, revision: row.revision }, transactions: row.transactions,
+  };
+}
+
+/** The handlers stay: whoever still has the page open, or comes back to it, is sent to the delete handler. */
+async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
+  const { tenant, id } = key;
+  const gone = await tx.update(sessions).set({ deletedAt: now, trial: null, finalization: null }).where(isOpen(key)).returning({ id: sessions.id });
+  if (gone.length === 0) return false;
+  await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
+  await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
+  await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
+  await tx.delete(entryLinks).where(and(eq(entryLinks.tenant, tenant), eq(entryLinks.sessionId, id)));
+  await tx.delete(presences).where(and(eq(presences.tenant, tenant), eq(presences.sessionId, id)));
+  await notify(tx, { about: 'deleted', tenant, id });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Template } from 'deedkit/document';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Orm } from '../database/index.ts';
+import { CHANNEL, formatNotice } from '../database/index.ts';
+import type { TemplateStore } from '../domain/template-catalog.ts';
+import type { Environment } from '../domain/tenant.ts';
+import { templates, templateVersions } from './schema.ts';
+
+export interface TemplateShelf extends TemplateStore {
+  /** Offers these templates from now on, beside those that are offered already. Returns the ids whose text or rules changed. */
+  readonly put: (tenant: Environment, list: readonly Template[], now: Date) => Promise<readonly string[]>;
+}
+
+/** Templates in PostgreSQL, every version of them. */
+export function createTemplateShelf(orm: Orm): TemplateShelf {
+  return {
+    listOffered: async (tenant) => {
+      const rows = await orm.select({ version: templates.version, template: templateVersions.body }).from(templates)
+        .innerJoin(templateVersions, and(
+          eq(templateVersions.tenant, templates.tenant), eq(templateVersions.templateId, templates.id), eq(templateVersions.version, templates.version),
+        )).where(eq(templates.tenant, tenant)).orderBy(asc(templates.id));
+      return rows;
+    },
+    readVersion: async (tenant, id, version) => {
+      const [row] = await orm.select({ body: templateVersions.body }).from(templateVersions)
+        .where(and(eq(templateVersions.tenant, tenant), eq(templateVersions.templateId, id), eq(templateVersions.version, version)));
+      return row?.body;
+    },
+    put: (tenant, list, now) => orm.transaction(async (tx) => {
+      const changed: string[] = [];
+      for (const template of list) {
+        const version = hashTemplate(template);
+        await tx.insert(templateVersions).values({ tenant, templateId: template.id, version, body: template }).onConflictDoNothing();
+        const rows = await tx.insert(templates).values({ tenant, id: template.id, version, updatedAt: now })
+          .onConflictDoUpdate({ target: [templates.tenant, templates.id], set: { version, updatedAt: now }, setWhere: ne(templates.version, version) })
+          .returning({ id: templates.id });
+        if (rows.length > 0) changed.push(template.id);
+      }
+      if (changed.length > 0) await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'templates', tenant })})`);
+      return changed;
+    }),
+  };
+}
+
+function hashTemplate(template: Template): string {
+  return createHash('sha256').update(JSON.stringify(template)).digest('hex').slice(0, 32);
+}
