@@ -30,8 +30,8 @@ export interface DeedFieldFocusDetail {
   readonly path: string;
 }
 
-/** A template was chosen in the picker. */
-export interface DeedTemplateChosenDetail {
+/** A template was chosen in the picker, which shows that something is under way until every promise given to `waitUntil` is settled. */
+export interface DeedTemplateChosenDetail extends DeedAskDetail {
   readonly template_id: string;
   readonly language: string;
   readonly document_name: string;

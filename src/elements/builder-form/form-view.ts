@@ -13,7 +13,10 @@ export interface FormView {
   readonly budget: number;
   /** A new object whenever something outside the value changes what every field looks like: language, readonly, marks. */
   readonly version: object;
+  /** How many things are missing or wrong at a path and inside it. */
   readonly countProblems: (path: string) => number;
+  /** Keys of lists that have more instances than the budget let draw. */
+  readonly unfinished: Set<string>;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface FieldView extends FormPlace {
 /** What a control says after the person changed it: a new value for its field, or why it cannot be one yet. */
 export type Reading = { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string } | { readonly ok: false; readonly code: 'number' };
 
-/** The DOM id of a field's control. */
+/** The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give. */
 export function domId(key: string): string {
-  return `deed-${key.replaceAll(/[^\w-]/g, '-')}`;
+  return `deed.${key.replaceAll('/', '.').replaceAll(/[^\w.-]/g, '-')}`;
 }

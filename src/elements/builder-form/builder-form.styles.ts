@@ -1,0 +1,102 @@
+import { css } from 'lit';
+
+export const builderFormStyles = css`
+  :host { container: deed-form / inline-size; position: relative; }
+  .form { display: block; padding-block-end: var(--_space-6); }
+
+  .chapter { padding-block: var(--_space-5); scroll-margin-block-start: var(--_space-4); }
+  .chapter:first-child { padding-block-start: 0; }
+  .chapter + .chapter { border-block-start: 1px solid var(--_n6); }
+  .chapter:focus, .nested:focus { outline: none; }
+  .chapter-title { font-size: 1.25rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.01em; margin-block-end: var(--_space-4); }
+  .chapter-title + .help, .nested-title + .help, .list-head + .help { margin-block: calc(-1 * var(--_space-3)) var(--_space-4); max-inline-size: 60ch; }
+  .nested { border-block-start: 1px solid var(--_n6); padding-block-start: var(--_space-4); }
+  .nested-title, .group-title { font-size: 0.875rem; line-height: 1.25rem; font-weight: 600; color: var(--_n12); }
+  .nested-title { margin-block-end: var(--_space-3); }
+  .group-title { padding-block-start: var(--_space-2); }
+  .group-title:first-child { padding-block-start: 0; }
+  .list-head { display: flex; align-items: baseline; gap: var(--_space-2); }
+  .list-head .count { color: var(--_n11); }
+
+  .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-4); align-items: start; }
+  @container deed-form (min-width: 560px) {
+    .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: var(--_space-5); }
+    .wide { grid-column: 1 / -1; }
+  }
+  .field { min-inline-size: 0; scroll-margin-block: 96px; border-radius: 4px; }
+  .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); margin-block-end: 4px; }
+  .label { font-weight: 450; color: var(--_n12); }
+  .optional { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
+  .help { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
+  .below { display: flex; justify-content: space-between; gap: var(--_space-3); margin-block-start: 6px; }
+  .error { display: flex; gap: 6px; font-size: 0.75rem; line-height: 1rem; color: var(--_danger); }
+  .error .icon { inline-size: 14px; block-size: 14px; margin-block-start: 1px; }
+  .counter { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-inline-start: auto; white-space: nowrap; }
+  .group { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-2); border-radius: var(--_radius); }
+  .group[aria-invalid='true'] .segmented { border-color: var(--_danger); box-shadow: inset 0 0 0 1px var(--_danger); }
+  .options[data-invalid] .check, .group[aria-invalid='true'] .check { border-color: var(--_danger); }
+  .suffix { display: inline-flex; align-items: center; padding-inline: 10px; border: 1px solid var(--_n8); border-inline-start: 0; border-start-end-radius: var(--_radius); border-end-end-radius: var(--_radius); background: var(--_n3); color: var(--_n11); }
+  .affix > .control + .suffix { margin-inline-start: 0; }
+  .translations { display: grid; gap: var(--_space-2); }
+  .combobox { position: relative; }
+  .combobox > .control { padding-inline-end: 34px; text-overflow: ellipsis; }
+  .combobox > .chevron { position: absolute; inset-block: 0; inset-inline-end: 10px; display: grid; place-items: center; color: var(--_n11); pointer-events: none; }
+  .combobox > .clear { position: absolute; inset-block: 0; inset-inline-end: 4px; margin-block: auto; min-block-size: 28px; inline-size: 28px; }
+  .columns { grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); column-gap: var(--_space-4); }
+
+  .rich { position: relative; }
+  .rich-bar { display: none; gap: 2px; flex-wrap: wrap; align-items: center; padding: 3px; border: 1px solid var(--_n8); border-block-end: 0; border-radius: var(--_radius) var(--_radius) 0 0; background: var(--_n3); }
+  .rich-bar .control { inline-size: 200px; min-block-size: 28px; padding-block: 3px; }
+  .rich:focus-within .rich-bar:not([hidden]) { display: flex; }
+  .rich:focus-within .rich-bar:not([hidden]) + .rich-box { border-start-start-radius: 0; border-start-end-radius: 0; }
+  .rich-box { min-block-size: 84px; max-block-size: 60vh; overflow: auto; overflow-wrap: anywhere; cursor: text; }
+  .rich-box.skeleton { animation: none; background: var(--_n2); }
+  .rich-box > * + * { margin-block-start: 8px; }
+  .rich-box h3 { font-weight: 600; font-size: 1rem; }
+  .rich-box ul { list-style: disc; padding-inline-start: 20px; }
+  .rich-box ol { list-style: lower-alpha; padding-inline-start: 20px; }
+  .rich-box a { color: var(--_accent-text); }
+
+  .cards { display: block; }
+  .card { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); margin-block-end: var(--_space-3); scroll-margin-block: 96px; position: relative; }
+  .chapter > .cards > .card { content-visibility: auto; contain-intrinsic-size: auto 420px; }
+  .chapter > .cards > .card.collapsed { contain-intrinsic-size: auto 46px; }
+  .nested .card { background: var(--_n1); }
+  .card-head { display: flex; align-items: center; gap: 2px; padding-inline-end: var(--_space-2); min-block-size: 44px; }
+  .card-toggle {
+    appearance: none; flex: 1 1 auto; min-inline-size: 0; display: flex; align-items: center; gap: var(--_space-2); min-block-size: 44px; padding-block: 0; padding-inline: var(--_space-3) var(--_space-2);
+    border: 0; border-radius: var(--_radius-panel); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer;
+  }
+  .card-toggle:focus-visible { outline-offset: -3px; }
+  .card-toggle .icon { color: var(--_n11); transition: transform var(--_fast) var(--_ease); }
+  .card-toggle[aria-expanded='true'] .icon { transform: rotate(90deg); }
+  .card-toggle:hover .icon, .card-toggle:hover .card-number { color: var(--_n12); }
+  .card-number { color: var(--_n11); }
+  .card-title { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .card-title.unnamed { font-weight: 450; color: var(--_n11); }
+  .card-head .badge { flex: none; margin-inline-end: 4px; }
+  .handle { cursor: grab; touch-action: none; }
+  .handle:active { cursor: grabbing; }
+  .card-body { padding: var(--_space-2) var(--_space-4) var(--_space-4); }
+  .card.dragging { z-index: 2; box-shadow: var(--_shadow); content-visibility: visible; opacity: 0.96; }
+  .card.drop-before::before, .card.drop-after::after { content: ''; position: absolute; inset-inline: 0; block-size: 2px; background: var(--_accent-fill); border-radius: 1px; }
+  .card.drop-before { box-shadow: 0 -4px 0 -2px var(--_accent-fill); }
+  .card.drop-after { box-shadow: 0 4px 0 -2px var(--_accent-fill); }
+  .card.drop-before::before { inset-block-start: 0; }
+  .card.drop-after::after { inset-block-end: 0; }
+  .list-empty { color: var(--_n11); padding-block: var(--_space-2) var(--_space-3); }
+  .list-foot { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-3); }
+
+  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; display: grid; justify-items: center; pointer-events: none; block-size: 0; align-items: end; }
+  .toasts > .toast { pointer-events: auto; }
+
+  .loading { display: grid; gap: var(--_space-4); }
+  .loading .skeleton { block-size: var(--_control-height); }
+  .loading .skeleton.heading { inline-size: 38%; block-size: 28px; }
+  .loading .skeleton.panel { block-size: 200px; border-radius: var(--_radius-panel); }
+
+  @media (forced-colors: active) {
+    .card, .suffix { border-color: CanvasText; }
+    .error { color: Mark; forced-color-adjust: none; background: Canvas; }
+  }
+`;

@@ -1,0 +1,330 @@
+import { LOCALE_STATUS_EVENT } from '@lit/localize';
+import { html } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { inferSchema, isEqual } from '../../document/index.ts';
+import type { ContractState, Instance, Operation, ValueSchema } from '../../document/index.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftChange } from '../draft/draft-source.ts';
+import { LocalDraft } from '../draft/local-draft.ts';
+import { fire } from '../events.ts';
+import { iconFile } from '../icons.ts';
+import { getUiLanguage } from '../localize/index.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayForm } from '../localize/source/form.ts';
+import { popups } from '../popups/popup.styles.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { builderFormStyles } from './builder-form.styles.ts';
+import { FormHands } from './form-hands.ts';
+import { CONTROLS } from './form-host.ts';
+import type { FormToast } from './form-host.ts';
+import { FormMemory } from './form-memory.ts';
+import type { FormView } from './form-view.ts';
+import { locatePath } from './locate.ts';
+import type { FoundPlace } from './locate.ts';
+import { renderInstance } from './render-fieldset.ts';
+import { wrapValue } from './whole-state.ts';
+
+/** How many instances of a list the first frame draws, and how many more each idle moment. */
+const FIRST = 8;
+const MORE = 40;
+
+/** How long a toast stays, in ms. */
+const TOAST = 8000;
+
+/**
+ * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it takes
+ * `schema` and `value` (or `state`) and tells every edit by `deed-patch`. Without a schema it shows what the value holds.
+ *
+ * @fires deed-patch - the person changed something (only when it works by properties): `{operations, inverse, origin}`
+ * @fires deed-conflict - an edit that cannot be (only when it works by properties): `{operations, error}`
+ * @fires deed-field-focus - the person went to a field: `{path}`
+ * @csspart field - a field with its label
+ * @csspart control - an input, select, textarea or group of radios
+ * @csspart error - the sentence under a field
+ * @csspart fieldset - a fieldset
+ * @csspart list - a repeatable fieldset
+ * @csspart card - one instance of it
+ * @csspart add - the button that adds one
+ */
+export class DeedBuilderForm extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, popups, builderFormStyles];
+
+  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #memory = new FormMemory();
+  readonly #unfinished = new Set<string>();
+  #budget = FIRST;
+  #idle: number | undefined;
+  #version: { readonly key: readonly unknown[] } = { key: [] };
+  #texts = 0;
+  #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = { problems: undefined, byPath: new Map() };
+  readonly #hands = new FormHands({
+    memory: this.#memory,
+    shadow: () => this.shadowRoot as ShadowRoot,
+    place: () => this.#place(),
+    edit: (operations, options) => this.#draft.current?.edit(operations, options),
+    flush: () => { this.#draft.current?.flush(); },
+    redraw: () => { this.requestUpdate(); return this.updateComplete; },
+    reveal: (place) => this.#reveal(place),
+    focused: (path) => { this.#onFocused(path); },
+    notify: (toast) => { this.#notify(toast); },
+  });
+  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  #focusBefore: { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
+
+  /** JSON Schema 2020-12 with `x-deed` annotations; inferred from the value when missing. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** The values; operations are told with paths from the contract state (`/value/…`). */
+  @property({ attribute: false }) value: Instance | undefined;
+
+  /** A whole contract state, instead of `value`. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The document's languages; the state's own unless given. */
+  @property({ attribute: false }) languages: readonly string[] = [];
+
+  /** Shows the values without letting them be changed. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
+  /** Marks everything that is missing, not only what the person has left. */
+  @property({ type: Boolean, attribute: 'show-missing' }) showMissing = false;
+
+  @state() private toast: FormToast | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
+    cancelIdle(this.#idle);
+    this.#idle = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages')) this.#adoptProperties(changed);
+    this.#rememberFocus();
+  }
+
+  #adoptProperties(changed: PropertyValues<this>): void {
+    const given = this.state ?? (this.value ? this.#wrap(this.value) : undefined);
+    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
+    if (!given) {
+      if (own) this.#draft.useOwn(undefined);
+      return;
+    }
+    const schema = this.schema ?? inferSchema(given.value);
+    if (!own) {
+      this.#draft.useOwn(new LocalDraft(given, schema));
+      return;
+    }
+    // The page around often hands back what it was just told: equal values keep what is drawn.
+    const current = own.snapshot.state;
+    const same = current !== undefined && isEqual(current.value, given.value) && current.status === given.status && isEqual(current.languages, given.languages);
+    if (!same || changed.has('schema')) own.replace(same ? current : given, changed.has('schema') || !this.schema ? schema : own.snapshot.schema ?? schema);
+  }
+
+  #wrap(value: Instance): ContractState {
+    return wrapValue(value, this.languages);
+  }
+
+  protected override updated(): void {
+    this.#restoreFocus();
+    if (this.#unfinished.size > 0 && this.#idle === undefined) {
+      this.#idle = requestIdle(() => {
+        this.#idle = undefined;
+        this.#budget += MORE;
+        this.requestUpdate();
+      });
+    }
+  }
+
+  readonly #onLocale = (event: Event): void => {
+    if ((event as CustomEvent<{ status: string }>).detail.status === 'ready') this.#texts++;
+  };
+
+  #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
+    const snapshot = this.#draft.current?.snapshot;
+    return snapshot?.state && snapshot.schema ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) } : undefined;
+  }
+
+  /** Told for a few seconds; longer while the person is at it. */
+  #notify(toast: FormToast | undefined): void {
+    clearTimeout(this.#toastTimer);
+    this.toast = toast;
+    if (toast) this.#toastTimer = setTimeout(() => { this.#endToast(); }, TOAST);
+  }
+
+  #endToast(): void {
+    if (this.shadowRoot?.querySelector('.toast:is(:hover, :focus-within)')) this.#notify(this.toast);
+    else this.toast = undefined;
+  }
+
+  #onChange(change: DraftChange): void {
+    if (this.#draft.isOwn && change.kind === 'patch') fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (this.#draft.isOwn && change.kind === 'conflict') {
+      const { operations, code, message, path } = change.refusal;
+      fire(this, 'deed-conflict', { operations, error: { code, message, path } });
+    }
+    if (change.kind === 'patch' && change.origin === 'remote') void this.#flash(change.operations);
+    if (change.kind === 'conflict') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
+    if (change.kind === 'focus' && change.from !== 'form') void this.focusField(change.path);
+  }
+
+  #showRefusal(path: string, message: string): void {
+    const found = this.#find(path);
+    if (found) this.#memory.setRefused(found.key, message);
+  }
+
+  /** Fields that somebody else has changed glow for a moment. */
+  async #flash(operations: readonly Operation[]): Promise<void> {
+    await this.updateComplete;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const { path } of operations.slice(0, 30)) {
+      const found = this.#find(path);
+      const element = found && found.key !== '' ? this.#elementOf(found.key) : undefined;
+      element?.animate([{ backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' }, { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' }], { duration: 1400, easing: 'ease-out' });
+    }
+  }
+
+  #find(path: string): FoundPlace | undefined {
+    const place = this.#place();
+    return place && locatePath(path, place);
+  }
+
+  #elementOf(key: string): HTMLElement | undefined {
+    return this.renderRoot.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
+  }
+
+  #onFocused(path: string): void {
+    fire(this, 'deed-field-focus', { path });
+    this.#draft.current?.goTo(path, 'form');
+  }
+
+  /**
+   * Takes the person to a field: opens the cards it stands in, scrolls to it and puts the caret there.
+   * @param path - pointer from the contract state; of an instance or list it leads to the first control there
+   * @returns false when there is no such field
+   */
+  async focusField(path: string): Promise<boolean> {
+    const found = this.#find(path);
+    if (!found || found.key === '') return false;
+    const element = await this.#reveal(found);
+    const control = element?.querySelector<HTMLElement>(CONTROLS) ?? element;
+    control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    control?.focus({ preventScroll: true });
+    return control !== undefined;
+  }
+
+  async #reveal({ key }: Pick<FoundPlace, 'key'>): Promise<HTMLElement | undefined> {
+    const parts = key.split('/');
+    for (let length = 1; length <= parts.length; length++) this.#memory.setCollapsed(parts.slice(0, length).join('/'), false);
+    if (this.#unfinished.size > 0 && !this.#elementOf(key)) this.#budget = Infinity;
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.#elementOf(key);
+  }
+
+  /** Drawing again may move nodes, and a moved node loses the focus: it is given back, caret and all. */
+  #rememberFocus(): void {
+    const element = this.shadowRoot?.activeElement;
+    if (!(element instanceof HTMLElement)) {
+      this.#focusBefore = undefined;
+      return;
+    }
+    const text = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
+    this.#focusBefore = { element, start: text?.selectionStart ?? null, end: text?.selectionEnd ?? null };
+  }
+
+  #restoreFocus(): void {
+    const before = this.#focusBefore;
+    if (!before || before.element === this.shadowRoot?.activeElement || !before.element.isConnected) return;
+    before.element.focus({ preventScroll: true });
+    if (before.start !== null && before.end !== null) (before.element as HTMLInputElement).setSelectionRange(before.start, before.end);
+  }
+
+  #view(current: ContractState, schema: ValueSchema): FormView {
+    const snapshot = this.#draft.current?.snapshot;
+    const readonly = this.readonly || current.status === 'finalized';
+    const showMissing = this.showMissing || snapshot?.showMissing === true;
+    const languages = this.languages.length > 0 ? this.languages : current.languages;
+    const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];
+    if (!isEqual(this.#version.key, key)) this.#version = { key };
+    return {
+      state: current, root: current.value, languages, readonly, showMissing, memory: this.#memory, budget: this.#budget,
+      version: this.#version, unfinished: this.#unfinished, countProblems: (path) => this.#countProblems(path),
+    };
+  }
+
+  /** Counted once for each set of problems, for every path that any of them stands under. */
+  #countProblems(path: string): number {
+    const problems = this.#draft.current?.snapshot.problems ?? [];
+    if (this.#counts.problems !== problems) {
+      const byPath = new Map<string, number>();
+      for (const problem of problems) {
+        for (let end = problem.path.length; end > 0; end = problem.path.lastIndexOf('/', end - 1)) {
+          const outer = problem.path.slice(0, end);
+          byPath.set(outer, (byPath.get(outer) ?? 0) + 1);
+        }
+      }
+      this.#counts = { problems, byPath };
+    }
+    return this.#counts.byPath.get(path) ?? 0;
+  }
+
+  protected override render(): TemplateResult {
+    const snapshot = this.#draft.current?.snapshot;
+    if (!snapshot) return this.#renderNotice('waitTitle', 'waitText');
+    const { state: current, schema } = snapshot;
+    if (!current || !schema) return this.#renderLoading();
+    const hands = this.#hands;
+    return html`<div class="form" @input=${hands.onInput} @change=${hands.onChange} @click=${hands.onClick} @keydown=${hands.onKeydown}
+      @focusin=${hands.onFocusin} @focusout=${hands.onFocusout} @pointerdown=${hands.onPointerdown}>
+      ${this.#renderValue(current, schema)}
+    </div>
+    <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : ''}</div></div>
+    <div class="popup" id="options" role="listbox" popover="manual"></div>
+    <div class="popup" id="menu" role="menu" popover="auto"></div>`;
+  }
+
+  #renderValue(current: ContractState, schema: ValueSchema): unknown {
+    const names = Object.keys(schema.properties ?? {}).filter((name) => !name.startsWith('_'));
+    if (names.length === 0) return this.#renderNotice('emptyTitle', 'emptyText');
+    return renderInstance(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
+  }
+
+  #renderToast({ text, undo }: FormToast): TemplateResult {
+    return html`<div class="toast"><span>${text}</span>
+      ${undo ? html`<button type="button" class="button small" @click=${undo}>${sayCommon('undo')}</button>` : ''}</div>`;
+  }
+
+  #renderNotice(title: 'waitTitle' | 'emptyTitle', text: 'waitText' | 'emptyText'): TemplateResult {
+    return html`<div class="notice">${iconFile}<p class="subtitle">${sayForm(title)}</p><p>${sayForm(text)}</p></div>`;
+  }
+
+  #renderLoading(): TemplateResult {
+    return html`<div class="loading" role="status" aria-label=${sayForm('loading')}>
+      <div class="skeleton heading"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton"></div>
+    </div>`;
+  }
+}
+
+function requestIdle(callback: () => void): number {
+  return 'requestIdleCallback' in window ? window.requestIdleCallback(callback, { timeout: 200 }) : (setTimeout(callback, 16) as unknown as number);
+}
+
+function cancelIdle(handle: number | undefined): void {
+  if (handle === undefined) return;
+  if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-builder-form': DeedBuilderForm;
+  }
+}

@@ -1,0 +1,169 @@
+import { isObject } from '../../document/index.ts';
+import type { Json, JsonObject } from '../../document/index.ts';
+import { iconArrowDown, iconArrowUp, iconCopy, iconTrash } from '../icons.ts';
+import { translate } from '../localize/index.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayForm } from '../localize/source/form.ts';
+import { ActionMenu } from '../popups/action-menu.ts';
+import type { MenuAction } from '../popups/action-menu.ts';
+import { CardDrag } from './card-drag.ts';
+import { CONTROLS } from './form-host.ts';
+import type { FormHost } from './form-host.ts';
+import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
+import type { ListPosition } from './instance-edits.ts';
+import { locateElement, locateKey } from './locate.ts';
+import type { FoundPlace } from './locate.ts';
+import { titleOf } from './render-list.ts';
+
+/** What the person does with instances: add, fold, move, duplicate, remove and take back. */
+export class CardHands {
+  readonly #host: FormHost;
+  readonly #drag: CardDrag;
+  #menu: ActionMenu | undefined;
+
+  constructor(host: FormHost) {
+    this.#host = host;
+    this.#drag = new CardDrag({ drop: (card, to) => { void this.#moveCard(card, to); } });
+  }
+
+  /** Does what a button of a card or list says. */
+  act(button: HTMLElement): void {
+    const found = this.#locate(button);
+    if (!found) return;
+    switch (button.dataset['action']) {
+      case 'add': if (button.getAttribute('aria-disabled') !== 'true') void this.#add(found); break;
+      case 'toggle': this.#toggle(found); break;
+      case 'menu': this.#openMenu(button, found); break;
+      default:
+    }
+  }
+
+  /** Alt and an arrow moves the instance the focus is in, except where the keys have a meaning of their own. */
+  onKeydown(event: KeyboardEvent): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLSelectElement || target.dataset['role'] === 'rich') return;
+    const card = target.closest<HTMLElement>('.card');
+    const found = card && this.#locate(card);
+    const position = found && positionOf(found);
+    if (!card || !position) return;
+    event.preventDefault();
+    void this.#moveCard(card, position.index + (event.key === 'ArrowUp' ? -1 : 1));
+  }
+
+  onPointerdown(event: PointerEvent): void {
+    const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-action=drag]');
+    if (handle) this.#drag.start(event, handle);
+  }
+
+  #locate(element: Element): FoundPlace | undefined {
+    const place = this.#host.place();
+    return place && locateElement(element, place);
+  }
+
+  #toggle({ key }: FoundPlace): void {
+    const { memory } = this.#host;
+    memory.setCollapsed(key, !memory.isCollapsed(key));
+    void this.#host.redraw();
+  }
+
+  async #add(list: FoundPlace): Promise<void> {
+    const place = this.#host.place();
+    if (!place) return;
+    const { operations, instance } = addInstance(list, place.view.languages);
+    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(`${list.key}/${instance._id}`);
+  }
+
+  async #goInto(key: string): Promise<void> {
+    const element = await this.#host.reveal({ key });
+    element?.querySelector<HTMLElement>(`.card-body :is(${CONTROLS})`)?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #openMenu(button: HTMLElement, found: FoundPlace): void {
+    const position = positionOf(found);
+    if (!position) return;
+    this.#menu ??= new ActionMenu(this.#host.shadow().getElementById('menu') as HTMLElement);
+    const card = button.closest<HTMLElement>('.card') as HTMLElement;
+    this.#menu.open(button, {
+      actions: actionsFor(position),
+      run: (name) => {
+        // Others may have moved it while the menu was open.
+        const now = this.#locate(card);
+        const at = now && positionOf(now);
+        if (!now || !at) return;
+        if (name === 'up') void this.#moveCard(card, at.index - 1);
+        else if (name === 'down') void this.#moveCard(card, at.index + 1);
+        else if (name === 'duplicate') void this.#duplicate(now, at);
+        else void this.#remove(now, at);
+      },
+    });
+  }
+
+  async #duplicate(found: FoundPlace, position: ListPosition): Promise<void> {
+    const { operations, instance } = duplicateInstance(position);
+    if (!this.#host.edit(operations, { now: true })?.ok) return;
+    this.#host.notify({ text: sayForm('duplicated', this.#nameOf(found, position)) });
+    await this.#goInto(`${listKey(found)}/${instance._id}`);
+  }
+
+  async #moveCard(card: HTMLElement, to: number): Promise<void> {
+    const found = this.#locate(card);
+    const position = found && positionOf(found);
+    const edit = position && moveInstance(position, to);
+    if (!edit || !this.#host.edit(edit.operations, { now: true })?.ok) return;
+    const target = Math.max(0, Math.min(position.items.length - 1, to));
+    this.#host.notify({ text: sayForm('moved', this.#nameOf(found, position), target + 1, position.items.length) });
+    await this.#host.redraw();
+    card.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #remove(found: FoundPlace, position: ListPosition): Promise<void> {
+    const name = this.#nameOf(found, position);
+    const { operations, instance } = removeInstance(position);
+    if (!this.#host.edit(operations, { now: true })?.ok) return;
+    const list = listKey(found);
+    this.#host.notify({ text: sayForm('removed', name), undo: () => { void this.#restore({ list, index: position.index, instance, name }); } });
+    await this.#host.redraw();
+    this.#focusNear(list, position.index);
+  }
+
+  /** Brings a removed instance back to its place, as far as that still exists. */
+  async #restore({ list, index, instance, name }: { list: string; index: number; instance: JsonObject; name: string }): Promise<void> {
+    const place = this.#host.place();
+    const found = place && locateKey(list, place);
+    const count = Array.isArray(found?.value) ? found.value.length : 0;
+    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${Math.min(index, count)}`, value: instance }], { now: true })?.ok) return;
+    this.#host.notify({ text: sayForm('restored', name) });
+    const element = await this.#host.reveal({ key: `${list}/${String(instance['_id'])}` });
+    element?.querySelector<HTMLElement>('.card-toggle')?.focus();
+  }
+
+  /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
+  #focusNear(list: string, index: number): void {
+    const section = this.#host.shadow().querySelector(`[data-key="${CSS.escape(list)}"]`);
+    const cards = section?.querySelectorAll<HTMLElement>(':scope > .cards > .card') ?? [];
+    const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
+    (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
+  }
+
+  #nameOf(found: FoundPlace, { index }: ListPosition): string {
+    const view = this.#host.place()?.view;
+    if (!view) return '';
+    const title = isObject(found.value as Json) ? titleOf(view, { item: found.value as JsonObject, schema: found.parentSchema }) : '';
+    return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
+  }
+}
+
+function listKey({ key }: FoundPlace): string {
+  return key.slice(0, key.lastIndexOf('/'));
+}
+
+function actionsFor({ index, items, minimum, maximum }: ListPosition): readonly MenuAction[] {
+  return [
+    { name: 'up', label: sayForm('moveUp'), icon: iconArrowUp, disabled: index === 0 },
+    { name: 'down', label: sayForm('moveDown'), icon: iconArrowDown, disabled: index === items.length - 1 },
+    { name: 'duplicate', label: sayForm('duplicate'), icon: iconCopy, disabled: items.length >= maximum },
+    { name: 'remove', label: sayCommon('remove'), icon: iconTrash, disabled: items.length <= minimum, danger: true },
+  ];
+}

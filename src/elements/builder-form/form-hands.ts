@@ -1,0 +1,221 @@
+import { isEqual, widgetOf } from '../../document/index.ts';
+import type { Json } from '../../document/index.ts';
+import { OptionPopup } from '../popups/option-popup.ts';
+import { CardHands } from './card-hands.ts';
+import { keepTyped, showText } from './control-value.ts';
+import type { FormHost } from './form-host.ts';
+import { locateElement } from './locate.ts';
+import type { FoundPlace } from './locate.ts';
+import { labelOf, listOptions } from './widgets/options.ts';
+import { WIDGETS } from './widgets/widgets.ts';
+import type { ReadContext } from './widgets/widgets.ts';
+
+/** Everything the person does in the form, heard once at its root: no field has a listener of its own. */
+export class FormHands {
+  readonly #host: FormHost;
+  readonly #cards: CardHands;
+  #options: OptionPopup | undefined;
+  #lastPath = '';
+
+  constructor(host: FormHost) {
+    this.#host = host;
+    this.#cards = new CardHands(host);
+  }
+
+  readonly onInput = (event: Event): void => {
+    const control = event.target as HTMLElement;
+    if (isCombobox(control)) this.#search(control);
+    else if (!(control instanceof HTMLSelectElement) && !isTick(control)) this.#take(control, { complete: false, now: false });
+  };
+
+  readonly onChange = (event: Event): void => {
+    const control = event.target as HTMLElement;
+    if (control instanceof HTMLSelectElement || isTick(control)) this.#take(control, { complete: true, now: true });
+  };
+
+  readonly onFocusin = (event: Event): void => {
+    const found = this.#locate(event.target as HTMLElement);
+    if (!found || found.path === this.#lastPath) return;
+    this.#lastPath = found.path;
+    this.#host.focused(found.path);
+  };
+
+  readonly onFocusout = (event: FocusEvent): void => {
+    const control = event.target as HTMLElement;
+    const field = control.closest<HTMLElement>('.field');
+    if (!field) return;
+    if (isCombobox(control)) this.#settleCombobox(control);
+    else if (isWritten(control)) this.#settleText(control);
+    if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
+    this.#lastPath = '';
+    const { key } = field.dataset;
+    if (key !== undefined) this.#host.memory.leave(key);
+    this.#host.flush();
+    void this.#host.redraw();
+  };
+
+  readonly onClick = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (isCombobox(target)) {
+      this.#openOptions(target);
+      return;
+    }
+    if (target.dataset['role'] === 'label') {
+      target.closest('.field')?.querySelector<HTMLElement>('[role=textbox], input:checked, input')?.focus();
+      return;
+    }
+    const button = target.closest<HTMLElement>('[data-action]');
+    if (button?.dataset['action'] === 'clear') this.#clear(button);
+    else if (button) this.#cards.act(button);
+  };
+
+  readonly onKeydown = (event: KeyboardEvent): void => {
+    const control = event.target as HTMLElement;
+    if (isCombobox(control) && !event.altKey && this.#onComboboxKey(control, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    this.#cards.onKeydown(event);
+  };
+
+  readonly onPointerdown = (event: PointerEvent): void => {
+    this.#cards.onPointerdown(event);
+  };
+
+  #locate(element: Element): FoundPlace | undefined {
+    const place = this.#host.place();
+    return place && locateElement(element, place);
+  }
+
+  #context(found: FoundPlace, complete: boolean): ReadContext | undefined {
+    const place = this.#host.place();
+    return place && { form: place.view, schema: found.schema, widget: widgetOf(found.schema), value: found.value, region: place.view.state.jurisdiction, complete };
+  }
+
+  /** Turns what a control says into an edit. */
+  #take(control: HTMLElement, { complete, now }: { readonly complete: boolean; readonly now: boolean }): void {
+    const found = this.#locate(control);
+    const context = found && this.#context(found, complete);
+    const reading = context && WIDGETS[context.widget].read(control, context);
+    if (!found || !reading) return;
+    this.#host.memory.setRefused(found.key, undefined);
+    if (!reading.ok) {
+      // What cannot be read is no value: the document must not go on holding what the person has written over.
+      this.#host.memory.setUnreadable(found.key, complete ? reading.code : undefined);
+      const empty = context.widget === 'money' ? { ...(found.value as object), amount: null } : null;
+      keepTyped(control, '');
+      this.#set(found, empty as Json, now);
+      return;
+    }
+    this.#host.memory.setUnreadable(found.key, undefined);
+    if (reading.text !== undefined) keepTyped(control, reading.text);
+    this.#set(found, reading.value, now);
+  }
+
+  #set(found: FoundPlace, value: Json, now: boolean): void {
+    if (isEqual(found.value, value)) {
+      void this.#host.redraw();
+      return;
+    }
+    this.#host.edit([{ op: found.value === undefined ? 'add' : 'replace', path: found.path, value }], { now });
+  }
+
+  /** The person has left a control that is written into: it is read once more, and shown as it is understood. */
+  #settleText(control: HTMLInputElement | HTMLTextAreaElement | HTMLElement): void {
+    if (control instanceof HTMLElement && control.dataset['role'] === 'rich') return;
+    const text = control as HTMLInputElement;
+    if (text.readOnly) return;
+    const found = this.#locate(text);
+    const context = found && this.#context(found, true);
+    const reading = context && WIDGETS[context.widget].read(text, context);
+    if (!found || !reading) return;
+    if (!reading.ok) {
+      this.#host.memory.setUnreadable(found.key, reading.code);
+      return;
+    }
+    if (!isEqual(found.value ?? emptyOf(reading.value), reading.value)) this.#set(found, reading.value, true);
+    if (reading.text !== undefined) {
+      showText(text, reading.text);
+      keepTyped(text, reading.text);
+    }
+  }
+
+  #clear(button: HTMLElement): void {
+    const found = this.#locate(button);
+    if (!found) return;
+    this.#set(found, null, true);
+    button.closest('.field')?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  #popup(): OptionPopup {
+    this.#options ??= new OptionPopup(this.#host.shadow().getElementById('options') as HTMLElement, (control, option) => {
+      const found = this.#locate(control);
+      keepTyped(control, option.label);
+      control.value = option.label;
+      if (found) this.#set(found, option.value as Json, true);
+    });
+    return this.#options;
+  }
+
+  #openOptions(control: HTMLInputElement): void {
+    const found = this.#locate(control);
+    const context = found && this.#context(found, false);
+    if (!context || control.readOnly || this.#popup().isOpenFor(control)) return;
+    this.#popup().open(control, listOptions(context), found.value);
+    control.select();
+  }
+
+  #search(control: HTMLInputElement): void {
+    const text = control.value;
+    if (!this.#popup().isOpenFor(control)) {
+      this.#openOptions(control);
+      control.setSelectionRange(text.length, text.length);
+    }
+    this.#popup().filter(text);
+  }
+
+  #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
+    if (this.#popup().isOpenFor(control)) return this.#popup().onKeydown(event);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+    this.#openOptions(control);
+    return true;
+  }
+
+  /** Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as before. */
+  #settleCombobox(control: HTMLInputElement): void {
+    const found = this.#locate(control);
+    const context = found && this.#context(found, true);
+    const open = this.#popup().isOpenFor(control);
+    this.#popup().close();
+    if (!found || !context || control.readOnly) return;
+    const typed = control.value.trim();
+    const match = typed === '' ? undefined : listOptions(context).find(({ label, value }) => same(label, typed) || same(String(value), typed));
+    if (open && match) this.#set(found, match.value, true);
+    else if (typed === '' && found.value !== null && found.value !== undefined) this.#set(found, null, true);
+    const now = this.#locate(control);
+    showText(control, labelOf(now?.value, context));
+    keepTyped(control, control.value);
+  }
+}
+
+function isCombobox(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.getAttribute('role') === 'combobox';
+}
+
+function isTick(element: Element): boolean {
+  return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
+}
+
+function isWritten(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTick(element)) || (element as HTMLElement).dataset['role'] === 'rich';
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
+}
+
+/** A field that is not in its instance yet equals one that is empty. */
+function emptyOf(value: Json): Json {
+  return typeof value === 'string' ? '' : null;
+}

@@ -1,0 +1,30 @@
+import type { Instance, Operation, ValueSchema } from '../../document/index.ts';
+import type { EditResult } from '../draft/draft-source.ts';
+import type { FormMemory } from './form-memory.ts';
+import type { FormView } from './form-view.ts';
+
+/** A line told to the person for a few seconds, with a way back. */
+export interface FormToast {
+  readonly text: string;
+  readonly undo?: () => void;
+}
+
+/** What the hands of the form (its event handlers) may ask of it. */
+export interface FormHost {
+  readonly memory: FormMemory;
+  readonly shadow: () => ShadowRoot;
+  /** The value and schema in use; undefined while there are none. */
+  readonly place: () => { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined;
+  readonly edit: (operations: readonly Operation[], options: { readonly now: boolean }) => EditResult | undefined;
+  readonly flush: () => void;
+  /** Draws again; resolves when it is drawn. */
+  readonly redraw: () => Promise<unknown>;
+  /** Makes a place be drawn and open; resolves to its element. */
+  readonly reveal: (place: { readonly key: string }) => Promise<HTMLElement | undefined>;
+  /** The person is at a field now. */
+  readonly focused: (path: string) => void;
+  readonly notify: (toast: FormToast | undefined) => void;
+}
+
+/** What a person writes into, chooses from or goes to with Tab. */
+export const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox], [role=radiogroup], [role=group][tabindex]';

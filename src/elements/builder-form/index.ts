@@ -1,0 +1,1 @@
+export { DeedBuilderForm } from './builder-form.ts';

@@ -1,0 +1,64 @@
+import type { Json, Problem, ValueSchema, Widget } from '../../document/index.ts';
+import { widgetOf } from '../../document/index.ts';
+import { getUiLanguage, translate } from '../localize/index.ts';
+import { sayForm } from '../localize/source/form.ts';
+
+/** What the sentence about a problem depends on. */
+export interface ProblemContext {
+  readonly schema: ValueSchema;
+  readonly languages: readonly string[];
+}
+
+/** The sentence that says what would be right instead. */
+export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages }: ProblemContext): string {
+  const widget = schema.items?.properties ? undefined : widgetOf(schema);
+  const limit = problem.limit;
+  switch (problem.code) {
+    case 'required': return widget ? sayForm(REQUIRED[widget] ?? 'mendRequired') : sayForm('mendRequired');
+    case 'too_short': return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
+    case 'too_long': return sayForm(widget === 'choices' ? 'mendManyOptions' : 'mendLong', limit ?? 0);
+    case 'pattern': return translate(schema['x-deed']?.patternMessage, languages) || sayForm('mendPattern');
+    case 'format': return describeFormat(widget, String(limit ?? schema.format));
+    case 'too_small': case 'too_large': return describeRange(problem, schema, widget);
+    case 'not_multiple': return sayForm('mendMultiple', showNumber(limit));
+    case 'not_a_choice': return sayForm('mendChoice');
+    case 'not_unique': return sayForm('mendUnique');
+    case 'too_few_instances': return limit === 1 ? sayForm('mendFewOne') : sayForm('mendFew', limit ?? 1);
+    case 'too_many_instances': return sayForm('mendMany', limit ?? 0);
+    default: return sayForm('mendInvalid');
+  }
+}
+
+/** What to enter into a control whose text is no number. */
+export function describeUnreadable(): string {
+  return sayForm('mendNumberForm', new Intl.NumberFormat(getUiLanguage()).format(1250.5));
+}
+
+const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>> = {
+  choice: 'mendChoose', choices: 'mendChooseSome', boolean: 'mendYesNo', date: 'mendDate', number: 'mendNumber',
+  money: 'mendAmount', country: 'mendCountry', email: 'mendEmail',
+};
+
+function describeFormat(widget: Widget | undefined, format: string): string {
+  if (widget === 'email' || format === 'email') return sayForm('mendEmail');
+  if (widget === 'phone') return sayForm('mendPhone', '+358 40 123 4567');
+  if (widget === 'date' || format === 'date') return sayForm('mendDate');
+  return format === 'uri' || format === 'url' ? sayForm('mendUrl') : sayForm('mendPattern');
+}
+
+function describeRange({ code, limit }: Omit<Problem, 'path'>, schema: ValueSchema, widget: Widget | undefined): string {
+  const small = code === 'too_small';
+  if (widget === 'date' && typeof limit === 'string') return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
+  const bounds = widget === 'money' ? schema.properties?.['amount'] ?? schema : schema;
+  const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
+  return sayForm(small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum', showNumber(limit));
+}
+
+function showNumber(value: Json | undefined): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(getUiLanguage(), { maximumFractionDigits: 10 }).format(value) : String(value ?? '');
+}
+
+function showDate(value: string): string {
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? value : new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,121 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { JsonObject, ValueSchema } from '../../document/index.ts';
+import { formatValue } from '../../document/index.ts';
+import { iconAlert, iconChevronRight, iconGrip, iconMore, iconPlus } from '../icons.ts';
+import { getUiLanguage, translate } from '../localize/index.ts';
+import { sayForm } from '../localize/source/form.ts';
+import { readConditions } from './condition-reads.ts';
+import { domId } from './form-view.ts';
+import type { FormPlace, FormView } from './form-view.ts';
+import { describeProblem } from './problem-text.ts';
+import { renderInstance } from './render-fieldset.ts';
+import type { PartPlace } from './render-fieldset.ts';
+
+/** About how high an open card is per field row, in px: what stands for cards that are not drawn yet. */
+const CARD_HEIGHT = 420;
+
+/** A repeatable fieldset: its instances as cards, and how to add one. */
+export function renderList(form: FormView, place: PartPlace): unknown {
+  const { value, schema, path, key } = place;
+  const items = schema.items ?? {};
+  const budget = Array.isArray(value) && value.length > form.budget ? form.budget : 0;
+  const problems = form.showMissing ? form.countProblems(path) : 0;
+  return guard([value, schema, path, form.memory.version(key), form.version, budget, problems, ...readConditions(items, form.root)], () => drawList(form, place));
+}
+
+function drawList(form: FormView, place: PartPlace): TemplateResult {
+  const { key, schema, name, depth, value } = place;
+  const items = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
+  const id = domId(key);
+  const label = translate(schema['x-deed']?.label, form.languages) || name;
+  const help = translate(schema['x-deed']?.help, form.languages);
+  const drawn = items.length > form.budget ? items.slice(0, form.budget) : items;
+  if (drawn === items) form.unfinished.delete(key);
+  else form.unfinished.add(key);
+  return html`<section class=${depth === 1 ? 'chapter list' : 'nested list wide'} part="list" data-key=${key} role="group" aria-labelledby="${id}:title" tabindex="-1">
+    <div class="list-head">
+      ${depth === 1 ? html`<h3 class="chapter-title" id="${id}:title">${label}</h3>` : html`<h4 class="nested-title" id="${id}:title">${label}</h4>`}
+      <span class="count tabular">${items.length}</span>
+    </div>
+    ${help === '' ? '' : html`<p class="help">${help}</p>`}
+    <ol class="cards" role="list">
+      ${repeat(drawn, (item) => item['_id'], (item, index) => renderCard(form, { ...place, item, index, count: items.length, label }))}
+    </ol>
+    ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
+    ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : ''}
+    ${renderFoot(form, { place, count: items.length, label })}
+  </section>`;
+}
+
+function renderFoot(form: FormView, { place, count, label }: { place: PartPlace; count: number; label: string }): TemplateResult | string {
+  if (form.readonly) return '';
+  const { schema } = place;
+  const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
+  const one = translate(schema.items?.['x-deed']?.label, form.languages);
+  const full = count >= maximum;
+  const tooFew = count < minimum && (form.showMissing || form.memory.hasLeft(place.key));
+  return html`<div class="list-foot">
+    <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}</button>
+    ${full ? html`<span class="hint">${sayForm('atMost', maximum)}</span>` : count <= minimum && minimum > 1 ? html`<span class="hint">${sayForm('atLeast', minimum)}</span>` : ''}
+    ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : ''}
+  </div>`;
+}
+
+/** In a sentence a label begins small, unless it is an abbreviation. */
+function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(getUiLanguage()) + label.slice(1);
+}
+
+interface CardPlace extends PartPlace {
+  readonly item: JsonObject;
+  readonly index: number;
+  readonly count: number;
+  readonly label: string;
+}
+
+function renderCard(form: FormView, place: CardPlace): TemplateResult {
+  const { item, index } = place;
+  const schema = place.schema.items ?? {};
+  const here: FormPlace = { path: `${place.path}/${index}`, key: `${place.key}/${String(item['_id'])}` };
+  const collapsed = form.memory.isCollapsed(here.key);
+  const id = domId(here.key);
+  const problems = collapsed || form.showMissing ? form.countProblems(here.path) : 0;
+  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${here.key}>
+    ${guard([item, index, place.count, collapsed, problems, form.version], () => renderCardHead(form, { ...place, ...here, collapsed, problems }))}
+    <div class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>
+      ${renderInstance(form, { ...here, schema, instance: item, depth: place.depth })}
+    </div>
+  </li>`;
+}
+
+function renderCardHead(form: FormView, place: CardPlace & { collapsed: boolean; problems: number }): TemplateResult {
+  const { key, index, collapsed, problems } = place;
+  const id = domId(key);
+  const title = titleOf(form, place);
+  return html`<div class="card-head">
+    <button type="button" class="card-toggle" data-action="toggle" aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">
+      ${iconChevronRight}<span class="card-number tabular">${index + 1}</span>
+      <span class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span>
+    </button>
+    ${problems > 0 ? html`<span class="badge warning">${problems === 1 ? sayForm('toDoOne') : sayForm('toDo', problems)}</span>` : ''}
+    ${form.readonly ? '' : renderCardActions(place, title === '' ? `${place.label} ${index + 1}` : title)}
+  </div>`;
+}
+
+function renderCardActions({ count }: CardPlace, name: string): TemplateResult {
+  return html`${count > 1 ? html`<button type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')}>${iconGrip}</button>` : ''}
+    <button type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)}>${iconMore}</button>`;
+}
+
+/** The one line that tells an instance from the others: the first of its telling fields that is filled in. */
+export function titleOf(form: Pick<FormView, 'languages'>, { item, schema }: { readonly item: JsonObject; readonly schema: ValueSchema }): string {
+  for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
+    const part = schema.items?.properties?.[name];
+    const text = part ? formatValue(item[name], part, form.languages[0] ?? 'en') : undefined;
+    if (text !== undefined && text.trim() !== '') return text;
+  }
+  return '';
+}

@@ -1,0 +1,102 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { sayCommon } from '../../localize/source/common.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import type { Json } from '../../../document/index.ts';
+import { iconChevronDown, iconX } from '../../icons.ts';
+import { controlValue } from '../control-value.ts';
+import type { FieldView, Reading } from '../form-view.ts';
+import type { FieldOption } from './options.ts';
+import { labelOf, listOptions } from './options.ts';
+
+/** Up to this many options are all shown; more are searched. */
+const SHOWN = 4;
+
+/** Together longer than this many characters, options stand below one another. */
+const SEGMENTED = 36;
+
+export function renderBoolean(field: FieldView): TemplateResult {
+  return renderSegments(field, [{ value: true, label: sayCommon('yes') }, { value: false, label: sayCommon('no') }]);
+}
+
+export function renderChoice(field: FieldView): TemplateResult {
+  const options = listOptions(field);
+  if (options.length > SHOWN) return renderCombobox(field);
+  return options.reduce((length, { label }) => length + label.length + 2, 0) <= SEGMENTED ? renderSegments(field, options) : renderRadios(field, options);
+}
+
+/** True when a choice is drawn as a group of radios, whose label is a legend. */
+export function isRadioGroup(field: Pick<FieldView, 'schema' | 'widget' | 'form'>): boolean {
+  return field.widget === 'boolean' || (field.widget === 'choice' && listOptions(field).length <= SHOWN);
+}
+
+function renderSegments(field: FieldView, options: readonly FieldOption[]): TemplateResult {
+  return renderGroup(field, html`<div class="segmented" part="control">
+    ${options.map((option, index) => html`<label>${renderRadio(field, { option, index, styled: '' })}<span>${option.label}</span></label>`)}
+  </div>`);
+}
+
+function renderRadios(field: FieldView, options: readonly FieldOption[]): TemplateResult {
+  return renderGroup(field, html`<div class="options" part="control">
+    ${options.map((option, index) => html`<label class="option">${renderRadio(field, { option, index, styled: 'check' })}<span>${option.label}</span></label>`)}
+  </div>`);
+}
+
+function renderGroup(field: FieldView, content: TemplateResult): TemplateResult {
+  const { id, required, invalid, describedBy, form, value, label } = field;
+  const clearable = !required && !form.readonly && value !== null && value !== undefined;
+  return html`<div class="group" role="radiogroup" id=${id} aria-labelledby="${id}:label" tabindex="-1" aria-required=${required ? 'true' : nothing}
+    aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing} aria-readonly=${form.readonly ? 'true' : nothing}>
+    ${content}
+    ${clearable ? html`<button type="button" class="button ghost small" data-action="clear" aria-label=${sayForm('clearNamed', label)}>${sayForm('clear')}</button>` : ''}
+  </div>`;
+}
+
+function renderRadio({ id, value, form }: FieldView, { option, index, styled }: { option: FieldOption; index: number; styled: string }): TemplateResult {
+  return html`<input type="radio" class=${styled} name=${id} data-index=${index} .checked=${live(option.value === value)} ?disabled=${form.readonly}>`;
+}
+
+/** A choice out of many: type to narrow, arrows and Enter to take. The list itself is one for the whole form. */
+export function renderCombobox(field: FieldView): TemplateResult {
+  const { id, form, required, invalid, describedBy, value, schema } = field;
+  const text = labelOf(value, field);
+  return html`<div class="combobox">
+    <input class="control" part="control" type="text" id=${id} role="combobox" aria-expanded="false" aria-autocomplete="list" aria-haspopup="listbox"
+      autocomplete=${schema['x-deed']?.autocomplete ?? 'off'} spellcheck="false" placeholder=${form.readonly ? nothing : sayForm('choose')}
+      aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
+      ?readonly=${form.readonly} .value=${controlValue(text)}>
+    ${text !== '' && !required && !form.readonly
+      ? html`<button type="button" class="button ghost small icon-only clear" data-action="clear" tabindex="-1" aria-label=${sayForm('clearNamed', field.label)}>${iconX}</button>`
+      : html`<span class="chevron">${iconChevronDown}</span>`}
+  </div>`;
+}
+
+/** The option a radio stands for. */
+export function readChoice(control: HTMLElement, field: Pick<FieldView, 'schema' | 'widget' | 'form'>): Reading {
+  const index = Number(control.dataset['index']);
+  if (field.widget === 'boolean') return { ok: true, value: index === 0 };
+  return { ok: true, value: listOptions(field)[index]?.value ?? null };
+}
+
+export function renderChoices(field: FieldView): TemplateResult {
+  const { id, value, form, required, invalid, describedBy } = field;
+  const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
+  return html`<div class="options columns" part="control" role="group" id=${id} tabindex="-1" aria-labelledby="${id}:label"
+    aria-describedby=${[required ? `${id}:required` : '', describedBy ?? ''].join(' ').trim() || nothing} ?data-invalid=${invalid}>
+    ${listOptions(field).map((option, index) => html`<label class="option">
+      <input type="checkbox" class="check" data-index=${index} .checked=${live(chosen.includes(option.value))} ?disabled=${form.readonly}><span>${option.label}</span>
+    </label>`)}
+  </div>`;
+}
+
+/** The chosen options in the order they are offered. */
+export function readChoices(control: HTMLElement, field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>): Reading {
+  const { value: changed } = listOptions(field)[Number(control.dataset['index'])] ?? {};
+  const chosen = new Set<Json>(Array.isArray(field.value) ? (field.value as readonly Json[]) : []);
+  if (changed !== undefined) {
+    if ((control as HTMLInputElement).checked) chosen.add(changed);
+    else chosen.delete(changed);
+  }
+  return { ok: true, value: listOptions(field).map(({ value }) => value).filter((value) => chosen.has(value)) };
+}

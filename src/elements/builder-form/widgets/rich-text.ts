@@ -1,0 +1,65 @@
+import { html, noChange, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { AsyncDirective } from 'lit/async-directive.js';
+import { directive } from 'lit/directive.js';
+import type { ElementPart } from 'lit/directive.js';
+import type { Json } from '../../../document/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import type { FieldView, Reading } from '../form-view.ts';
+import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
+
+const editors = new WeakMap<Element, RichTextEditor>();
+
+/** Gives an element its editor as soon as that has been fetched, and the value after each change. */
+class RichTextDirective extends AsyncDirective {
+  #editor: RichTextEditor | undefined;
+  #loading = false;
+  #value: Json | undefined;
+  #readonly = false;
+
+  render(_value: Json | undefined, _readonly: boolean): unknown {
+    return noChange;
+  }
+
+  override update(part: ElementPart, [value, readonly]: [Json | undefined, boolean]): unknown {
+    this.#value = value;
+    this.#readonly = readonly;
+    if (this.#editor) this.#show();
+    else if (!this.#loading) void this.#load(part.element as HTMLElement);
+    return noChange;
+  }
+
+  async #load(box: HTMLElement): Promise<void> {
+    this.#loading = true;
+    const { RichTextEditor: Editor } = await import('../rich-text/rich-text-editor.ts');
+    const bar = box.previousElementSibling;
+    if (!(bar instanceof HTMLElement)) return;
+    this.#editor = new Editor(box, bar);
+    editors.set(box, this.#editor);
+    box.classList.remove('skeleton');
+    this.#show();
+  }
+
+  #show(): void {
+    this.#editor?.show(this.#value);
+    this.#editor?.setReadonly(this.#readonly);
+  }
+}
+
+const richText = directive(RichTextDirective);
+
+/** A box for a few paragraphs, its bar of commands shown while somebody is in it. */
+export function renderRichText(field: FieldView): TemplateResult {
+  const { id, value, form, required, invalid, describedBy } = field;
+  return html`<div class="rich">
+    <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id}></div>
+    <div class="control rich-box skeleton" part="control" id=${id} role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
+      aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-readonly=${form.readonly ? 'true' : nothing}
+      aria-describedby=${describedBy ?? nothing} ${richText(value, form.readonly)}></div>
+  </div>`;
+}
+
+export function readRichText(control: HTMLElement): Reading | undefined {
+  const editor = editors.get(control);
+  return editor ? { ok: true, value: editor.read() } : undefined;
+}

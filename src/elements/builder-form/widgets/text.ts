@@ -1,0 +1,60 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { translate } from '../../localize/index.ts';
+import { controlValue } from '../control-value.ts';
+import type { FieldView, Reading } from '../form-view.ts';
+
+/** How a one-line control differs from plain text. */
+interface LineOptions {
+  readonly text: string;
+  readonly inputMode?: string;
+  readonly autocomplete?: string;
+  readonly numeric?: boolean;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string;
+}
+
+/** A one-line text control; the others that are typed into are made from it. */
+export function renderLine(field: FieldView, options: LineOptions): TemplateResult {
+  const { id, schema, form, required, invalid, describedBy } = field;
+  const annotation = schema['x-deed'];
+  const placeholder = options.placeholder ?? (annotation?.placeholder ? translate(annotation.placeholder, form.languages) : '');
+  return html`<input class=${options.numeric ? 'control numeric' : 'control'} part="control" type="text" id=${id}
+    inputmode=${options.inputMode ?? nothing} autocomplete=${annotation?.autocomplete ?? options.autocomplete ?? 'off'}
+    maxlength=${options.maxLength ?? nothing} placeholder=${placeholder || nothing}
+    spellcheck=${options.inputMode === undefined ? nothing : 'false'} autocapitalize=${options.inputMode === 'email' ? 'off' : nothing}
+    aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
+    ?readonly=${form.readonly} .value=${controlValue(options.text)}>`;
+}
+
+export function renderText(field: FieldView): TemplateResult {
+  return renderLine(field, { text: textOf(field.value), maxLength: field.schema.maxLength });
+}
+
+export function renderEmail(field: FieldView): TemplateResult {
+  return renderLine(field, { text: textOf(field.value), inputMode: 'email', autocomplete: 'email', maxLength: field.schema.maxLength });
+}
+
+/** Several lines; grows with what is in it. */
+export function renderMultiline(field: FieldView): TemplateResult {
+  const { id, schema, form, required, invalid, describedBy } = field;
+  const placeholder = schema['x-deed']?.placeholder ? translate(schema['x-deed'].placeholder, form.languages) : '';
+  return html`<textarea class="control" part="control" rows="3" id=${id} maxlength=${schema.maxLength ?? nothing} placeholder=${placeholder || nothing}
+    aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
+    ?readonly=${form.readonly} .value=${controlValue(textOf(field.value))}></textarea>`;
+}
+
+/** What a control that is typed into holds, as it stands. */
+export function readText(control: HTMLElement): Reading {
+  const text = (control as HTMLInputElement).value;
+  return { ok: true, value: text, text };
+}
+
+export function readEmail(control: HTMLElement): Reading {
+  const { value: text } = control as HTMLInputElement;
+  return { ok: true, value: text.trim(), text: text.trim() };
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

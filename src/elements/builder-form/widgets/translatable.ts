@@ -1,0 +1,44 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { isObject } from '../../../document/index.ts';
+import type { Json } from '../../../document/index.ts';
+import { getUiLanguage } from '../../localize/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import { controlValue } from '../control-value.ts';
+import type { FieldView, Reading } from '../form-view.ts';
+
+/** One box for each language of the document; with one language it looks like plain text. */
+export function renderTranslatable(field: FieldView): TemplateResult {
+  const { form } = field;
+  const languages = form.languages.length > 0 ? form.languages : Object.keys(isObject(field.value) ? field.value : {}).filter((key) => key !== '_type');
+  return html`<div class="translations">${languages.map((language, index) => renderOne(field, { language, index, alone: languages.length === 1 }))}</div>`;
+}
+
+function renderOne(field: FieldView, { language, index, alone }: { language: string; index: number; alone: boolean }): TemplateResult {
+  const { id, value, form, required, invalid, describedBy, label, schema } = field;
+  const text = isObject(value) && typeof value[language] === 'string' ? value[language] : '';
+  const long = (schema.maxLength ?? 0) > 120 || text.length > 120;
+  const name = alone ? nothing : sayForm('inLanguage', label, languageName(language));
+  const tag = alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`;
+  const described = describedBy ?? nothing;
+  const limit = schema.properties?.[language]?.maxLength ?? schema.maxLength ?? nothing;
+  return html`<div class="affix">${long
+    ? html`<textarea class="control" part="control" rows="3" id=${index === 0 ? id : `${id}:${language}`} lang=${language} data-language=${language} maxlength=${limit} aria-label=${name}
+        aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${described} ?readonly=${form.readonly} .value=${controlValue(text)}></textarea>`
+    : html`<input class="control" part="control" type="text" id=${index === 0 ? id : `${id}:${language}`} lang=${language} data-language=${language} maxlength=${limit} aria-label=${name}
+        autocomplete="off" aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${described} ?readonly=${form.readonly} .value=${controlValue(text)}>`}${tag}</div>`;
+}
+
+export function readTranslatable(control: HTMLElement, { value }: { readonly value: Json | undefined }): Reading {
+  const text = (control as HTMLInputElement).value;
+  const before = isObject(value) ? value : {};
+  return { ok: true, value: { ...before, _type: 'translatable', [control.dataset['language'] ?? '']: text }, text };
+}
+
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames(getUiLanguage(), { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

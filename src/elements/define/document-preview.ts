@@ -1,0 +1,4 @@
+import { DeedDocumentPreview } from '../document-preview/document-preview.ts';
+import { defineElement } from './define-element.ts';
+
+defineElement('deed-document-preview', DeedDocumentPreview);

@@ -1,0 +1,40 @@
+import { css, unsafeCSS } from 'lit';
+import { DOCUMENT_CSS } from '../../document/index.ts';
+
+/** The house's own constant rules for a document, then the paper it lies on and the marks of a draft. */
+export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
+  :host { background: var(--_desk); overflow: auto; container-type: inline-size; scrollbar-gutter: stable; }
+  .paper {
+    color-scheme: light; max-inline-size: 794px; min-block-size: min(1123px, 100cqi * 1.414); margin: var(--_space-5) auto;
+    padding: 64px 72px; background: var(--_paper); border-radius: 3px; box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2), 0 1px 3px #0f172a14;
+  }
+  .inset { padding-inline: var(--_space-5); }
+  @container (max-width: 700px) { .inset { padding-inline: var(--_space-3); } .paper { padding: 32px 28px; margin-block: var(--_space-3); } }
+  @container (max-width: 420px) { .inset { padding-inline: 0; } .paper { padding: 24px 18px; margin-block: 0; border-radius: 0; box-shadow: none; } }
+
+  .section { scroll-margin-block: var(--_space-5); }
+  .field { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: pointer; background: oklch(0.95 0.03 90 / 0.75); transition: background-color var(--_fast) var(--_ease); }
+  .field:hover { background: oklch(0.92 0.06 90); }
+  .deed-document .field.missing {
+    display: inline-block; padding-inline: 6px; margin-block: 1px; border: 1px dashed oklch(0.62 0.12 65); border-radius: 4px; background: oklch(0.97 0.03 75);
+    color: oklch(0.42 0.09 60); font-style: normal; font-size: 0.9em; line-height: 1.35;
+  }
+  .deed-document .field.missing:hover { background: oklch(0.94 0.05 75); }
+  [data-marked] { outline: 2px solid oklch(0.55 0.17 264); outline-offset: 1px; background: oklch(0.94 0.04 264); }
+  :host([readonly]) .field { cursor: auto; background: none; }
+  .signature { cursor: pointer; border-radius: 3px; }
+  .logo-box { margin-block-end: 2em; }
+  .page-break { border-block-start: 1px dashed #c9ccd2; margin-block: 2em !important; }
+
+  .skeleton-paper { display: grid; align-content: start; gap: 14px; }
+  .skeleton-paper .skeleton { block-size: 12px; }
+  .skeleton-paper .skeleton:first-child { block-size: 26px; inline-size: 60%; margin-block-end: 18px; }
+  .skeleton-paper .skeleton:nth-child(3n) { inline-size: 82%; }
+
+  @media (forced-colors: active) {
+    .paper { border: 1px solid CanvasText; }
+    .deed-document .field.missing { border-color: CanvasText; }
+    [data-marked] { outline-color: Highlight; }
+  }
+  @media print { :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field { background: none; } }
+`];

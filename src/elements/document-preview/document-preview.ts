@@ -1,0 +1,158 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { appearanceCss, evaluateContract } from '../../document/index.ts';
+import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftChange } from '../draft/draft-source.ts';
+import { fire } from '../events.ts';
+import { iconFile } from '../icons.ts';
+import { sayPreview } from '../localize/source/preview.ts';
+import { feedback } from '../styles/index.ts';
+import { documentPreviewStyles } from './document-preview.styles.ts';
+import { renderBlocks } from './render-blocks.ts';
+
+/** How long after a person scrolled the document it stays where they put it. */
+const OWN_SCROLL = 1200;
+
+/**
+ * The document as it reads, redrawn while somebody types. A value leads to its field and back.
+ * Works by `state` and `schema` alone, or shows the draft of the `<deed-draft>` around it.
+ *
+ * @fires deed-field-focus - a value was clicked: `{path}`
+ * @csspart paper - the sheet the document is on
+ * @cssprop --deed-color-desk - what the paper lies on
+ * @cssprop --deed-color-paper - the paper
+ */
+export class DeedDocumentPreview extends DeedElement {
+  static override styles = [...DeedElement.shared, feedback, ...documentPreviewStyles];
+
+  /** The contract to show; without it, the draft around. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `state`. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** True where values lead nowhere, as in the preview of a template. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
+  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+  #styled: Appearance | undefined;
+  #marked = '';
+  #scrollTo = false;
+  #scrolledAt = -Infinity;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const) this.addEventListener(type, this.#onScrolledByPerson, { passive: true });
+    this.addEventListener('click', this.#onClick);
+    const root = this.renderRoot as ShadowRoot | undefined;
+    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const) this.removeEventListener(type, this.#onScrolledByPerson);
+    this.removeEventListener('click', this.#onClick);
+  }
+
+  /** Marks every place where a field's value appears and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state. */
+  showField(path: string): void {
+    this.#marked = path;
+    this.#scrollTo = true;
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(): void {
+    const { state } = this.#shown;
+    if (!state || state.appearance === this.#styled) return;
+    this.#styled = state.appearance;
+    this.#sheet?.replaceSync(appearanceCss(state.appearance));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    for (const element of this.renderRoot.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
+    if (this.#marked === '') return;
+    const places = this.#placesOf(this.#marked);
+    for (const place of places) place.setAttribute('data-marked', '');
+    if (this.#scrollTo && places[0]) this.#bringIntoView(places[0]);
+    this.#scrollTo = false;
+  }
+
+  get #shown(): { readonly state: ContractState | undefined; readonly schema: ValueSchema | undefined } {
+    if (this.state) return { state: this.state, schema: this.schema };
+    const snapshot = this.#draft.current?.snapshot;
+    return { state: snapshot?.state, schema: snapshot?.schema };
+  }
+
+  #onChange(change: DraftChange): void {
+    if (change.kind === 'focus' && change.from !== this.localName && !this.state) this.showField(change.path);
+  }
+
+  /** The places of a field; of a fieldset, the places of everything in it. */
+  #placesOf(path: string): readonly HTMLElement[] {
+    const all = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')];
+    const exact = all.filter(({ dataset }) => dataset['path'] === path);
+    return exact.length > 0 ? exact : all.filter(({ dataset }) => dataset['path']?.startsWith(`${path}/`));
+  }
+
+  #bringIntoView(place: HTMLElement): void {
+    if (performance.now() - this.#scrolledAt < OWN_SCROLL || this.scrollHeight <= this.clientHeight) return;
+    const [own, target] = [this.getBoundingClientRect(), place.getBoundingClientRect()];
+    if (target.top >= own.top + 32 && target.bottom <= own.bottom - 32) return;
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.scrollBy({ top: target.top - own.top - own.height / 3, behavior: smooth ? 'smooth' : 'auto' });
+  }
+
+  readonly #onScrolledByPerson = (): void => {
+    this.#scrolledAt = performance.now();
+  };
+
+  readonly #onClick = (event: Event): void => {
+    const place = this.readonly ? undefined : event.composedPath().find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
+    const path = place?.dataset['path'];
+    if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
+    this.#marked = path;
+    this.requestUpdate();
+    fire(this, 'deed-field-focus', { path });
+    if (!this.state) this.#draft.current?.goTo(path, this.localName);
+  };
+
+  protected override render(): TemplateResult {
+    const { state, schema } = this.#shown;
+    if (!state || !schema) return this.#renderSkeleton();
+    const sections = evaluateContract(state, schema);
+    if (sections.length === 0) return this.#renderEmpty();
+    const { logo, footer } = state.appearance;
+    return html`<div class="inset"><article class="paper deed-document" part="paper" lang=${state.languages[0] ?? nothing} aria-label=${sayPreview('document')}>
+      ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
+      ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
+      ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
+    </article></div>`;
+  }
+
+  #renderSkeleton(): TemplateResult {
+    return html`<div class="inset"><div class="paper skeleton-paper" role="status" aria-label=${sayPreview('loading')}>
+      ${Array.from({ length: 14 }, () => html`<div class="skeleton"></div>`)}</div></div>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<div class="notice">${iconFile}<p class="subtitle">${sayPreview('emptyTitle')}</p><p>${sayPreview('emptyText')}</p></div>`;
+  }
+}
+
+function renderSection({ number, title, content }: EvaluatedSection): TemplateResult {
+  const heading = title === '' ? nothing : html`<h2>${number === '' ? title : `${number}. ${title}`}</h2>`;
+  return html`<section class="section">${heading}${renderBlocks(content)}</section>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-document-preview': DeedDocumentPreview;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../messages.ts';
+import type { pickerTexts } from '../source/picker.ts';
+
+export const picker: Translation<typeof pickerTexts> = {
+  search: 'Hae asiakirjapohjia',
+  results: 'Asiakirjapohjat',
+  filters: 'Rajaukset',
+  jurisdiction: 'Lainkäyttöalue',
+  language: 'Kieli',
+  tag: 'Aihe',
+  all: 'Kaikki',
+  countOne: '1 asiakirjapohja',
+  count: '{0} asiakirjapohjaa',
+  loading: 'Asiakirjapohjia ladataan',
+  emptyTitle: 'Ei vielä asiakirjapohjia',
+  emptyText: 'Asiakirjapohjat näkyvät tässä, kun ne on tuotu palveluun.',
+  noMatchTitle: 'Hakua vastaavaa pohjaa ei löytynyt',
+  noMatchText: 'Kokeile toista hakusanaa tai poista jokin rajaus.',
+  clear: 'Tyhjennä haku ja rajaukset',
+  failedTitle: 'Asiakirjapohjia ei voitu ladata',
+  failedText: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+  forbiddenText: 'Sinulla ei ole oikeutta nähdä asiakirjapohjia.',
+  choose: 'Valitse asiakirjapohja, niin näet, miltä se näyttää.',
+  documentLanguage: 'Asiakirjan kieli',
+  documentName: 'Asiakirjan nimi',
+  documentNameHelp: 'Omia tiedostojasi varten; nimeä ei tulosteta asiakirjaan.',
+  documentNameMissing: 'Anna asiakirjalle nimi.',
+  use: 'Käytä tätä pohjaa',
+  back: 'Kaikki asiakirjapohjat',
+  preview: 'Esikatselu esimerkkitiedoilla',
+  previewFailed: 'Esikatselua ei voitu ladata.',
+};

@@ -1,0 +1,34 @@
+import { messages } from '../messages.ts';
+
+/** Texts of `<deed-template-picker>`. */
+export const pickerTexts = {
+  search: 'Search templates',
+  results: 'Templates',
+  filters: 'Filters',
+  jurisdiction: 'Jurisdiction',
+  language: 'Language',
+  tag: 'Topic',
+  all: 'All',
+  countOne: '1 template',
+  count: '{0} templates',
+  loading: 'Loading templates',
+  emptyTitle: 'No templates yet',
+  emptyText: 'Templates appear here once they have been imported.',
+  noMatchTitle: 'No template matches',
+  noMatchText: 'Try another word, or take a filter off.',
+  clear: 'Clear search and filters',
+  failedTitle: 'Templates could not be loaded',
+  failedText: 'The service does not answer just now. Try again in a moment.',
+  forbiddenText: 'You may not see templates here.',
+  choose: 'Choose a template to see how it reads.',
+  documentLanguage: 'Language of the document',
+  documentName: 'Document name',
+  documentNameHelp: 'For your files; it is not printed in the document.',
+  documentNameMissing: 'Give the document a name.',
+  use: 'Use this template',
+  back: 'All templates',
+  preview: 'Preview with example values',
+  previewFailed: 'The preview could not be loaded.',
+} as const;
+
+export const sayPicker = /* @__PURE__ */ messages('picker', pickerTexts);

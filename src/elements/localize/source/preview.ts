@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts';
+
+/** Texts of `<deed-document-preview>`. */
+export const previewTexts = {
+  document: 'Document',
+  loading: 'Preparing the document',
+  emptyTitle: 'Nothing to show yet',
+  emptyText: 'The document appears here as soon as it has text.',
+  missing: 'Missing: {0}',
+  logo: 'Logo',
+} as const;
+
+export const sayPreview = /* @__PURE__ */ messages('preview', previewTexts);

@@ -1,0 +1,32 @@
+import type { Translation } from '../messages.ts';
+import type { pickerTexts } from '../source/picker.ts';
+
+export const picker: Translation<typeof pickerTexts> = {
+  search: 'Sök bland mallar',
+  results: 'Mallar',
+  filters: 'Filter',
+  jurisdiction: 'Jurisdiktion',
+  language: 'Språk',
+  tag: 'Ämne',
+  all: 'Alla',
+  countOne: '1 mall',
+  count: '{0} mallar',
+  loading: 'Mallarna läses in',
+  emptyTitle: 'Inga mallar ännu',
+  emptyText: 'Mallarna visas här när de har importerats.',
+  noMatchTitle: 'Ingen mall passar',
+  noMatchText: 'Prova ett annat sökord eller ta bort ett filter.',
+  clear: 'Rensa sökning och filter',
+  failedTitle: 'Mallarna kunde inte läsas in',
+  failedText: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
+  forbiddenText: 'Du har inte behörighet att se mallar här.',
+  choose: 'Välj en mall för att se hur den ser ut.',
+  documentLanguage: 'Dokumentets språk',
+  documentName: 'Dokumentets namn',
+  documentNameHelp: 'För dina egna filer; namnet skrivs inte ut i dokumentet.',
+  documentNameMissing: 'Ge dokumentet ett namn.',
+  use: 'Använd mallen',
+  back: 'Alla mallar',
+  preview: 'Förhandsvisning med exempeluppgifter',
+  previewFailed: 'Förhandsvisningen kunde inte läsas in.',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../messages.ts';
+import type { previewTexts } from '../source/preview.ts';
+
+export const preview: Translation<typeof previewTexts> = {
+  document: 'Dokument',
+  loading: 'Dokumentet förbereds',
+  emptyTitle: 'Inget att visa ännu',
+  emptyText: 'Dokumentet visas här så snart det innehåller text.',
+  missing: 'Saknas: {0}',
+  logo: 'Logotyp',
+};

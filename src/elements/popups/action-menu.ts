@@ -1,0 +1,83 @@
+import { html, render } from 'lit';
+import type { TemplateResult } from 'lit';
+import { placePopup } from './place-popup.ts';
+
+/** One command of a menu. */
+export interface MenuAction {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: TemplateResult;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+}
+
+/** A menu button's menu (ARIA APG): one element serves every button. Focus goes in, and back to the button. */
+export class ActionMenu {
+  readonly #popup: HTMLElement;
+  #button: HTMLElement | undefined;
+  #run: ((name: string) => void) | undefined;
+
+  constructor(popup: HTMLElement) {
+    this.#popup = popup;
+    popup.addEventListener('keydown', (event) => { this.#onKeydown(event); });
+    popup.addEventListener('click', (event) => { this.#onClick(event); });
+    popup.addEventListener('toggle', (event) => { if ((event as ToggleEvent).newState === 'closed') this.#closed(); });
+  }
+
+  /** Opens the menu at its button; `run` gets the name of the command taken. */
+  open(button: HTMLElement, { actions, run }: { readonly actions: readonly MenuAction[]; readonly run: (name: string) => void }): void {
+    const reopened = this.#button === button;
+    this.close();
+    if (reopened) return;
+    this.#button = button;
+    this.#run = run;
+    button.setAttribute('aria-expanded', 'true');
+    this.#popup.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
+    render(actions.map((action) => html`<button type="button" role="menuitem" tabindex="-1" data-name=${action.name}
+      class=${action.danger ? 'menu-item danger' : 'menu-item'} aria-disabled=${action.disabled ? 'true' : 'false'}>${action.icon}<span>${action.label}</span></button>`), this.#popup);
+    this.#popup.showPopover();
+    placePopup(this.#popup, button, { align: 'end' });
+    this.#items()[0]?.focus();
+  }
+
+  close(): void {
+    if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
+    this.#closed();
+  }
+
+  #closed(): void {
+    this.#button?.setAttribute('aria-expanded', 'false');
+    this.#button = undefined;
+  }
+
+  #items(): HTMLElement[] {
+    return [...this.#popup.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  }
+
+  #onClick(event: Event): void {
+    const item = (event.target as Element).closest<HTMLElement>('[role=menuitem]');
+    if (!item || item.getAttribute('aria-disabled') === 'true') return;
+    const button = this.#button;
+    const run = this.#run;
+    this.close();
+    button?.focus();
+    run?.(item.dataset['name'] ?? '');
+  }
+
+  #onKeydown(event: KeyboardEvent): void {
+    const items = this.#items();
+    const at = items.indexOf((this.#popup.getRootNode() as ShadowRoot).activeElement as HTMLElement);
+    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) {
+      items[to]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      const button = this.#button;
+      this.close();
+      button?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,136 @@
+import { html, nothing, render } from 'lit';
+import { sayForm } from '../localize/source/form.ts';
+import { placePopup } from './place-popup.ts';
+
+/** One line of the list. */
+export interface PopupOption {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/**
+ * The list of a combobox (ARIA APG, editable combobox with list autocomplete). One list serves every combobox of a form:
+ * hundreds of countries are drawn once, and only while somebody chooses.
+ */
+export class OptionPopup {
+  readonly #popup: HTMLElement;
+  readonly #choose: (control: HTMLInputElement, option: PopupOption) => void;
+  #control: HTMLInputElement | undefined;
+  #options: readonly PopupOption[] = [];
+  #shown: readonly PopupOption[] = [];
+  #active = -1;
+
+  constructor(popup: HTMLElement, choose: (control: HTMLInputElement, option: PopupOption) => void) {
+    this.#popup = popup;
+    this.#choose = choose;
+    popup.addEventListener('pointerdown', (event) => { event.preventDefault(); });
+    popup.addEventListener('click', (event) => { this.#onClick(event); });
+  }
+
+  isOpenFor(control: Element): boolean {
+    return this.#control === control;
+  }
+
+  /** Opens the list under a control, all of it, at the chosen option. */
+  open(control: HTMLInputElement, options: readonly PopupOption[], chosen: unknown): void {
+    this.close();
+    this.#control = control;
+    this.#options = options;
+    this.#shown = options;
+    this.#active = options.findIndex(({ value }) => value === chosen);
+    control.setAttribute('aria-expanded', 'true');
+    control.setAttribute('aria-controls', this.#popup.id);
+    this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
+    this.#popup.showPopover();
+    window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });
+    this.#draw();
+  }
+
+  /** Narrows the list to what matches: beginnings of the label before beginnings of words before the rest. */
+  filter(text: string): void {
+    const wanted = fold(text);
+    const ranked = this.#options.map((option) => ({ option, rank: rankOf(fold(option.label), wanted) })).filter(({ rank }) => rank < 3);
+    this.#shown = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
+    this.#active = text.trim() === '' || this.#shown.length === 0 ? -1 : 0;
+    this.#draw();
+  }
+
+  /** The option whose label is exactly this text. */
+  match(text: string): PopupOption | undefined {
+    return this.#options.find(({ label }) => fold(label) === fold(text));
+  }
+
+  /** Moves in the list, takes or leaves. @returns whether the key was used */
+  onKeydown(event: KeyboardEvent): boolean {
+    switch (event.key) {
+      case 'ArrowDown': this.#move(1); return true;
+      case 'ArrowUp': this.#move(-1); return true;
+      case 'PageDown': this.#move(8); return true;
+      case 'PageUp': this.#move(-8); return true;
+      case 'Enter': return this.#take(this.#active);
+      case 'Escape': this.close(); return true;
+      case 'Tab': this.#take(this.#active); return false;
+      default: return false;
+    }
+  }
+
+  close(): void {
+    const control = this.#control;
+    if (!control) return;
+    this.#control = undefined;
+    control.setAttribute('aria-expanded', 'false');
+    control.removeAttribute('aria-activedescendant');
+    window.removeEventListener('scroll', this.#onScroll, { capture: true });
+    if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
+  }
+
+  #move(step: number): void {
+    const last = this.#shown.length - 1;
+    this.#active = this.#active === -1 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, this.#active + step));
+    this.#draw();
+  }
+
+  #take(index: number): boolean {
+    const option = this.#shown[index];
+    const control = this.#control;
+    this.close();
+    if (!option || !control) return false;
+    this.#choose(control, option);
+    return true;
+  }
+
+  #onClick(event: Event): void {
+    const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+    if (option) this.#take(Number(option.dataset['index']));
+  }
+
+  readonly #onScroll = (event: Event): void => {
+    if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
+  };
+
+  #draw(): void {
+    const control = this.#control;
+    if (!control) return;
+    render(this.#shown.length === 0
+      ? html`<div class="no-match">${sayForm('noMatch', control.value)}</div>`
+      : html`${this.#shown.map((option, index) => html`<div role="option" class="popup-option" id="${this.#popup.id}-${index}" data-index=${index}
+          aria-selected=${index === this.#active ? 'true' : 'false'}>${option.label}</div>`)}${nothing}`, this.#popup);
+    placePopup(this.#popup, control, { width: 'anchor' });
+    if (this.#active >= 0) {
+      control.setAttribute('aria-activedescendant', `${this.#popup.id}-${this.#active}`);
+      this.#popup.querySelector(`#${this.#popup.id}-${this.#active}`)?.scrollIntoView({ block: 'nearest' });
+    } else {
+      control.removeAttribute('aria-activedescendant');
+    }
+  }
+}
+
+function fold(text: string): string {
+  return text.trim().toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+function rankOf(label: string, wanted: string): number {
+  if (label.startsWith(wanted)) return 0;
+  if (label.includes(` ${wanted}`)) return 1;
+  return label.includes(wanted) ? 2 : 3;
+}

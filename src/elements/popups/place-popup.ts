@@ -1,0 +1,20 @@
+/** Shows a popover under its anchor, or above where there is more room, inside the window. */
+export function placePopup(popup: HTMLElement, anchor: Element, options: { readonly width?: 'anchor'; readonly align?: 'end' } = {}): void {
+  const box = anchor.getBoundingClientRect();
+  const gap = 4;
+  const below = window.innerHeight - box.bottom - gap * 2;
+  const above = box.top - gap * 2;
+  const under = below >= Math.min(240, above);
+  const { style } = popup;
+  style.position = 'fixed';
+  style.inset = 'auto';
+  style.margin = '0';
+  style.maxBlockSize = `${Math.max(120, Math.min(320, under ? below : above))}px`;
+  if (options.width === 'anchor') style.inlineSize = `${box.width}px`;
+  const width = options.width === 'anchor' ? box.width : popup.offsetWidth;
+  const ltr = getComputedStyle(anchor).direction === 'ltr';
+  const wanted = (options.align === 'end') === ltr ? box.right - width : box.left;
+  style.left = `${Math.max(gap, Math.min(wanted, window.innerWidth - width - gap))}px`;
+  style.top = under ? `${box.bottom + gap}px` : 'auto';
+  style.bottom = under ? 'auto' : `${window.innerHeight - box.top + gap}px`;
+}

@@ -1,0 +1,50 @@
+import type { PickableTemplate } from './template-source.ts';
+
+/** What narrows the list; '' narrows nothing. */
+export interface TemplateFilter {
+  readonly search: string;
+  readonly jurisdiction: string;
+  readonly language: string;
+  readonly tag: string;
+}
+
+export const NO_FILTER: TemplateFilter = { search: '', jurisdiction: '', language: '', tag: '' };
+
+/** One value a filter may take, with how many templates it would leave beside the other filters. */
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The templates that every filter lets through: all words found in name, description, tags or id, in any language. */
+export function filterTemplates(templates: readonly PickableTemplate[], filter: TemplateFilter): readonly PickableTemplate[] {
+  const words = fold(filter.search).split(/\s+/).filter((word) => word !== '');
+  return templates.filter((template) => (filter.jurisdiction === '' || template.jurisdictions.includes(filter.jurisdiction))
+    && (filter.language === '' || template.languages.includes(filter.language))
+    && (filter.tag === '' || template.tags.includes(filter.tag))
+    && words.every((word) => searchText(template).includes(word)));
+}
+
+/** The values of one filter, each counted under the others. */
+export function listFacets(templates: readonly PickableTemplate[], filter: TemplateFilter, name: 'jurisdiction' | 'language' | 'tag'): readonly Facet[] {
+  const lists = { jurisdiction: 'jurisdictions', language: 'languages', tag: 'tags' } as const;
+  const values = [...new Set(templates.flatMap((template) => template[lists[name]]))].sort();
+  const others = filterTemplates(templates, { ...filter, [name]: '' });
+  return values.map((value) => ({ value, count: others.filter((template) => template[lists[name]].includes(value)).length }));
+}
+
+const searchable = new WeakMap<PickableTemplate, string>();
+
+function searchText(template: PickableTemplate): string {
+  let text = searchable.get(template);
+  if (text === undefined) {
+    text = fold([template.id, template.name, template.description, ...Object.values(template.names), ...Object.values(template.descriptions), ...template.tags].join(' '));
+    searchable.set(template, text);
+  }
+  return text;
+}
+
+/** Case and accents do not count in a search. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
