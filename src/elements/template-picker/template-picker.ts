@@ -1,0 +1,286 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { DeedElement } from '../deed-element.ts';
+import { iconAlert, iconChevronLeft, iconFile, iconLock, iconSearch } from '../icons.ts';
+import { getUiLanguage } from '../localize/index.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayPicker } from '../localize/source/picker.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
+import type { Facet, TemplateFilter } from './filter-templates.ts';
+import { templatePickerStyles } from './template-picker.styles.ts';
+import { fetchPreview, fetchTemplates, TemplateFailure } from './template-source.ts';
+import type { PickableTemplate, TemplatePreview } from './template-source.ts';
+
+/**
+ * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the adapter;
+ * without, it shows `templates`.
+ *
+ * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what was given to `waitUntil` is done
+ * @csspart detail - the panel of the chosen template
+ */
+export class DeedTemplatePicker extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, templatePickerStyles];
+
+  /** Where the adapter is mounted, `/deedkit`. */
+  @property() endpoint = '';
+
+  /** The templates to offer, when there is no endpoint. */
+  @property({ attribute: false }) templates: readonly PickableTemplate[] | undefined;
+
+  /** Gives the preview of a template in a language, when there is no endpoint. Without it the panel has none. */
+  @property({ attribute: false }) loadPreview: ((template: string, language: string) => Promise<TemplatePreview>) | undefined;
+
+  /** How requests are made. */
+  @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
+  @state() private fetched: readonly PickableTemplate[] | undefined;
+  @state() private failure: number | undefined;
+  @state() private filter: TemplateFilter = NO_FILTER;
+  @state() private selected = '';
+  /** On a narrow screen the panel takes the place of the list. */
+  @state() private open = false;
+  @state() private language = '';
+  @state() private documentName = '';
+  @state() private nameMissing = false;
+  @state() private busy = false;
+  @state() private preview: TemplatePreview | 'failed' | undefined;
+
+  @query('.search input') private searchInput!: HTMLInputElement;
+
+  #loading: AbortController | undefined;
+  #previewing: AbortController | undefined;
+  #named = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#onTypeAnywhere);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.#onTypeAnywhere);
+    this.#loading?.abort();
+    this.#previewing?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('endpoint') || changed.has('fetch')) void this.#load();
+  }
+
+  get #all(): readonly PickableTemplate[] | undefined {
+    return this.endpoint === '' ? this.templates : this.fetched;
+  }
+
+  get #chosen(): PickableTemplate | undefined {
+    return this.#all?.find(({ id }) => id === this.selected);
+  }
+
+  async #load(): Promise<void> {
+    this.#loading?.abort();
+    this.fetched = undefined;
+    this.failure = undefined;
+    if (this.endpoint === '') return;
+    const { signal } = (this.#loading = new AbortController());
+    try {
+      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => { this.fetched = templates; });
+    } catch (error) {
+      if (!signal.aborted) this.failure = error instanceof TemplateFailure ? error.status : 0;
+    }
+  }
+
+  async #loadPreview(): Promise<void> {
+    this.#previewing?.abort();
+    const { signal } = (this.#previewing = new AbortController());
+    const { selected, language } = this;
+    if (this.preview === 'failed' || this.preview?.state.languages[0] !== language) this.preview = undefined;
+    try {
+      const give = this.endpoint === '' ? this.loadPreview?.(selected, language) : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
+      if (!give) return;
+      const [preview] = await Promise.all([give, import('../define/document-preview.ts')]);
+      if (!signal.aborted) this.preview = preview;
+    } catch {
+      if (!signal.aborted) this.preview = 'failed';
+    }
+  }
+
+  #select(template: PickableTemplate, { open = false } = {}): void {
+    this.open = this.open || open;
+    if (template.id === this.selected) return;
+    const ui = getUiLanguage().split('-')[0] ?? '';
+    const wished = [this.filter.language, this.language, ui].find((language) => template.languages.includes(language));
+    this.selected = template.id;
+    this.language = wished ?? template.languages[0] ?? '';
+    this.preview = undefined;
+    if (!this.#named) this.documentName = template.names[this.language] ?? nameOf(template);
+    void this.#loadPreview();
+    void this.updateComplete.then(() => this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  #setFilter(change: Partial<TemplateFilter>): void {
+    this.filter = { ...this.filter, ...change };
+    const left = filterTemplates(this.#all ?? [], this.filter);
+    // A search shows its first hit at once; taking a word back leaves what was found.
+    if (change.search !== undefined && change.search !== '' && left[0] && !left.some(({ id }) => id === this.selected)) this.#select(left[0]);
+  }
+
+  readonly #onTypeAnywhere = (event: KeyboardEvent): void => {
+    const inField = event.composedPath().some((node) => node instanceof HTMLInputElement || node instanceof HTMLButtonElement);
+    if (inField || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.searchInput.focus();
+  };
+
+  readonly #onSearchKey = (event: KeyboardEvent): void => {
+    const list = filterTemplates(this.#all ?? [], this.filter);
+    const at = list.findIndex(({ id }) => id === this.selected);
+    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at < 0 ? list.length - 1 : at - 1 };
+    const next = steps[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      const template = list[Math.min(Math.max(next, 0), list.length - 1)];
+      if (template) this.#select(template);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (this.#chosen) void this.#choose();
+    } else if (event.key === 'Escape' && this.filter.search !== '') {
+      event.preventDefault();
+      this.#setFilter({ search: '' });
+    }
+  };
+
+  async #choose(): Promise<void> {
+    const template = this.#chosen;
+    if (!template || this.busy) return;
+    const document_name = this.documentName.trim();
+    this.nameMissing = document_name === '';
+    if (this.nameMissing) {
+      this.open = true;
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLInputElement>('#name')?.focus();
+      return;
+    }
+    const waits: Promise<unknown>[] = [];
+    const detail = { template_id: template.id, language: this.language, document_name, waitUntil: (promise: Promise<unknown>) => { waits.push(promise); } };
+    this.dispatchEvent(new CustomEvent('deed-template-chosen', { detail, bubbles: true, composed: true }));
+    this.busy = waits.length > 0;
+    await Promise.allSettled(waits);
+    this.busy = false;
+  }
+
+  protected override render(): TemplateResult {
+    if (this.failure !== undefined) return this.#renderFailure(this.failure);
+    const all = this.#all;
+    if (all?.length === 0) return renderNotice(sayPicker('emptyTitle'), sayPicker('emptyText'));
+    const shown = filterTemplates(all ?? [], this.filter);
+    return html`<div class="layout" ?data-open=${this.open && this.#chosen !== undefined}>
+      <div class="search">${iconSearch}<input class="control" type="search" role="combobox" autocomplete="off" spellcheck="false" enterkeyhint="go"
+        aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded="true" aria-controls="results"
+        aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
+        .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
+      ${all ? this.#renderFacets(all) : html`<div class="facets"></div>`}
+      <div class="results">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
+      <div class="detail" part="detail">${this.#renderDetail()}</div>
+    </div>`;
+  }
+
+  #renderFacets(all: readonly PickableTemplate[]): TemplateResult {
+    const names = new Intl.DisplayNames([getUiLanguage()], { type: 'region', fallback: 'code' });
+    return html`<div class="facets" role="group" aria-label=${sayPicker('filters')}>
+      ${this.#renderFacet('jurisdiction', listFacets(all, this.filter, 'jurisdiction'), (value) => (/^[a-z]{2}$/i.test(value) ? names.of(value.toUpperCase()) ?? value : value))}
+      ${this.#renderFacet('language', listFacets(all, this.filter, 'language'), languageName)}
+      ${this.#renderFacet('tag', listFacets(all, this.filter, 'tag'), (value) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '))}
+    </div>`;
+  }
+
+  #renderFacet(name: 'jurisdiction' | 'language' | 'tag', facets: readonly Facet[], label: (value: string) => string): TemplateResult | typeof nothing {
+    if (facets.length < 2) return nothing;
+    const set = (value: string): void => { this.#setFilter({ [name]: this.filter[name] === value ? '' : value }); };
+    return html`<fieldset class="facet"><legend>${sayPicker(name)}</legend>
+      ${facets.map(({ value, count }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
+        @click=${() => { set(value); }}><span>${label(value)}</span><span aria-hidden="true">${count}</span></button>`)}
+    </fieldset>`;
+  }
+
+  #renderResults(shown: readonly PickableTemplate[]): TemplateResult {
+    const count = shown.length === 1 ? sayPicker('countOne') : sayPicker('count', shown.length);
+    return html`<p class="count" role="status">${count}</p>
+      <ul class="list" id="results" role="listbox" aria-label=${sayPicker('results')}>${shown.map((template) => this.#renderItem(template))}</ul>
+      ${shown.length > 0 ? nothing : html`<div class="notice">${iconSearch}<p class="subtitle">${sayPicker('noMatchTitle')}</p><p>${sayPicker('noMatchText')}</p>
+        <button class="button" type="button" @click=${() => { this.filter = NO_FILTER; this.searchInput.focus(); }}>${sayPicker('clear')}</button></div>`}`;
+  }
+
+  #renderItem(template: PickableTemplate): TemplateResult {
+    const { id, languages } = template;
+    return html`<li class="item" role="option" id=${`option-${id}`} aria-selected=${id === this.selected ? 'true' : 'false'}
+      @click=${() => { this.#select(template, { open: true }); }} @dblclick=${() => void this.#choose()}>
+      <strong>${nameOf(template)}</strong><p>${descriptionOf(template)}</p>
+      <span class="chips">${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span></li>`;
+  }
+
+  #renderDetail(): TemplateResult {
+    const template = this.#chosen;
+    if (!template) return html`<div class="placeholder notice">${iconFile}<p>${sayPicker('choose')}</p></div>`;
+    return html`<button class="button ghost back" type="button" @click=${() => { this.open = false; }}>${iconChevronLeft}${sayPicker('back')}</button>
+    <section class="panel" aria-labelledby="chosen">
+      <header><h2 class="subtitle" id="chosen">${nameOf(template)}</h2><p>${descriptionOf(template)}</p></header>
+      <form novalidate @submit=${(event: Event) => { event.preventDefault(); void this.#choose(); }}>
+        ${template.languages.length > 1 ? this.#renderLanguages(template) : nothing}
+        <div class="field"><label for="name">${sayPicker('documentName')}</label>
+          <input class="control" id="name" maxlength="255" autocomplete="off" .value=${this.documentName} aria-invalid=${this.nameMissing ? 'true' : nothing} aria-describedby="name-help"
+            @input=${(event: Event) => { this.documentName = (event.target as HTMLInputElement).value; this.#named = this.documentName !== ''; this.nameMissing = false; }}>
+          ${this.nameMissing ? html`<p class="error" id="name-help" role="alert">${sayPicker('documentNameMissing')}</p>` : html`<p class="hint" id="name-help">${sayPicker('documentNameHelp')}</p>`}</div>
+        <button class="button primary" type="submit" aria-busy=${this.busy ? 'true' : nothing}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayPicker('use')}</button>
+      </form>
+      ${this.#renderPreview()}
+    </section>`;
+  }
+
+  #renderLanguages({ languages }: PickableTemplate): TemplateResult {
+    const choose = (language: string): void => {
+      this.language = language;
+      if (!this.#named) this.documentName = this.#chosen?.names[language] ?? this.documentName;
+      void this.#loadPreview();
+    };
+    return html`<div class="field" role="radiogroup" aria-labelledby="language-label"><span class="label" id="language-label">${sayPicker('documentLanguage')}</span>
+      <div><div class="segmented">${languages.map((language) => html`<label><input type="radio" name="language" .value=${language} .checked=${language === this.language}
+        @change=${() => { choose(language); }}>${languageName(language)}</label>`)}</div></div></div>`;
+  }
+
+  #renderPreview(): TemplateResult | typeof nothing {
+    if (this.endpoint === '' && !this.loadPreview) return nothing;
+    if (this.preview === 'failed') return html`<div class="page"><div class="notice"><p>${sayPicker('previewFailed')}</p><button class="button" type="button" @click=${() => void this.#loadPreview()}>${sayCommon('retry')}</button></div></div>`;
+    return html`<div class="page" role="region" aria-label=${sayPicker('preview')}>
+      <deed-document-preview readonly .state=${this.preview?.state} .schema=${this.preview?.schema}></deed-document-preview></div>`;
+  }
+
+  #renderFailure(status: number): TemplateResult {
+    if (status === 401 || status === 403) return html`<div class="notice" role="alert">${iconLock}<p class="subtitle">${sayPicker('failedTitle')}</p><p>${sayPicker('forbiddenText')}</p></div>`;
+    return html`<div class="notice" role="alert">${iconAlert}<p class="subtitle">${sayPicker('failedTitle')}</p><p>${sayPicker('failedText')}</p>
+      <button class="button" type="button" @click=${() => void this.#load()}>${sayCommon('retry')}</button></div>`;
+  }
+}
+
+function renderNotice(title: string, text: string): TemplateResult {
+  return html`<div class="notice">${iconFile}<p class="subtitle">${title}</p><p>${text}</p></div>`;
+}
+
+/** The template's own words in the interface language, else what the service chose. */
+function nameOf({ names, name }: PickableTemplate): string {
+  return names[getUiLanguage().split('-')[0] ?? ''] ?? name;
+}
+
+function descriptionOf({ descriptions, description }: PickableTemplate): string {
+  return descriptions[getUiLanguage().split('-')[0] ?? ''] ?? description;
+}
+
+function languageName(code: string): string {
+  const name = new Intl.DisplayNames([getUiLanguage()], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-template-picker': DeedTemplatePicker;
+  }
+}
