@@ -7,13 +7,14 @@ import { join, resolve } from 'node:path';
 const built = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], { stdio: ['ignore', 2, 2] });
 if (built.status !== 0) process.exit(1);
 
-const { readConfig, startService } = await import('../service/dist/index.js');
+const { readConfig } = await import('../service/dist/config.js');
+const { createLog } = await import('../service/dist/log.js');
+const { startService } = await import('../service/dist/service.js');
 const { startDemo } = await import('../demo/server.js');
 
 const port = Number(process.env.PORT || 4180);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is "${process.env.PORT}"; give a port number from 0 to 65535.`);
-const sandboxKey = process.env.DEEDKIT_SANDBOX_KEY || `deed_sandbox_${randomBytes(24).toString('base64url')}`;
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DEEDKIT_SANDBOX_KEY: sandboxKey });
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (!config.ok) fail(config.errors.join('\n'));
 
 let service;
@@ -22,9 +23,9 @@ let stopping;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
-  service = await startService(config.config);
+  service = await startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
   demo = await startDemo({
-    port, upstream: { baseUrl: service.url, key: sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
+    port, upstream: { baseUrl: service.url, key: service.sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
   });
 } catch (error) {
   if (stopping) await stopping;
@@ -37,10 +38,10 @@ console.log(`
 
   Demo      ${demo.url}
   Service   ${service.url}
-  Key       ${sandboxKey}
+  Key       ${service.sandboxKey}
   Stop      Ctrl-C
 `);
-console.log(`deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: sandboxKey })}`);
+console.log(`deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: service.sandboxKey })}`);
 
 /** Grants in pages that are open stay good over a restart, so what signs them does too. */
 function readSecret() {

@@ -10,5 +10,21 @@ export async function getDraftEvents(context: OperationContext): Promise<Respons
   const { data } = await fromUpstream(client.GET('/api/builder/sessions/{session_id}/events', {
     params: { path: { session_id: draft } }, headers, parseAs: 'stream', signal: request.signal,
   }));
-  return answerBody(data as ReadableStream<Uint8Array> | null, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+  return answerBody(endQuietly(data as ReadableStream<Uint8Array> | null), { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+}
+
+/** A page that leaves, or a service that goes away, ends the events; neither is an error to anybody: the page asks again. */
+function endQuietly(events: ReadableStream<Uint8Array> | null): ReadableStream<Uint8Array> | null {
+  const reader = events?.getReader();
+  if (!reader) return null;
+  return new ReadableStream({
+    async pull(controller) {
+      const part = await reader.read().catch(() => undefined);
+      if (!part || part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    async cancel() {
+      await reader.cancel().catch(() => undefined);
+    },
+  });
 }
