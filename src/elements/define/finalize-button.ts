@@ -1,0 +1,4 @@
+import { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
+import { defineElement } from './define-element.ts';
+
+defineElement('deed-finalize-button', DeedFinalizeButton);

@@ -1,0 +1,45 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { ContractState, Problem, ValueSchema } from '../../document/index.ts';
+import { describeProblem } from '../builder-form/problem-text.ts';
+import { locatePath } from '../builder-form/locate.ts';
+import { translate } from '../localize/index.ts';
+import { sayFinalize } from '../localize/source/finalize.ts';
+
+/** What a list of problems is drawn from. */
+export interface ProblemListOptions {
+  readonly problems: readonly Problem[];
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+  readonly onJump: (path: string) => void;
+}
+
+/** More than these are counted, not listed. */
+const SHOWN = 50;
+
+/** Everything that is missing or wrong, each leading to its field. */
+export function renderProblemList({ problems, state, schema, onJump }: ProblemListOptions): TemplateResult {
+  return html`<ul class="problems">
+    ${problems.slice(0, SHOWN).map((problem) => {
+      const place = describePlace(problem.path, { state, schema });
+      const found = locatePath(problem.path, { root: state.value, schema });
+      const mend = found ? describeProblem(problem, { schema: found.schema, languages: state.languages }) : describeProblem(problem, { schema: {}, languages: state.languages });
+      return html`<li><button type="button" class="problem" @click=${() => { onJump(problem.path); }}><span>${place}</span><span class="hint">${mend}</span></button></li>`;
+    })}
+    ${problems.length > SHOWN ? html`<li class="hint">${sayFinalize('more', problems.length - SHOWN)}</li>` : ''}
+  </ul>`;
+}
+
+/** Where a problem is, in words: "Parties 2 › E-mail". */
+export function describePlace(path: string, { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): string {
+  if (path === '/document_name') return sayFinalize('documentName');
+  const words: string[] = [];
+  const tokens = path.split('/').slice(2);
+  for (let depth = 1; depth <= tokens.length; depth += 1) {
+    const found = locatePath(`/value/${tokens.slice(0, depth).join('/')}`, { root: state.value, schema });
+    const token = tokens[depth - 1] ?? '';
+    if (/^\d+$/.test(token)) words[words.length - 1] = `${words.at(-1) ?? ''} ${Number(token) + 1}`;
+    else words.push(translate(found?.schema['x-deed']?.label, state.languages) || token.replaceAll('_', ' '));
+  }
+  return words.join(' › ');
+}

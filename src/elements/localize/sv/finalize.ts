@@ -1,0 +1,24 @@
+import type { Translation } from '../messages.ts';
+import type { finalizeTexts } from '../source/finalize.ts';
+
+export const finalize: Translation<typeof finalizeTexts> = {
+  finalize: 'Slutför',
+  finalized: 'Slutfört',
+  reopen: 'Redigera igen',
+  missingOne: '1 sak saknas',
+  missing: '{0} saker saknas',
+  listTitle: 'Innan du kan slutföra',
+  more: 'och {0} till',
+  documentName: 'Dokumentets namn',
+  confirmTitle: 'Slutföra dokumentet?',
+  confirmText: 'Texten låses som den är nu. Du kan fortfarande läsa och ladda ner dokumentet.',
+  waiting: 'Slutför…',
+  notSaved: 'Dina senaste ändringar är inte sparade ännu. Försök igen när de är det.',
+  failed: 'Dokumentet kunde inte slutföras. Försök igen om en stund.',
+  refused: 'Dokumentet slutfördes inte.',
+  reopenFailed: 'Dokumentet kunde inte öppnas för redigering igen.',
+  trialTitle: 'Det här är en provversion',
+  trialText: 'Att slutföra ingår i den fulla versionen.',
+  trialAction: 'Se alternativen',
+  done: 'Dokumentet är slutfört.',
+};
