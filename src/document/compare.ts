@@ -1,4 +1,3 @@
-import jsonpatch from 'fast-json-patch';
 import type { Json, JsonObject } from './json.ts';
 import { isEqual, isObject } from './json.ts';
 import type { Operation } from './patch.ts';
@@ -28,18 +27,13 @@ function compare({ before, after, tokens, into }: Pair): void {
   if (Array.isArray(before) && Array.isArray(after)) {
     const hasIds = [...before, ...after].every((item: Json) => idOf(item) !== undefined);
     if (hasIds) compareInstances({ before, after, tokens, into });
-    else into.push(...comparePlain({ before, after, tokens }));
+    // Items without an id have only their place to be told by: the list is told as one.
+    else if (!isEqual(before, after)) into.push({ op: 'replace', path: formatPointer(tokens), value: after });
   } else if (isObject(before) && isObject(after) && idOf(before) === idOf(after)) {
     compareMembers({ before, after, tokens, into });
   } else if (!isEqual(before, after)) {
     into.push({ op: 'replace', path: formatPointer(tokens), value: after });
   }
-}
-
-/** Items without an id have only their place to be told by. */
-function comparePlain({ before, after, tokens }: { before: readonly Json[]; after: readonly Json[]; tokens: Tokens }): Operation[] {
-  const prefix = formatPointer(tokens);
-  return (jsonpatch.compare(before as Json[], after as Json[]) as Operation[]).map((operation) => ({ ...operation, path: prefix + operation.path }));
 }
 
 function compareMembers({ before, after, tokens, into }: Pair & { before: JsonObject; after: JsonObject }): void {

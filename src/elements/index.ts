@@ -1,3 +1,4 @@
+export { DeedBuilderForm } from './builder-form/index.ts';
 export { DeedElement } from './deed-element.ts';
 export * from './draft/index.ts';
 export type { DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails, DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail } from './events.ts';
