@@ -1,5 +1,9 @@
 import { flattenAreas } from '../flatten-areas.ts';
 import { common } from './common.ts';
+import { finalize } from './finalize.ts';
+import { picker } from './picker.ts';
+import { preview } from './preview.ts';
+import { signees } from './signees.ts';
 
 /** All texts in sv, by `<area>.<key>`. */
-export const sv = flattenAreas({ common });
+export const sv = flattenAreas({ common, finalize, picker, preview, signees });
