@@ -1,0 +1,11 @@
+// One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand here.
+import './builder/every-operation.suite.ts';
+import './builder/templates.suite.ts';
+import './builder/sessions.suite.ts';
+import './builder/contract.suite.ts';
+import './builder/bad-patches.suite.ts';
+import './builder/finalize.suite.ts';
+import './builder/idempotency.suite.ts';
+import './builder/events.suite.ts';
+import './builder/environments.suite.ts';
+import './builder/coverage.suite.ts';

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectError } from '../support/api.ts';
+import type { Session } from '../support/session.ts';
+import { startSession } from '../support/session.ts';
+
+const V7 = '01890000-0000-7000-8000-00000000beef';
+const good = { op: 'replace', path: '/document_name', value: 'Changed' };
+
+describe('bad patches', () => {
+  let session: Session;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it expects
+  let state: any;
+  beforeAll(async () => {
+    session = await startSession();
+    state = (await session.call('getContract')).json.data.state;
+  });
+  const party = (over: object): object => ({ ...state.value.parties[0], ...over });
+
+  it.each([
+    ['unknown op', () => ({ op: 'set', path: '/document_name', value: 'x' })],
+    ['an op of RFC 6902 that is not taken', () => ({ op: 'move', from: '/document_name', path: '/value/basic/title' })],
+    ['missing op', () => ({ path: '/document_name', value: 'x' })],
+    ['missing value', () => ({ op: 'replace', path: '/document_name' })],
+    ['missing path', () => ({ op: 'remove' })],
+    ['an operation that is no object', () => 'remove everything'],
+    ['a path that is no pointer', () => ({ op: 'remove', path: 'value/parties/0' })],
+    ['a path that is not there', () => ({ op: 'replace', path: '/value/nothing/here', value: 1 })],
+    ['an unknown field', () => ({ op: 'add', path: '/value/parties/0/shoe_size', value: 44 })],
+    ['an unknown root', () => ({ op: 'add', path: '/extra', value: 1 })],
+    ['index out of range', () => ({ op: 'replace', path: '/value/parties/9/first_name', value: 'x' })],
+    ['a negative index', () => ({ op: 'remove', path: '/value/parties/-1' })],
+    ['an index with a leading zero', () => ({ op: 'remove', path: '/value/parties/01' })],
+    ['- in the middle', () => ({ op: 'replace', path: '/value/parties/-/first_name', value: 'x' })],
+    ['- in a removal', () => ({ op: 'remove', path: '/value/parties/-' })],
+    ['__proto__ in the path', () => ({ op: 'add', path: '/value/__proto__/polluted', value: true })],
+    ['constructor in the path', () => ({ op: 'add', path: '/value/constructor', value: {} })],
+    ['wrong type', () => ({ op: 'replace', path: '/value/parties/0/first_name', value: 7 })],
+    ['a list where an object belongs', () => ({ op: 'replace', path: '/value/basic', value: [] })],
+    ['null where a list belongs', () => ({ op: 'replace', path: '/value/parties', value: null })],
+    ['a choice that is none', () => ({ op: 'replace', path: '/value/parties/0/kind', value: 'robot' })],
+    ['too long', () => ({ op: 'replace', path: '/value/parties/0/first_name', value: 'x'.repeat(81) })],
+    ['unknown key in an instance', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: V7, hat: 1 }) })],
+    ['duplicate _id', () => ({ op: 'add', path: '/value/parties/-', value: party({}) })],
+    ['non-v7 _id', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: '9f4b1c1e-0000-4000-8000-000000000000' }) })],
+    ['missing _id', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: undefined }) })],
+    ['missing _type', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: V7, _type: undefined }) })],
+    ['too few instances', () => ({ op: 'remove', path: '/value/parties/0' })],
+    ['too many instances', () => ({ op: 'replace', path: '/value/parties', value: Array.from({ length: 7 }, (_, index) => party({ _id: V7.slice(0, -1) + index, contacts: [] })) })],
+    ['the id', () => ({ op: 'replace', path: '/id', value: V7 })],
+    ['the status', () => ({ op: 'replace', path: '/status', value: 'finalized' })],
+    ['the languages', () => ({ op: 'replace', path: '/languages', value: ['fi'] })],
+    ['an _id of an instance', () => ({ op: 'replace', path: '/value/parties/0/_id', value: V7 })],
+    ['the whole document', () => ({ op: 'replace', path: '', value: {} })],
+    ['a section of the template', () => ({ op: 'remove', path: '/sections/0' })],
+    ['an appearance with an unknown font', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, paragraph: { ...state.appearance.paragraph, family: 'comic-sans' } } })],
+    ['half an appearance', () => ({ op: 'replace', path: '/appearance', value: { logo: state.appearance.logo } })],
+    ['a logo that is a script', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, logo: { enabled: true, content: 'data:text/html;base64,PGI+', scale: 50 } } })],
+    ['U+0000', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\0b' })],
+    ['half a surrogate pair', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\ud800' })],
+  ])('refuses %s, alone and as the third of five, and changes nothing', async (_name, make) => {
+    const bad = make();
+    const path = typeof bad === 'object' && 'path' in bad ? bad.path : '';
+    for (const [operations, index] of [[[bad], 0], [[good, good, bad, good, good], 2]] as const) {
+      const answer = await session.patch(operations);
+      const error = expectError(answer, 422);
+      expect(error.operation).toBe(index);
+      expect(typeof error.path).toBe('string');
+      // An appended instance is named by `-`, or by the index it would have had.
+      const at = (error.path ?? '').replace(/^(\/value\/parties)\/2(?=\/)/, '$1/-');
+      expect(at.startsWith(path) || path.startsWith(at), `${error.path} is not at ${path}`).toBe(true);
+      expect(error.code).toMatch(/^[a-z_]+$/);
+    }
+    const after = await session.call('getContract');
+    expect(after.headers.get('etag')).toBe('"0"');
+    expect(after.json.data.state).toEqual(state);
+  });
+
+  it.each([
+    ['no operations', {}], ['operations that are no list', { operations: { op: 'remove', path: '/x' } }], ['null', { operations: null }],
+  ])('refuses a body with %s', async (_name, body) => {
+    const error = expectError(await session.act('patchContract', { body }), 422, 'validation');
+    expect(error.fields?.[0]?.path).toBe('/operations');
+  });
+
+  it('refuses __proto__ in a value, as JSON can carry it', async () => {
+    for (const [path, value] of [['/value/basic', state.value.basic], ['/value/basic/title', {}], ['/appearance', state.appearance], ['/sections/-', {}]]) {
+      const raw = JSON.stringify({ operations: [{ op: 'add', path, value: { ...value, proto: { polluted: true } } }] }).replace('"proto"', '"__proto__"');
+      const error = expectError(await session.act('patchContract', { raw }), 422);
+      expect(error.operation).toBe(0);
+    }
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('refuses a number that is none', async () => {
+    const raw = '{"operations":[{"op":"replace","path":"/value/basic/title","value":1e999}]}';
+    expectError(await session.act('patchContract', { raw }), 422, 'invalid_text');
+  });
+
+  it('refuses 2 MB', async () => {
+    expectError(await session.patch([{ op: 'replace', path: '/value/basic/title', value: 'x'.repeat(2 << 20) }]), 413, 'too_large');
+    expect((await session.call('getContract')).headers.get('etag')).toBe('"0"');
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { requestOf, seen, target } from '../support/api.ts';
+import type { SentEvent, Session } from '../support/session.ts';
+import { readEvents, startSession } from '../support/session.ts';
+
+async function listen(session: Session, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const response = await fetch(...requestOf('getSessionEvents', { params: { session_id: session.id }, headers: { Accept: 'text/event-stream', ...headers } }));
+  seen.add(`getSessionEvents ${response.status}`);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  return response;
+}
+
+const named = (events: readonly SentEvent[], name: string): SentEvent[] => events.filter((event) => event.name === name);
+const rename = (value: string): object[] => [{ op: 'replace', path: '/document_name', value }];
+
+describe('live events', () => {
+  it('tell what happens, in order, with the revision as id', async () => {
+    const session = await startSession();
+    const events = readEvents(await listen(session), (all) => named(all, 'deleted').length > 0);
+    await session.patch(rename('One'));
+    await session.complete();
+    await session.act('finalizeContract');
+    await session.call('unfinalizeContract');
+    await session.call('updateSession', { body: { trial: { heading_text: 'T' } } });
+    // Settings travel beside the changes; what is asked for here is the order of the changes.
+    await session.call('deleteSession');
+    const all = await events;
+    const changes = all.filter(({ name }) => name === 'patched' || name.endsWith('finalized'));
+    expect(changes.length).toBeGreaterThanOrEqual(1);
+    expect(changes[0]).toEqual({ name: 'patched', id: '1', data: { revision: 1, operations: rename('One'), participant_id: session.participant } });
+    expect(all.at(-1)).toMatchObject({ name: 'deleted', data: {} });
+  });
+
+  it('tell of finalizing, unfinalizing and settings', async () => {
+    const session = await startSession();
+    const events = readEvents(await listen(session), (all) => named(all, 'settings').length > 0 && named(all, 'unfinalized').length > 0);
+    await session.complete();
+    await session.act('finalizeContract');
+    await session.call('unfinalizeContract');
+    await session.call('updateSession', { body: { trial: { heading_text: 'T' } } });
+    const all = await events;
+    expect(named(all, 'finalized')).toEqual([{ name: 'finalized', id: '2', data: { revision: 2, participant_id: session.participant } }]);
+    expect(named(all, 'unfinalized')).toEqual([{ name: 'unfinalized', id: '3', data: { revision: 3, participant_id: null } }]);
+    expect(named(all, 'settings')[0]?.data).toEqual({ trial: { heading_text: 'T' }, finalization: null });
+  });
+
+  it('resume after Last-Event-ID', async () => {
+    const session = await startSession();
+    for (const name of ['1', '2', '3']) await session.patch(rename(name));
+    const all = await readEvents(await listen(session, { 'Last-Event-ID': '1' }), (sent) => named(sent, 'patched').length === 2);
+    expect(named(all, 'patched').map(({ id }) => id)).toEqual(['2', '3']);
+    const fresh = readEvents(await listen(session), (sent) => named(sent, 'patched').length === 1);
+    await session.patch(rename('4'));
+    expect(named(await fresh, 'patched').map(({ id }) => id)).toEqual(['4']);
+  });
+
+  it('count who is there', async () => {
+    const session = await startSession();
+    const first = readEvents(await listen(session), (all) => named(all, 'presence').some(({ data }) => data.count === 2));
+    const second = await listen(session);
+    expect(named(await first, 'presence').at(-1)?.data).toEqual({ count: 2 });
+    // The first listener has gone: whoever is left hears of one.
+    const counts = named(await readEvents(second, (all) => /2.*1$/.test(named(all, 'presence').map(({ data }) => data.count).join(' '))), 'presence');
+    expect(counts.at(-1)?.data).toEqual({ count: 1 });
+  });
+
+  it('end when the session is deleted', async () => {
+    const session = await startSession();
+    const response = await listen(session);
+    await session.call('deleteSession');
+    const text = await response.text();
+    expect(text).toContain('event: deleted');
+  });
+
+  it('are not for other environments', async () => {
+    const session = await startSession();
+    const [url] = requestOf('getSessionEvents', { params: { session_id: session.id } });
+    expect((await fetch(url, { headers: { Authorization: `Bearer ${target.liveKey}` } })).status).toBe(404);
+  });
+});

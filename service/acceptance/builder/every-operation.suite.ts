@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { call, expectError, operations, requestOf, target } from '../support/api.ts';
+
+const keyed = operations.filter((operation) => operation.security === undefined);
+const served = operations.filter((operation) => operation['x-served'] !== false);
+const bodied = served.filter((operation) => operation.requestBody !== undefined);
+const ofSession = served.filter((operation) => operation.path.includes('{session_id}'));
+const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
+
+/** A body that passes validation, so that only the fault under test is left. */
+const bodies: Readonly<Record<string, unknown>> = { patchContract: { operations: [] }, updateSession: {}, advanceClock: { advance: 'PT0S' } };
+
+describe('every operation', () => {
+  it.each(keyed.map(({ operationId }) => operationId))('%s asks for a key', async (operationId) => {
+    const missing = await call(operationId, { key: null });
+    expectError(missing, 401, 'key_missing');
+    expect(missing.headers.get('www-authenticate')).toBe('Bearer');
+    expectError(await call(operationId, { key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
+    expectError(await call(operationId, { key: 'nonsense' }), 401, 'key_unknown');
+  });
+
+  it.each(served.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
+    expectError(await call(operationId, { headers: { Accept: 'image/png', ...SOMEBODY } }), 406, 'not_acceptable');
+  });
+
+  it.each(ofSession.map(({ operationId }) => operationId))('%s does not find what is not there', async (operationId) => {
+    const body = bodies[operationId];
+    const input = { headers: SOMEBODY, ...(body === undefined ? {} : { body }) };
+    expectError(await call(operationId, input), 404, 'not_found');
+    expectError(await call(operationId, { ...input, params: { session_id: 'not-an-id' } }), 404, 'not_found');
+    expectError(await call(operationId, { ...input, params: { session_id: "'; DROP TABLE contract; --" } }), 404, 'not_found');
+  });
+
+  it.each(bodied.map(({ operationId }) => operationId))('%s reads nothing but small JSON', async (operationId) => {
+    const headers = SOMEBODY;
+    expectError(await call(operationId, { headers, raw: '{"a":' }), 400, 'malformed_json');
+    expectError(await call(operationId, { headers, raw: '' }), 400, 'malformed_json');
+    expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }), 415, 'unsupported_media_type');
+    expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' }, raw: '{}' }), 415, 'unsupported_media_type');
+    expectError(await call(operationId, { headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }), 413, 'too_large');
+    expectError(await call(operationId, { headers, raw: '[]' }), 422, 'validation');
+    expectError(await call(operationId, { headers, raw: '"text"' }), 422, 'validation');
+  });
+
+  it('refuses a body that grows too large without having said so', async () => {
+    const [url, init] = requestOf('createSession');
+    const chunk = new TextEncoder().encode('x'.repeat(100_000));
+    let left = 20;
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => { if (left-- > 0) controller.enqueue(chunk); else controller.close(); } });
+    const response = await fetch(url, { ...init, headers: { ...init.headers, 'Content-Type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  it.each(operations.filter((operation) => operation['x-served'] === false).map(({ operationId }) => operationId))('%s says that it is not served', async (operationId) => {
+    const answer = await call(operationId);
+    expect(answer.status).toBe(501);
+    expect(answer.json).toMatchObject({ data: null, meta: { error: { code: 'not_served' } } });
+  });
+
+  it('answers other methods with 405 and the ones there are', async () => {
+    for (const [path, allow] of [['/api/builder/sessions', 'POST'], ['/api/browser/templates', 'GET, HEAD'], ['/sandbox/clock', 'GET, HEAD, POST']] as const) {
+      const response = await fetch(`${target.url}${path}`, { method: 'PUT', headers: { Authorization: `Bearer ${target.sandboxKey}` } });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe(allow);
+      expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } } });
+    }
+  });
+
+  it('answers unknown paths in the envelope', async () => {
+    const response = await fetch(`${target.url}/api/builder/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found' } } });
+  });
+
+  it('echoes a request id, and makes one when it is missing or unfit', async () => {
+    const given = await call('getHealth', { headers: { 'X-Request-Id': 'order-66.a' } });
+    expect(given.headers.get('x-request-id')).toBe('order-66.a');
+    const made = await call('getHealth');
+    expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const unfit = await call('getHealth', { headers: { 'X-Request-Id': 'a b"c' } });
+    expect(unfit.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const error = await call('getSession', { key: null, headers: { 'X-Request-Id': 'with-error' } });
+    expect(error.headers.get('x-request-id')).toBe('with-error');
+  });
+
+  it('is alive, ready and described', async () => {
+    expect((await call('getHealth')).json).toEqual({ status: 'ok' });
+    expect((await call('getReadiness')).json).toEqual({ status: 'ready' });
+    expect((await call('getOpenApi')).json.openapi).toBe('3.1.0');
+  });
+
+  it('takes the key in X-API-Key too', async () => {
+    expect((await call('listTemplates', { key: null, headers: { 'X-API-Key': target.sandboxKey } })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const [url, init] = requestOf('listTemplates');
+    const response = await fetch(url, { ...init, method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('shows an honest page at one-time URLs, under a strict policy', async () => {
+    const response = await fetch(`${target.url}/builder/sandbox.whatever`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(await response.text()).toContain('This page is not available');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { call, expectError } from '../support/api.ts';
+
+const ids = (answer: { json: { data: { id: string }[] } }): string[] => answer.json.data.map(({ id }) => id);
+
+describe('templates', () => {
+  it('listTemplates lists what can be started, with names in the language asked for', async () => {
+    const all = await call('listTemplates');
+    expect(ids(all)).toContain('mutual-nda');
+    expect(all.json.meta.page).toEqual({ number: 1, size: 25, total: all.json.data.length });
+    const finnish = await call('listTemplates', { query: { 'filter[language]': 'fi' } });
+    const nda = finnish.json.data.find(({ id }: { id: string }) => id === 'mutual-nda');
+    expect(nda).toMatchObject({ name: 'Molemminpuolinen salassapitosopimus', names: { en: 'Mutual non-disclosure agreement' } });
+    const swedish = await call('listTemplates', { headers: { 'Accept-Language': 'ja, sv-FI;q=0.8, en;q=0.5' } });
+    expect(swedish.json.data.find(({ id }: { id: string }) => id === 'mutual-nda').name).toBe('Ömsesidigt sekretessavtal');
+  });
+
+  it('listTemplates filters', async () => {
+    expect(ids(await call('listTemplates', { query: { 'filter[search]': 'OMSESIDIGT sekretess' } }))).toEqual(['mutual-nda']);
+    expect(ids(await call('listTemplates', { query: { 'filter[search]': 'nothing has this in it' } }))).toEqual([]);
+    expect(ids(await call('listTemplates', { query: { 'filter[jurisdiction]': 'FI' } }))).toContain('mutual-nda');
+    expect(ids(await call('listTemplates', { query: { 'filter[jurisdiction]': 'zz' } }))).toEqual([]);
+    expect(ids(await call('listTemplates', { query: { 'filter[language]': 'xx' } }))).toEqual([]);
+  });
+
+  it('listTemplates pages', async () => {
+    const all = ids(await call('listTemplates'));
+    const second = await call('listTemplates', { query: { 'page[number]': '2', 'page[size]': '1' } });
+    expect(ids(second)).toEqual([all[1]]);
+    expect(second.json.meta.page).toEqual({ number: 2, size: 1, total: all.length });
+    expect(ids(await call('listTemplates', { query: { 'page[number]': '999' } }))).toEqual([]);
+    expect((await call('listTemplates', { query: { 'page[size]': '100' } })).status).toBe(200);
+  });
+
+  it.each([
+    ['page[size]', '101'], ['page[size]', '0'], ['page[size]', 'ten'], ['page[size]', '-1'], ['page[number]', '0'], ['page[number]', '1.5'],
+  ])('listTemplates refuses %s=%s', async (name, value) => {
+    const error = expectError(await call('listTemplates', { query: { [name]: value } }), 422, 'validation');
+    expect(error.fields?.map(({ path }) => path)).toEqual([name]);
+  });
+
+  it('getTemplate carries schema, example and a preview in the language asked for', async () => {
+    const { json: { data } } = await call('getTemplate', { params: { template_id: 'mutual-nda' }, query: { 'filter[language]': 'sv' } });
+    expect(data).toMatchObject({ id: 'mutual-nda', name: 'Ömsesidigt sekretessavtal', example: { _type: 'value' }, preview: { state: { status: 'draft', languages: ['sv'] } } });
+    expect(data.value_schema).toMatchObject({ type: 'object', properties: { parties: { 'x-deed': { repeatable: { min: 2 } } } } });
+    expect(data.preview.state.value).toMatchObject({ basic: data.example.basic });
+  });
+
+  it('getTemplate refuses', async () => {
+    expectError(await call('getTemplate', { params: { template_id: 'no-such' } }), 404, 'not_found');
+    expectError(await call('getTemplate', { params: { template_id: '../../etc/passwd' } }), 404, 'not_found');
+    expectError(await call('getTemplate', { params: { template_id: 'mutual-nda' }, query: { 'filter[language]': 'x'.repeat(50) } }), 422, 'validation');
+  });
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running service that the acceptance suite speaks to. */
+    target: { readonly url: string; readonly sandboxKey: string; readonly liveKey: string };
+  }
+}
+
+const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Gives the suite a service to speak to: the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and ACCEPTANCE_LIVE_KEY), or a
+ * process started as a user would start it, with a database of its own.
+ */
+export default async function provideService(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { ACCEPTANCE_URL: url, ACCEPTANCE_SANDBOX_KEY: sandboxKey = '', ACCEPTANCE_LIVE_KEY: liveKey = '' } = process.env;
+  if (url !== undefined) {
+    project.provide('target', { url, sandboxKey, liveKey });
+    return undefined;
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-acceptance-'));
+  const keys = { sandboxKey: 'deed_sandbox_acceptance', liveKey: 'deed_live_acceptance' };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'serve'], {
+    cwd: SERVICE, stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'], HOME: process.env['HOME'], SERVICE_PORT: '0', DEEDKIT_DATA: dataDir, LOG_LEVEL: 'error',
+      DEEDKIT_SANDBOX_KEY: keys.sandboxKey, DEEDKIT_LIVE_KEY: keys.liveKey,
+    },
+  });
+  const ready = await new Promise<{ service: string }>((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const line = /^deedkit-service ready (\{.*\})$/m.exec(out)?.[1];
+      if (line !== undefined) resolve(JSON.parse(line) as { service: string });
+    });
+    child.once('exit', (code) => { reject(new Error(`The service ended with code ${code} before it was ready`)); });
+  });
+  project.provide('target', { url: ready.service, ...keys });
+  return async () => {
+    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    child.kill('SIGTERM');
+    await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

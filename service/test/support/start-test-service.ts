@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Config } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import type { Service } from '../../src/service.ts';
+import { startService } from '../../src/service.ts';
+
+/** Makes a fresh database and returns its address. */
+export async function createTestDatabase(): Promise<string> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const SANDBOX_KEY = 'deed_sandbox_test-key';
+export const LIVE_KEY = 'deed_live_test-key';
+
+export function testConfig(over: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '/nowhere', databaseUrl: undefined,
+    sandboxKey: SANDBOX_KEY, liveKey: LIVE_KEY, logLevel: 'silent', ...over,
+  };
+}
+
+export interface TestService extends Service {
+  readonly databaseUrl: string;
+  readonly log: string[];
+}
+
+/** A real service on a fresh database, or on one that another test service has. */
+export async function startTestService(options: { readonly databaseUrl?: string; readonly wallClock?: () => Date } = {}): Promise<TestService> {
+  const databaseUrl = options.databaseUrl ?? await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', write: (line) => { lines.push(line); } });
+  const service = await startService(testConfig({ databaseUrl }), { log, ...(options.wallClock ? { wallClock: options.wallClock } : {}) });
+  return { ...service, databaseUrl, log: lines };
+}
