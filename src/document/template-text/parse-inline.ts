@@ -68,7 +68,7 @@ class InlineParser {
     if (char === '\n') this.#readNewline();
     else if (char === '\\') this.#readEscape(following);
     else if (char === '{' && (following === '{' || following === '%')) this.#readBraces(following);
-    else if (char === '*') this.#readStar(following === '*' ? '**' : '*');
+    else if (char === '*') this.#readStar(following === '*' && !this.#closesEmFirst() ? '**' : '*');
     else if (char === '[' && !this.#isOpen('link')) this.#openSpan('link', '[');
     else if (char === ']' && following === '(' && this.#isOpen('link')) this.#closeLink();
     else this.#literal(char);
@@ -171,6 +171,11 @@ class InlineParser {
     } else {
       this.#openSpan(kind, mark);
     }
+  }
+
+  // In `**a *b***` the first of the three stars ends the inner emphasis.
+  #closesEmFirst(): boolean {
+    return this.#text[this.#at + 2] === '*' && this.#open.at(-1)?.kind === 'em';
   }
 
   #isOpen(kind: Span['kind']): boolean {
