@@ -10,6 +10,10 @@ const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r}
 const frame = circle(12, 12, 10);
 
 export const iconAlert = /* @__PURE__ */ icon(`${frame}M12 8v4M12 16h.01`);
+export const iconAlignCenter = /* @__PURE__ */ icon('M3 6h18M7 12h10M5 18h14');
+export const iconAlignJustify = /* @__PURE__ */ icon('M3 6h18M3 12h18M3 18h18');
+export const iconAlignLeft = /* @__PURE__ */ icon('M3 6h18M3 12h12M3 18h15');
+export const iconAlignRight = /* @__PURE__ */ icon('M3 6h18M9 12h12M6 18h15');
 export const iconArrowDown = /* @__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7');
 export const iconArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7M12 19V5');
 export const iconBold = /* @__PURE__ */ icon('M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8');

@@ -1,4 +1,5 @@
 import { flattenAreas } from '../flatten-areas.ts';
+import { appearance } from './appearance.ts';
 import { common } from './common.ts';
 import { finalize } from './finalize.ts';
 import { picker } from './picker.ts';
@@ -6,4 +7,4 @@ import { preview } from './preview.ts';
 import { signees } from './signees.ts';
 
 /** All texts in sv, by `<area>.<key>`. */
-export const sv = flattenAreas({ common, finalize, picker, preview, signees });
+export const sv = flattenAreas({ appearance, common, finalize, picker, preview, signees });

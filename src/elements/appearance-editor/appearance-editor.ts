@@ -1,0 +1,185 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { appearanceCss, DEFAULT_APPEARANCE } from '../../document/index.ts';
+import type { Appearance, ContractState, Json, TextStyleName } from '../../document/index.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import { LocalDraft } from '../draft/local-draft.ts';
+import { fire } from '../events.ts';
+import { iconChevronRight, iconImage } from '../icons.ts';
+import { sayAppearance } from '../localize/source/appearance.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { appearanceEditorStyles } from './appearance-editor.styles.ts';
+import { FOOTER_CONTROLS, listTextControls, readSetting, TABLE_CONTROLS } from './controls.ts';
+import type { AppearanceControl } from './controls.ts';
+import { readLogo } from './read-logo.ts';
+import { renderControl } from './render-control.ts';
+
+const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
+
+/**
+ * Sets a document's typography, logo and footer; every control shows its effect at once in the sample, and in any preview of the same
+ * draft. By `state` alone, or for the draft of the `<deed-draft>` around.
+ *
+ * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
+ * @csspart sample - the paper with the sample
+ */
+export class DeedAppearanceEditor extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, ...appearanceEditorStyles];
+
+  /** The contract whose appearance is edited; without it, the draft around. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** What a reset goes back to. */
+  @property({ attribute: false }) defaults: Appearance = DEFAULT_APPEARANCE;
+
+  /** True where nothing can be changed. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
+  @state() private heading: TextStyleName = 'heading1';
+  @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
+  @state() private logoError: 'logoType' | 'logoSize' | 'logoBroken' | undefined;
+  @state() private over = false;
+
+  @query('input[type=file]') private fileInput!: HTMLInputElement | null;
+
+  readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+  #own: LocalDraft | undefined;
+  #styled: Appearance | undefined;
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => { if (change.kind === 'patch' && this.#own) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); },
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const root = this.renderRoot as ShadowRoot | undefined;
+    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('state')) {
+      // Only the appearance is looked at, so a schema that knows nothing else will do.
+      this.#own = this.state ? new LocalDraft(this.state, { type: 'object' }) : undefined;
+      this.#draft.useOwn(this.#own);
+    }
+    const appearance = this.#appearance;
+    if (!appearance || appearance === this.#styled) return;
+    this.#styled = appearance;
+    this.#sheet?.replaceSync(appearanceCss(appearance));
+  }
+
+  get #appearance(): Appearance | undefined {
+    return this.#draft.current?.snapshot.state?.appearance;
+  }
+
+  get #frozen(): boolean {
+    return this.readonly || this.#draft.current?.snapshot.state?.status === 'finalized';
+  }
+
+  #set(at: readonly [string, string], value: Json): void {
+    const key = at.join('/');
+    this.wrong = Object.fromEntries(Object.entries(this.wrong).filter(([name]) => name !== key));
+    this.#draft.current?.edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
+  }
+
+  async #chooseLogo(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const result = await readLogo(file);
+    this.logoError = result.ok ? undefined : result.error;
+    if (this.fileInput) this.fileInput.value = '';
+    if (!result.ok) return;
+    this.#draft.current?.edit([
+      { op: 'replace', path: '/appearance/logo/content', value: result.content }, { op: 'replace', path: '/appearance/logo/enabled', value: true },
+    ], { now: true });
+  }
+
+  protected override render(): TemplateResult {
+    const appearance = this.#appearance;
+    if (!appearance) return html`<div class="layout" role="status" aria-label=${sayAppearance('loading')}>${[1, 2, 3].map(() => html`<div class="skeleton sample"></div>`)}</div>`;
+    return html`<div class="layout">
+      ${this.#renderSample(appearance)}
+      ${this.#frozen ? html`<p class="frozen">${sayAppearance('readonly')}</p>` : nothing}
+      <div>
+        ${this.#renderGroup('text', listTextControls('paragraph'), { open: true })}
+        ${this.#renderHeadings()}
+        ${this.#renderLogo(appearance)}
+        ${this.#renderGroup('table', TABLE_CONTROLS)}
+        ${this.#renderGroup('footer', FOOTER_CONTROLS)}
+      </div>
+    </div>`;
+  }
+
+  #renderGroup(title: 'text' | 'table' | 'footer', list: readonly AppearanceControl[], { open = false } = {}): TemplateResult {
+    return html`<details name="appearance" ?open=${open}><summary>${iconChevronRight}${sayAppearance(title)}</summary>
+      <div class="controls" role="group" aria-label=${sayAppearance(title)}>${list.map((control) => this.#renderControl(control))}</div></details>`;
+  }
+
+  #renderControl(control: AppearanceControl): unknown {
+    const appearance = this.#appearance;
+    if (!appearance || (control.needs !== undefined && readSetting(appearance, [control.at[0], control.needs]) !== true)) return nothing;
+    const key = control.at.join('/');
+    return renderControl({
+      control, value: readSetting(appearance, control.at), initial: readSetting(this.defaults, control.at), readonly: this.#frozen, wrong: this.wrong[key],
+      set: (value) => { this.#set(control.at, value); },
+      refuse: (text, message) => { this.wrong = { ...this.wrong, [key]: { text, message } }; },
+    });
+  }
+
+  #renderHeadings(): TemplateResult {
+    return html`<details name="appearance"><summary>${iconChevronRight}${sayAppearance('headings')}</summary>
+      <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>${HEADINGS.map((name, index) => html`<label title=${sayAppearance('heading', index + 1)}>
+        <input type="radio" name="heading" .value=${name} .checked=${name === this.heading} @change=${() => { this.heading = name; }} aria-label=${sayAppearance('heading', index + 1)}>
+        <span class="tabular">${index + 1}</span></label>`)}</div>
+      <div class="controls" role="group" aria-label=${sayAppearance('heading', HEADINGS.indexOf(this.heading) + 1)}>
+        ${listTextControls(this.heading).map((control) => this.#renderControl(control))}</div></details>`;
+  }
+
+  #renderLogo({ logo }: Appearance): TemplateResult {
+    const frozen = this.#frozen;
+    return html`<details name="appearance"><summary>${iconChevronRight}${sayAppearance('logo')}</summary><div class="controls" role="group" aria-label=${sayAppearance('logo')}>
+      <div class="control-row wide">
+        <div class="logo-drop" ?data-over=${this.over} @dragover=${(event: DragEvent) => { event.preventDefault(); this.over = !frozen; }} @dragleave=${() => { this.over = false; }}
+          @drop=${(event: DragEvent) => { event.preventDefault(); this.over = false; if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]); }}>
+          ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')}>`}
+          <div class="button-row"><button class="button small" type="button" ?disabled=${frozen} @click=${() => { this.fileInput?.click(); }}>${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}</button>
+          ${logo.content === null ? nothing : html`<button class="button small ghost" type="button" ?disabled=${frozen} @click=${() => { this.#set(['logo', 'content'], null); this.#set(['logo', 'enabled'], false); }}>${sayAppearance('logoRemove')}</button>`}</div>
+          <input type="file" hidden accept="image/png,image/jpeg,image/svg+xml" aria-label=${sayAppearance('logoChoose')} @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}>
+        </div>
+        ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
+      </div>
+      ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })}
+      <div class="control-row wide"><div class="head"><label for="scale">${sayAppearance('scale')}</label><span class="tabular">${logo.scale} %</span></div>
+        <input id="scale" type="range" min="20" max="100" step="1" .value=${String(logo.scale)} ?disabled=${frozen} @input=${(event: Event) => { this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value)); }}></div>`}
+    </div></details>`;
+  }
+
+  #renderSample({ logo, footer }: Appearance): TemplateResult {
+    return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0"><div class="deed-document" aria-hidden="true">
+      ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt="">` : nothing}
+      <h1>${sayAppearance('sampleTitle')}</h1>
+      ${this.heading === 'heading1' ? html`<h2>1. ${sayAppearance('sampleSection')}</h2>` : sampleHeading(this.heading)}
+      <p>${sayAppearance('sampleText')}</p>
+      <div class="table"><table><thead><tr><th>${sayAppearance('sampleItem')}</th><th class="end">${sayAppearance('samplePrice')}</th></tr></thead>
+        <tbody><tr><td>${sayAppearance('sampleFirst')}</td><td class="end">1 200 €</td></tr><tr><td>${sayAppearance('sampleSecond')}</td><td class="end">800 €</td></tr></tbody></table></div>
+      ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
+    </div></div>`;
+  }
+}
+
+function sampleHeading(name: TextStyleName): TemplateResult {
+  const text = `1. ${sayAppearance('sampleSection')}`;
+  switch (name) {
+    case 'heading3': return html`<h3>${text}</h3>`;
+    case 'heading4': return html`<h4>${text}</h4>`;
+    case 'heading5': return html`<h5>${text}</h5>`;
+    case 'heading6': return html`<h6>${text}</h6>`;
+    default: return html`<h2>${text}</h2>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-appearance-editor': DeedAppearanceEditor;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * The script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first appears on the page, with
+ * what stands inside it; a page downloads only what it shows.
+ */
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'deed-draft': () => import('./define/draft.ts'),
+  'deed-builder': () => import('./define/builder.ts'),
+  'deed-builder-form': () => import('./define/builder-form.ts'),
+  'deed-document-preview': () => import('./define/document-preview.ts'),
+  'deed-finalize-button': () => import('./define/finalize-button.ts'),
+  'deed-signee-viewer': () => import('./define/signee-viewer.ts'),
+  'deed-template-picker': () => import('./define/template-picker.ts'),
+  'deed-appearance-editor': () => import('./define/appearance-editor.ts'),
+};
+
+const waiting = new Set(Object.keys(LOADERS));
+
+/** Loads the elements that stand in a tree and are not defined yet. Those inside shadow roots are imported by whose roots they are. */
+function load(root: ParentNode): void {
+  for (const tag of waiting) {
+    if (!root.querySelector(tag) && !(root instanceof Element && root.localName === tag)) continue;
+    waiting.delete(tag);
+    // A part that did not arrive is asked for again when its element appears again.
+    LOADERS[tag]?.().catch(() => waiting.add(tag));
+  }
+}
+
+load(document);
+new MutationObserver((records) => {
+  if (waiting.size === 0) return;
+  for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) load(node);
+}).observe(document, { childList: true, subtree: true });
