@@ -9,6 +9,7 @@ import type { MenuAction } from '../popups/action-menu.ts';
 import { CardDrag } from './card-drag.ts';
 import { CONTROLS } from './form-host.ts';
 import type { FormHost } from './form-host.ts';
+import { domId } from './form-view.ts';
 import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
 import type { ListPosition } from './instance-edits.ts';
 import { locateElement, locateKey } from './locate.ts';
@@ -141,7 +142,7 @@ export class CardHands {
 
   /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
   #focusNear(list: string, index: number): void {
-    const section = this.#host.shadow().querySelector(`[data-key="${CSS.escape(list)}"]`);
+    const section = this.#host.shadow().getElementById(`${domId(list)}:title`)?.closest('[data-key]');
     const cards = section?.querySelectorAll<HTMLElement>(':scope > .cards > .card') ?? [];
     const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
     (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();

@@ -44,6 +44,7 @@ export class FormHands {
     const control = event.target as HTMLElement;
     const field = control.closest<HTMLElement>('.field');
     if (!field) return;
+    const { changes } = this.#host.memory;
     if (isCombobox(control)) this.#settleCombobox(control);
     else if (isWritten(control)) this.#settleText(control);
     if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
@@ -51,7 +52,7 @@ export class FormHands {
     const { key } = field.dataset;
     if (key !== undefined) this.#host.memory.leave(key);
     this.#host.flush();
-    void this.#host.redraw();
+    if (this.#host.memory.changes !== changes) void this.#host.redraw();
   };
 
   readonly onClick = (event: Event): void => {

@@ -5,6 +5,12 @@ export class FormMemory {
   readonly #unreadable = new Map<string, string>();
   readonly #refused = new Map<string, string>();
   readonly #versions = new Map<string, number>();
+  #changes = 0;
+
+  /** Grows with everything that is remembered. */
+  get changes(): number {
+    return this.#changes;
+  }
 
   /** Changes with everything remembered of a place or inside it. */
   version(key: string): number {
@@ -13,6 +19,7 @@ export class FormMemory {
 
   /** Makes a place and everything around it be drawn again. */
   touch(key: string): void {
+    this.#changes++;
     const parts = key.split('/');
     for (let length = 0; length <= parts.length; length++) {
       const outer = parts.slice(0, length).join('/');

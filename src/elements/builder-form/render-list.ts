@@ -32,6 +32,7 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
   const id = domId(key);
   const label = translate(schema['x-deed']?.label, form.languages) || name;
   const help = translate(schema['x-deed']?.help, form.languages);
+  const seen = [form.version, form.unfinished.size > 0 && depth === 1 ? nestedBudget(form, key) : 0, ...readConditions(schema.items ?? {}, form.root)];
   const drawn = items.length > form.budget ? items.slice(0, form.budget) : items;
   if (drawn === items) form.unfinished.delete(key);
   else form.unfinished.add(key);
@@ -42,7 +43,7 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
     </div>
     ${help === '' ? '' : html`<p class="help">${help}</p>`}
     <ol class="cards" role="list">
-      ${repeat(drawn, (item) => item['_id'], (item, index) => renderCard(form, { ...place, item, index, count: items.length, label }))}
+      ${repeat(drawn, (item) => item['_id'], (item, index) => renderCard(form, { ...place, item, index, count: items.length, label }, seen))}
     </ol>
     ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
     ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : ''}
@@ -64,6 +65,11 @@ function renderFoot(form: FormView, { place, count, label }: { place: PartPlace;
   </div>`;
 }
 
+/** The budget, where lists inside this one are still being drawn piece by piece. */
+function nestedBudget(form: FormView, key: string): number {
+  return [...form.unfinished].some((list) => list.startsWith(`${key}/`)) ? form.budget : 0;
+}
+
 /** In a sentence a label begins small, unless it is an abbreviation. */
 function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(getUiLanguage()) + label.slice(1);
@@ -76,22 +82,32 @@ interface CardPlace extends PartPlace {
   readonly label: string;
 }
 
-function renderCard(form: FormView, place: CardPlace): TemplateResult {
-  const { item, index } = place;
-  const schema = place.schema.items ?? {};
-  const here: FormPlace = { path: `${place.path}/${index}`, key: `${place.key}/${String(item['_id'])}` };
+/** A card that nothing has happened to costs one comparison, in a list of thousands too. */
+function renderCard(form: FormView, place: CardPlace, seen: readonly unknown[]): unknown {
+  const { item, index, count, path, key } = place;
+  const here: FormPlace = { path: `${path}/${index}`, key: `${key}/${String(item['_id'])}` };
   const collapsed = form.memory.isCollapsed(here.key);
-  const id = domId(here.key);
   const problems = collapsed || form.showMissing ? form.countProblems(here.path) : 0;
-  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${here.key}>
-    ${guard([item, index, place.count, collapsed, problems, form.version], () => renderCardHead(form, { ...place, ...here, collapsed, problems }))}
+  return guard([item, index, count, form.memory.version(here.key), problems, ...seen], () => drawCard(form, { ...place, ...here, collapsed, problems }));
+}
+
+interface OpenCard extends CardPlace {
+  readonly collapsed: boolean;
+  readonly problems: number;
+}
+
+function drawCard(form: FormView, place: OpenCard): TemplateResult {
+  const { item, key, path, depth, collapsed } = place;
+  const id = domId(key);
+  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${key}>
+    ${renderCardHead(form, place)}
     <div class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>
-      ${renderInstance(form, { ...here, schema, instance: item, depth: place.depth })}
+      ${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}
     </div>
   </li>`;
 }
 
-function renderCardHead(form: FormView, place: CardPlace & { collapsed: boolean; problems: number }): TemplateResult {
+function renderCardHead(form: FormView, place: OpenCard): TemplateResult {
   const { key, index, collapsed, problems } = place;
   const id = domId(key);
   const title = titleOf(form, place);

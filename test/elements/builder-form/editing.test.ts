@@ -2,7 +2,7 @@ import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { applyPatch } from '../../../src/document/index.ts';
-import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
+import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
@@ -42,7 +42,7 @@ describe('deed-builder-form, one field', () => {
     byRole(element, 'radio', 'Yes').click();
     let state: Json = { value };
     for (const { operations } of patches) {
-      const result = applyPatch(state, operations);
+      const result: PatchResult<Json> = applyPatch(state, operations);
       if (!result.ok) throw new Error(result.error.code);
       state = result.value;
     }

@@ -1,7 +1,7 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import { applyPatch, isId } from '../../../src/document/index.ts';
-import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
+import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { allByRole, byLabel, byRole, control, pressed, texts, type } from '../fixtures/page.ts';
@@ -15,7 +15,7 @@ async function form(start: Instance = agreementValue()): Promise<Shown> {
   const value = (): Instance => {
     let state: Json = { value: start };
     for (const { operations } of patches) {
-      const result = applyPatch(state, operations);
+      const result: PatchResult<Json> = applyPatch(state, operations);
       if (!result.ok) throw new Error(`${result.error.code} ${result.error.path}`);
       state = result.value;
     }
