@@ -4,7 +4,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text as it may stand between tags or in a quoted attribute. Control characters that HTML forbids are left out. */
 export function escapeHtml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are exactly what must not pass
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
 }
 

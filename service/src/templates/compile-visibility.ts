@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly fieldset: ValueSchema;
   /** The fieldset around that one, and how many levels up from the field it is; undefined in a root fieldset. */
   readonly parent?: { readonly schema: ValueSchema; readonly levels: number };
+  /** How many `all`, `any` and `not` are around the condition; 0 when left out. */
+  readonly depth?: number;
 }
 
 const TESTS = ['is', 'isNot', 'in', 'contains', 'filled', 'atLeast', 'atMost'];
@@ -18,7 +20,9 @@ const TESTS = ['is', 'isNot', 'in', 'contains', 'filled', 'atLeast', 'atMost'];
  * Compiles `{field: kind, is: company}` (a sibling), `{parent: kind, …}` (a field of the surrounding fieldset) or `{path: /pets/allowed, …}`
  * and their `all`, `any`, `not` to a Condition with Relative JSON Pointers.
  */
-export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: Surroundings, depth = 0): Condition | undefined {
+export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: Surroundings): Condition | undefined {
+  const { depth = 0 } = around;
+  const inside: Surroundings = { ...around, depth: depth + 1 };
   const map = reader.map(entry.value, 'visibleWhen');
   if (!map) return undefined;
   if (depth > 8) return void reader.report(entry.line, 'visibleWhen is nested too deeply');
@@ -27,13 +31,13 @@ export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: 
     if (!list) continue;
     reader.checkKeys(map, [key], 'visibleWhen');
     if (list.value.kind !== 'list') return void reader.report(list.line, `${key} must be a list of conditions`);
-    const parts = list.value.items.flatMap((value) => compileVisibility(reader, { line: value.line, value }, around, depth + 1) ?? []);
+    const parts = list.value.items.flatMap((value) => compileVisibility(reader, { line: value.line, value }, inside) ?? []);
     return key === 'all' ? { all: parts } : { any: parts };
   }
   const not = map.entries.get('not');
   if (!not) return compileLeaf(reader, map, around);
   reader.checkKeys(map, ['not'], 'visibleWhen');
-  const inner = compileVisibility(reader, not, around, depth + 1);
+  const inner = compileVisibility(reader, not, inside);
   return inner && { not: inner };
 }
 
@@ -46,7 +50,7 @@ function compileLeaf(reader: YamlReader, map: YamlMap, around: Surroundings): Co
   if (test === undefined || tests.length > 1) return void reader.report(map.line, `visibleWhen needs exactly one of ${TESTS.join(', ')}`);
   const entry = map.entries.get(test) as YamlEntry;
   const schema = testSchema(test, entry.value, target.schema);
-  if (!schema) return void reader.report(entry.line, `${test} does not fit the field "${target.path}"${choicesOf(target.schema)}`);
+  if (!schema) return void reader.report(entry.line, `"${test}" with this value does not fit the field "${target.path}"${choicesOf(target.schema)}`);
   const leaf = { path: target.path, schema };
   return test === 'isNot' ? { not: leaf } : leaf;
 }

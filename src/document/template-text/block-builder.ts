@@ -50,7 +50,7 @@ export class BlockBuilder {
   }
 
   add(line: Line, number: number, beforeRow: boolean): void {
-    if (this.#table && this.#addToTable(this.#table, line, number, beforeRow)) return;
+    if (this.#addToTable(line, number, beforeRow)) return;
     switch (line.kind) {
       case 'blank': this.#closeText(); break;
       case 'text': this.#addText(line, number); break;
@@ -150,7 +150,9 @@ export class BlockBuilder {
   }
 
   /** True when the line was the table's; false when it ended the table and is still to be read. */
-  #addToTable(table: TableBuilder, line: Line, number: number, beforeRow: boolean): boolean {
+  #addToTable(line: Line, number: number, beforeRow: boolean): boolean {
+    const table = this.#table;
+    if (!table) return false;
     if (line.kind === 'row') {
       table.addRow(line.text, number);
       return true;
