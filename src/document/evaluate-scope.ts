@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts';
 import { holds } from './condition.ts';
+import { kindOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { getChild, parseIndex, parsePointer, resolvePointer } from './pointer.ts';
 import type { Instance } from './state.ts';
@@ -50,11 +51,13 @@ export class EvaluationScope {
     return place;
   }
 
-  /** The items of the list a name leads to; none when it leads nowhere. */
+  /** The items of the list a name leads to; none when it leads nowhere. An empty multiple choice has one, which is missing. */
   list(name: Name): readonly Place[] {
     const place = this.find(name);
     if (!place || !Array.isArray(place.json)) return [];
     const schema = itemSchema(place.schema);
+    // So that the text shows where the answer is wanted, as it does for any other field.
+    if (place.json.length === 0 && kindOf(place.schema) === 'field') return [{ json: null, schema, path: place.path }];
     return (place.json as readonly Json[]).map((json, index) => ({ json, schema, path: `${place.path}/${index}` }));
   }
 

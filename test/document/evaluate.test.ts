@@ -95,6 +95,11 @@ describe('evaluateContract: conditions and loops', () => {
     expect(text('## A\n{% for r in basic.roles %}\na. {{r}}\n{% endfor %}', createValue({ basic: { roles: ['tech', 'law'] } }))).to.deep.equal(['a Technology', 'b Law']);
   });
 
+  it('a multiple choice nobody has answered is missing where its answers go, a list with no instances is just empty', () => {
+    const [section] = evaluate('## A\n{% for r in basic.roles %}\n{{r}}\n{% endfor %}\n{% for p in parties %}\n{{p.name}}\n{% endfor %}', createValue());
+    expect(section?.content).to.deep.equal([{ _type: 'paragraph', content: [{ _type: 'field', path: '/value/basic/roles', text: 'Roles', missing: true }] }]);
+  });
+
   it('lists go on lettering across conditions', () => {
     const markdown = '## A\na. one\n{% if basic.agreed %}\nb. two\n{% endif %}\nc. three';
     expect(text(markdown, createValue({ basic: { agreed: true } }))).to.deep.equal(['a one', 'b two', 'c three']);
