@@ -35,7 +35,8 @@ export const templatePickerStyles = css`
   .field > label, .field > .label { font-weight: 600; }
   .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
   .page { position: relative; block-size: clamp(220px, 46vh, 520px); border-block: 1px solid var(--_n6); background: var(--_desk); overflow: hidden; }
-  .page deed-document-preview { block-size: 100%; }
+  /* A page at about half its size: what it looks like, not a text to read here. */
+  .page deed-document-preview { block-size: 100%; zoom: 0.6; }
   .back { display: none; justify-self: start; margin-inline-start: calc(-1 * var(--_space-2)); }
   .placeholder { border: 1px dashed var(--_n7); border-radius: var(--_radius-panel); }
   .skeletons { display: grid; gap: var(--_space-2); }

@@ -196,9 +196,10 @@ export class DeedTemplatePicker extends DeedElement {
   #renderFacet(name: 'jurisdiction' | 'language' | 'tag', facets: readonly Facet[], label: (value: string) => string): TemplateResult | typeof nothing {
     if (facets.length < 2) return nothing;
     const set = (value: string): void => { this.#setFilter({ [name]: this.filter[name] === value ? '' : value }); };
+    const named = facets.map((facet) => ({ ...facet, text: label(facet.value) })).sort((a, b) => a.text.localeCompare(b.text, getUiLanguage()));
     return html`<fieldset class="facet"><legend>${sayPicker(name)}</legend>
-      ${facets.map(({ value, count }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
-        @click=${() => { set(value); }}><span>${label(value)}</span><span aria-hidden="true">${count}</span></button>`)}
+      ${named.map(({ value, count, text }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
+        @click=${() => { set(value); }}><span>${text}</span><span aria-hidden="true">${count}</span></button>`)}
     </fieldset>`;
   }
 
