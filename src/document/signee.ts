@@ -1,6 +1,8 @@
+import { listProperties } from './instance.ts';
 import type { JsonObject } from './json.ts';
 import type { Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { isVisible } from './visibility.ts';
 
 /** A person or company that signs, read from a fieldset instance whose schema carries `x-deed.signee`. */
 export interface Signee {
@@ -17,41 +19,44 @@ export interface Signee {
   readonly phone: string;
 }
 
-/** The signees of a document, in document order. Fields that are empty or not mapped come as ''. */
+/** The signees of a document, in document order. Fields that are empty, not mapped or not shown (`visibleWhen`) come as ''; a fieldset that is not shown has no signees. */
 export function listSignees(value: Instance, schema: ValueSchema): Signee[] {
   const signees: Signee[] = [];
-  collect({ instance: value, schema, path: '/value', name: '' }, signees);
+  collect({ value, instance: value, schema, path: '', name: '' }, signees);
   return signees;
 }
 
 interface Place {
+  readonly value: Instance;
   readonly instance: JsonObject;
   readonly schema: ValueSchema;
   readonly path: string;
   readonly name: string;
 }
 
-function collect({ instance, schema, path, name }: Place, into: Signee[]): void {
+function collect({ value, instance, schema, path, name }: Place, into: Signee[]): void {
   const signee = schema['x-deed']?.signee;
-  if (signee && typeof instance['_id'] === 'string') into.push(readSignee({ instance, signee, path, name, id: instance['_id'] }));
-  for (const [key, part] of Object.entries(schema.properties ?? {})) {
+  if (signee && typeof instance['_id'] === 'string') into.push(readSignee({ value, instance, schema, signee, path, name, id: instance['_id'] }));
+  for (const [key, part] of listProperties(schema)) {
     const child = instance[key];
+    if (!isVisible({ value, path: `${path}/${key}`, condition: part['x-deed']?.visibleWhen })) continue;
     if (part.items?.properties && Array.isArray(child)) {
-      child.forEach((item: JsonObject, index) => { collect({ instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key }, into); });
+      child.forEach((item: JsonObject, index) => { collect({ value, instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key }, into); });
     } else if (part.properties?.['_id'] && typeof child === 'object' && child !== null) {
-      collect({ instance: child as JsonObject, schema: part, path: `${path}/${key}`, name: key }, into);
+      collect({ value, instance: child as JsonObject, schema: part, path: `${path}/${key}`, name: key }, into);
     }
   }
 }
 
-function readSignee(at: { instance: JsonObject; signee: Readonly<Record<string, string>>; path: string; name: string; id: string }): Signee {
+function readSignee(at: Place & { signee: Readonly<Record<string, string>>; id: string }): Signee {
   const read = (key: string): string => {
     const field = at.signee[key];
-    const text = field === undefined ? undefined : at.instance[field];
+    const condition = field === undefined ? undefined : at.schema.properties?.[field]?.['x-deed']?.visibleWhen;
+    const text = field !== undefined && isVisible({ value: at.value, path: `${at.path}/${field}`, condition }) ? at.instance[field] : undefined;
     return typeof text === 'string' ? text.trim() : '';
   };
   return {
-    id: at.id, path: at.path, fieldset_name: at.name,
+    id: at.id, path: `/value${at.path}`, fieldset_name: at.name,
     first_name: read('first_name'), last_name: read('last_name'), job_title: read('job_title'),
     company_name: read('company_name'), email: read('email'), phone: read('phone'),
   };
