@@ -43,7 +43,7 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
     log.debug('request', { method: incoming.method, path: pathForLog(incoming.url), status: response.status, ms: Math.round(performance.now() - started), requestId });
     return response;
   };
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch }) as Server;
   // Longer than the idle limits of proxies in front, so that they never write into a connection that closes.
   server.keepAliveTimeout = 65_000;
   await bind(server, { host, port });

@@ -50,6 +50,8 @@ type Task = 'changes' | 'settings' | 'alive' | 'presence' | 'report';
 
 const RENEW_MS = 10_000;
 const RETRY_MS = 1000;
+const SECOND_LOOK_MS = 1000;
+const UNKNOWN = -1;
 
 /** Passes what happens to sessions on to those who follow them, whichever process it happened in. */
 export function createEventHub(ports: Ports): EventHub {
@@ -62,21 +64,29 @@ export function createEventHub(ports: Ports): EventHub {
     const topic = notice.id === undefined ? undefined : topics.get(`${notice.tenant}/${notice.id}`);
     if (topic) nudge(topic, ...TASKS[notice.about] ?? []);
   });
-  ports.listener.onGap(() => { for (const topic of topics.values()) nudge(topic, 'alive', 'changes', 'settings', 'report', 'presence'); });
+  ports.listener.onGap(() => {
+    for (const topic of topics.values()) {
+      topic.reported = UNKNOWN;
+      nudge(topic, 'report', 'alive', 'changes', 'settings', 'presence');
+    }
+  });
   const renewal = setInterval(() => {
     if (topics.size === 0) return;
     ports.presences.renew().catch((error: unknown) => { ports.log.warn('Presence was not renewed', { error: messageOf(error) }); });
     // Listeners of a process that died vanish without a notice.
-    for (const topic of topics.values()) nudge(topic, 'presence');
+    for (const topic of topics.values()) nudge(topic, 'presence', 'changes');
   }, RENEW_MS);
   renewal.unref();
   return {
     subscribe: (key, subscriber) => {
-      const topic = topics.get(nameOf(key)) ?? { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: -1 };
+      const topic = topics.get(nameOf(key)) ?? { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: UNKNOWN };
       topics.set(nameOf(key), topic);
       topic.subscribers.add(subscriber);
-      topic.presence = -1;
-      nudge(topic, 'alive', 'changes', 'report', 'presence');
+      topic.presence = UNKNOWN;
+      // Reported first: from then on writers say that they wrote. One that looked before is found a moment later.
+      nudge(topic, 'report', 'alive', 'changes', 'presence');
+      const second = setTimeout(() => { if (topic.subscribers.has(subscriber)) nudge(topic, 'changes'); }, SECOND_LOOK_MS);
+      second.unref();
       return () => {
         if (topic.subscribers.delete(subscriber)) nudge(topic, 'report');
       };

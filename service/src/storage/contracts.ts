@@ -69,7 +69,10 @@ async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<
   };
 }
 
-/** One statement: the contract moves on, the change is recorded and everybody is told, or nothing happens. */
+/**
+ * One statement: the contract moves on, the change is recorded and those who listen are told, or nothing happens.
+ * NOTIFY makes commits of all sessions wait for each other, so it is left out where nobody listens.
+ */
 async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
   const { key, before, after } = write;
   const values: unknown[] = [
@@ -96,7 +99,7 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
       INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at)
       SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9 FROM moved RETURNING revision
     )
-    SELECT pg_notify('${CHANNEL}', $10) FROM recorded`;
+    SELECT CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = $1 AND session_id = $2) THEN pg_notify('${CHANNEL}', $10) END FROM recorded`;
   const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : [])].join('-')}`;
   try {
     const { rowCount } = await pool.query({ name, text, values });
