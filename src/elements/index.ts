@@ -1,3 +1,4 @@
+export { DeedBuilder } from './builder/index.ts';
 export { DeedBuilderForm } from './builder-form/index.ts';
 export { DeedElement } from './deed-element.ts';
 export * from './draft/index.ts';

@@ -173,7 +173,7 @@ export class DeedBuilderForm extends DeedElement {
     }
     if (change.kind === 'patch' && change.origin === 'remote') void this.#flash(change.operations);
     if (change.kind === 'conflict') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
-    if (change.kind === 'focus' && change.from !== 'form') void this.focusField(change.path);
+    if (change.kind === 'focus' && change.from !== this.localName) void this.focusField(change.path);
   }
 
   #showRefusal(path: string, message: string): void {
@@ -206,7 +206,7 @@ export class DeedBuilderForm extends DeedElement {
 
   #onFocused(path: string): void {
     fire(this, 'deed-field-focus', { path });
-    this.#draft.current?.goTo(path, 'form');
+    this.#draft.current?.goTo(path, this.localName);
   }
 
   /**
@@ -222,6 +222,11 @@ export class DeedBuilderForm extends DeedElement {
     control?.scrollIntoView({ block: 'center', behavior: 'instant' });
     control?.focus({ preventScroll: true });
     return control !== undefined;
+  }
+
+  /** The form's parts as they stand in it, one for each fieldset at the root; `data-key` is the fieldset's name. For an outline to follow. */
+  listSections(): readonly HTMLElement[] {
+    return [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.form > .chapter') ?? [])];
   }
 
   async #reveal({ key }: Pick<FoundPlace, 'key'>): Promise<HTMLElement | undefined> {

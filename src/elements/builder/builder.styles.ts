@@ -1,0 +1,112 @@
+import { css } from 'lit';
+
+export const builderStyles = css`
+  :host { container: deed-builder / inline-size; block-size: var(--deed-builder-block-size, 100%); background: var(--_n1); }
+  .builder { display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto auto auto minmax(0, 1fr) auto; block-size: 100%; min-block-size: 420px; }
+  deed-draft { block-size: 100%; }
+
+  .bar, .finish { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 56px; background: var(--_n2); border-block-end: 1px solid var(--_n6); position: sticky; inset-block-start: 0; z-index: 3; }
+  .bar { grid-area: 1 / 1; padding-inline: var(--_space-4) var(--_space-2); min-inline-size: 0; }
+  .finish { grid-area: 1 / 2; padding-inline-end: var(--_space-4); }
+  .naming { position: relative; flex: 0 1 auto; min-inline-size: 96px; }
+  .name {
+    font: inherit; font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
+    inline-size: 100%; max-inline-size: 420px; min-inline-size: 96px; field-sizing: content; padding: 4px 8px; margin-inline-start: -8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
+  }
+  .name:hover:not(:read-only) { border-color: var(--_n7); }
+  .name:focus { background: var(--_n2); border-color: var(--_n8); }
+  .name[aria-invalid='true'] { border-color: var(--_danger); }
+  .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: 0.75rem; line-height: 1rem; z-index: 4; }
+  .status { display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
+  .save, .presence { display: inline-flex; align-items: center; gap: 4px; }
+  .save.offline, .save.failed { color: var(--_warning); }
+  .save.saving > span { animation: late 0s 300ms both; }
+  @keyframes late { from { opacity: 0; } }
+  .missing-button { color: var(--_n12); }
+  .dot { inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--_warning); }
+
+  .notices { grid-area: 2 / 1 / 3 / 3; }
+  .strip { display: flex; align-items: center; gap: var(--_space-2); padding: 8px var(--_space-4); background: var(--_n3); border-block-end: 1px solid var(--_n6); color: var(--_n12); }
+  .strip > span { flex: 1 1 auto; }
+  .strip .icon { color: var(--_n11); }
+  .strip.warning { background: var(--_warning-soft); }
+  .strip.warning > .icon { color: var(--_warning); }
+
+  .views { grid-area: 3 / 1 / 4 / 3; display: none; }
+  .body { grid-area: 4 / 1 / 5 / 3; position: relative; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); min-block-size: 0; }
+  .column { min-inline-size: 0; overflow: auto; overscroll-behavior: contain; }
+  .column.form { scroll-padding-block: var(--_space-5); background: var(--_n1); }
+  .column.document { display: flex; flex-direction: column; background: var(--_desk); overflow: hidden; }
+  deed-document-preview { flex: 1 1 auto; min-block-size: 0; }
+  .measure { max-inline-size: 760px; margin-inline: auto; padding: var(--_space-5); }
+  .signing { border-block-start: 1px solid var(--_n6); padding-block: var(--_space-5) var(--_space-7); display: grid; gap: var(--_space-4); }
+  .signing:focus { outline: none; }
+
+  .step { appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; min-block-size: 32px; padding: 4px 8px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
+  .step:hover { background: var(--_n4); color: var(--_n12); }
+  .step[aria-current='step'] { background: var(--_n4); color: var(--_n12); font-weight: 600; }
+  .step-label { flex: 1 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .step-count { color: var(--_n11); font-weight: 450; }
+  .mark { flex: none; display: grid; place-items: center; inline-size: 16px; block-size: 16px; color: var(--_success); }
+  .step.missing .mark::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--_warning); }
+  .step.empty .mark::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; border: 1.5px solid var(--_n8); }
+  .step.wrong .mark { color: var(--_danger); }
+
+  .panel { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: min(400px, 100%); z-index: 4; display: flex; flex-direction: column; background: var(--_n2); border-inline-end: 1px solid var(--_n6); box-shadow: var(--_shadow); animation: slide var(--_slow) var(--_ease); }
+  .panel > header { display: flex; align-items: center; justify-content: space-between; padding: var(--_space-3) var(--_space-4); border-block-end: 1px solid var(--_n6); }
+  .panel > deed-appearance-editor { flex: 1 1 auto; min-block-size: 0; overflow: auto; padding: var(--_space-4); }
+  @keyframes slide { from { opacity: 0; transform: translateX(-12px); } }
+
+  .missing-list { inline-size: min(400px, calc(100vw - 16px)); }
+  .problem { appearance: none; display: grid; gap: 2px; inline-size: 100%; padding: 8px 10px; border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
+  .problem:hover { background: var(--_n4); }
+  .problem:focus-visible { outline-offset: -2px; }
+  .problems > .hint { padding: 8px 10px; }
+
+  .loading { display: grid; gap: var(--_space-4); padding: var(--_space-5); }
+  .loading .skeleton { block-size: var(--_control-height); }
+  .loading .skeleton.panel { position: static; inline-size: auto; block-size: 220px; box-shadow: none; border: 0; }
+
+  @container deed-builder (min-width: 1024px) {
+    .body { grid-template-columns: 220px minmax(400px, 1fr) minmax(420px, 1.1fr); grid-template-rows: minmax(0, 1fr); }
+    .side { border-inline-end: 1px solid var(--_n6); padding: var(--_space-4) var(--_space-3); overflow: auto; position: sticky; inset-block-start: 0; }
+    .column.document { border-inline-start: 1px solid var(--_n6); position: sticky; inset-block-start: 0; max-block-size: 100dvh; }
+  }
+  @container deed-builder (min-width: 1440px) { .body { grid-template-columns: 240px minmax(480px, 1fr) minmax(560px, 1.1fr); } }
+
+  @container deed-builder (max-width: 1023.98px) {
+    .wide-only { display: none; }
+    .appearance-button { padding-inline: 0; inline-size: var(--_control-height); }
+    .views { display: flex; gap: 2px; padding: 6px var(--_space-4); background: var(--_n2); border-block-end: 1px solid var(--_n6); }
+    .view { appearance: none; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-block-size: 32px; padding-inline: 12px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; cursor: pointer; }
+    .view:hover { background: var(--_n4); color: var(--_n12); }
+    .view[aria-pressed='true'] { background: var(--_n4); color: var(--_n12); font-weight: 600; }
+    .side { grid-area: 1 / 1; background: var(--_n2); border-block-end: 1px solid var(--_n6); overflow-x: auto; scrollbar-width: none; }
+    .outline > ol { display: flex; gap: 2px; padding: 6px var(--_space-4); inline-size: max-content; }
+    .step { inline-size: auto; white-space: nowrap; }
+    .column { grid-area: 2 / 1; }
+    .column.document { grid-area: 1 / 1 / 3 / 2; z-index: 2; }
+    /* Hidden by visibility, not display: it keeps its size, and with it where it is scrolled to. */
+    [data-view='form'] .column.document, [data-view='document'] .column.form, [data-view='document'] .side { visibility: hidden; }
+  }
+
+  @container deed-builder (max-width: 639.98px) {
+    .bar { grid-area: 1 / 1 / 2 / 3; padding-inline: var(--_space-4); border-block-end: 0; }
+    .finish { grid-area: 5 / 1 / 6 / 3; inset-block: auto 0; padding: 8px var(--_space-4) max(8px, env(safe-area-inset-bottom)); justify-content: space-between; border-block: 1px solid var(--_n6); border-block-end: 0; }
+    .finish > deed-finalize-button { margin-inline-start: auto; }
+    .missing-button { padding-inline: 0 8px; margin-inline-start: -2px; }
+    .views { padding: 0 var(--_space-4); gap: 0; }
+    .view { flex: 1 1 0; border-radius: 0; border-block-end: 2px solid transparent; min-block-size: 40px; }
+    .view:hover { background: none; }
+    .view[aria-pressed='true'] { background: none; border-block-end-color: var(--_accent-fill); }
+    .measure { padding: var(--_space-4); }
+    .badge { display: none; }
+    .status .presence > span, .save.saved > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    .panel { inline-size: 100%; border: 0; }
+  }
+
+  @media (forced-colors: active) {
+    .dot, .step.missing .mark::before { background: CanvasText; forced-color-adjust: none; }
+    .step[aria-current='step'], .view[aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+`;

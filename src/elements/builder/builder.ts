@@ -1,0 +1,289 @@
+import { ContextProvider } from '@lit/context';
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { inferSchema, listSignees } from '../../document/index.ts';
+import type { ContractState, ValueSchema } from '../../document/index.ts';
+import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
+import { DeedElement } from '../deed-element.ts';
+import { draftContext } from '../draft/draft-context.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
+import { LocalDraft } from '../draft/local-draft.ts';
+import { fire } from '../events.ts';
+import { describePlace, renderProblemList } from '../finalize-button/problem-list.ts';
+import { iconFile, iconList, iconLock, iconType, iconWarning, iconX } from '../icons.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { placePopup } from '../popups/place-popup.ts';
+import { popups } from '../popups/popup.styles.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { builderStyles } from './builder.styles.ts';
+import { listOutline } from './outline.ts';
+import type { OutlineItem } from './outline.ts';
+import { renderOutline } from './render-outline.ts';
+import { renderStatus } from './render-status.ts';
+
+/** Where the list of signees stands in the outline. */
+const SIGNING = '/signing';
+
+/**
+ * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other; appearance,
+ * what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and `session`, or works by
+ * `state` and `schema` alone.
+ *
+ * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
+ * @fires deed-field-focus - the person went to a field: `{path}`
+ * @csspart bar - the bar on top
+ * @csspart save - where edits are
+ * @csspart outline - the outline
+ * @csspart form - the column of the form
+ * @csspart document - the column of the document
+ * @cssprop --deed-builder-block-size - its height; all of what it stands in unless set
+ */
+export class DeedBuilder extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, popups, builderStyles];
+
+  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
+  #following: IntersectionObserver | undefined;
+  #followed: readonly Element[] = [];
+  /** While the outline leads somewhere, the parts that are scrolled past are not where the person is. */
+  #leadingUntil = 0;
+
+  @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
+  @query('.name') private readonly nameElement!: HTMLInputElement | null;
+
+  /** Where the adapter is mounted; with `session` it opens the draft itself. */
+  @property() endpoint = '';
+
+  /** The draft's id. */
+  @property() session = '';
+
+  /** A signed grant, where the adapter asks for one. */
+  @property() grant = '';
+
+  /** A contract state to work on by properties alone. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `state`. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  @state() private view: 'form' | 'document' = 'form';
+  @state() private appearanceOpen = false;
+  @state() private missingOpen = false;
+  @state() private current = '';
+  @state() private nameWrong = false;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#following?.disconnect();
+    this.#following = undefined;
+    this.#followed = [];
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('state') || changed.has('schema')) this.#adoptProperties();
+    if (this.#provider.value !== this.#draft.current) this.#provider.setValue(this.#draft.current);
+  }
+
+  #adoptProperties(): void {
+    const { state: given } = this;
+    if (!given) {
+      this.#draft.useOwn(undefined);
+      return;
+    }
+    const schema = this.schema ?? inferSchema(given.value);
+    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
+    if (own) own.replace(given, schema);
+    else this.#draft.useOwn(new LocalDraft(given, schema));
+  }
+
+  protected override updated(): void {
+    this.#follow();
+    const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
+    const button = this.shadowRoot?.querySelector('.missing-button');
+    if (popup && button && this.missingOpen && !popup.matches(':popover-open')) {
+      popup.showPopover();
+      placePopup(popup, button, { align: 'end' });
+    }
+  }
+
+  #onChange(change: DraftChange): void {
+    if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (change.kind !== 'focus' || change.from === 'deed-builder-form') return;
+    this.view = 'form';
+    if (change.path === '/document_name') void this.updateComplete.then(() => { this.nameElement?.focus(); });
+  }
+
+  /** The outline follows the part of the form that is at the top of what is seen. */
+  #follow(): void {
+    const parts = [...(this.formElement?.listSections() ?? []), ...(this.shadowRoot?.querySelectorAll('.signing') ?? [])];
+    if (parts.length === this.#followed.length && parts.every((part, index) => part === this.#followed[index])) return;
+    this.#following?.disconnect();
+    this.#followed = parts;
+    this.#following = new IntersectionObserver(() => { this.#findCurrent(); }, { rootMargin: '-20% 0px -60% 0px', threshold: [0, 0.01] });
+    for (const part of parts) this.#following.observe(part);
+  }
+
+  #findCurrent(): void {
+    if (performance.now() < this.#leadingUntil) return;
+    const top = window.innerHeight * 0.3;
+    const at = this.#followed.findLast((part) => part.getBoundingClientRect().top <= top) ?? this.#followed[0];
+    const path = at instanceof HTMLElement ? at.dataset['key'] : undefined;
+    if (path !== undefined) this.current = path === SIGNING ? SIGNING : `/value/${path}`;
+  }
+
+  #choose(path: string): void {
+    this.view = 'form';
+    this.current = path;
+    this.#leadingUntil = performance.now() + 600;
+    void this.updateComplete.then(() => {
+      const section = path === SIGNING ? this.shadowRoot?.querySelector<HTMLElement>('.signing') : this.formElement?.listSections().find(({ dataset }) => `/value/${dataset['key'] ?? ''}` === path);
+      section?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+      section?.focus({ preventScroll: true });
+    });
+  }
+
+  readonly #onNameInput = (event: Event): void => {
+    const value = (event.target as HTMLInputElement).value;
+    this.nameWrong = value.trim() === '';
+    if (!this.nameWrong) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
+  };
+
+  readonly #onNameLeft = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    // A document is never without a name: what was there comes back.
+    if (input.value.trim() === '') input.value = this.#draft.current?.snapshot.state?.document_name ?? '';
+    this.nameWrong = false;
+    this.#draft.current?.flush();
+  };
+
+  readonly #onNameKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
+  };
+
+  #toggleAppearance(open: boolean): void {
+    this.appearanceOpen = open;
+    void this.updateComplete.then(() => {
+      this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : '.appearance-button')?.focus();
+    });
+  }
+
+  #jump(path: string): void {
+    this.missingOpen = false;
+    this.view = 'form';
+    this.#draft.current?.markMissing(true);
+    void this.updateComplete.then(() => { this.#draft.current?.goTo(path, this.localName); });
+  }
+
+  protected override render(): TemplateResult {
+    if (this.endpoint !== '' && this.session !== '') return this.#renderOpening();
+    const snapshot = this.#draft.current?.snapshot;
+    if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
+    const { state: contract, schema } = snapshot;
+    return html`<div class="builder" data-view=${this.view}>
+      ${this.#renderBar(snapshot, contract)}
+      ${this.#renderFinish(snapshot)}
+      ${this.#renderNotices(snapshot)}
+      ${this.#renderViews()}
+      <div class="body">
+        <div class="side">${renderOutline({ items: this.#listItems({ state: contract, schema, problems: snapshot.problems }), current: this.current, onChoose: (path) => { this.#choose(path); } })}</div>
+        <main class="column form" part="form"><div class="measure">
+          <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
+          <section class="signing" data-key=${SIGNING} tabindex="-1" aria-label=${sayBuilder('signing')} ?hidden=${listSignees(contract.value, schema).length === 0}>
+            <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer></deed-signee-viewer>
+          </section>
+        </div></main>
+        <aside class="column document" part="document" aria-label=${sayBuilder('document')}><deed-document-preview exportparts="paper"></deed-document-preview></aside>
+        ${this.appearanceOpen ? this.#renderAppearance() : nothing}
+      </div>
+      ${this.#renderMissing(snapshot, { state: contract, schema })}
+    </div>`;
+  }
+
+  #listItems(source: { readonly state: ContractState; readonly schema: ValueSchema; readonly problems: DraftSnapshot['problems'] }): readonly OutlineItem[] {
+    const items = listOutline(source);
+    const signees = listSignees(source.state.value, source.schema).length;
+    return signees === 0 ? items : [...items, { path: SIGNING, label: sayBuilder('signing'), state: 'empty', problems: 0, count: signees }];
+  }
+
+  #renderBar(snapshot: DraftSnapshot, contract: ContractState): TemplateResult {
+    const readonly = contract.status === 'finalized';
+    return html`<header class="bar" part="bar">
+      <div class="naming">
+        <input class="name" type="text" aria-label=${sayBuilder('name')} maxlength="255" autocomplete="off" spellcheck="false" ?readonly=${readonly} .value=${contract.document_name}
+          aria-invalid=${this.nameWrong ? 'true' : nothing} aria-describedby=${this.nameWrong ? 'name-error' : nothing}
+          @input=${this.#onNameInput} @blur=${this.#onNameLeft} @keydown=${this.#onNameKey}>
+        ${this.nameWrong ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
+      </div>
+      ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
+      ${renderStatus(snapshot, { retry: () => { this.#draft.current?.retry(); } })}
+      ${readonly ? nothing : html`<button type="button" class="button ghost appearance-button" aria-expanded=${this.appearanceOpen ? 'true' : 'false'} aria-label=${sayBuilder('appearance')}
+        @click=${() => { this.#toggleAppearance(!this.appearanceOpen); }}>${iconType}<span class="wide-only">${sayBuilder('appearance')}</span></button>`}
+    </header>`;
+  }
+
+  #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
+    const count = problems.length;
+    return html`<div class="finish">
+      ${contract?.status === 'finalized' || count === 0 ? nothing : html`<button type="button" class="button ghost missing-button" aria-haspopup="dialog" aria-expanded=${this.missingOpen ? 'true' : 'false'}
+        @click=${() => { this.missingOpen = !this.missingOpen; }}><span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}</button>`}
+      <deed-finalize-button exportparts="button: finalize__button, dialog: finalize__dialog"></deed-finalize-button>
+    </div>`;
+  }
+
+  #renderNotices({ refusals, state: contract, schema }: DraftSnapshot): TemplateResult {
+    const first = refusals[0];
+    const place = first && contract && schema && first.path !== '' ? describePlace(first.path, { state: contract, schema }) : '';
+    return html`<div class="notices">
+      ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
+      <div role="alert">${first ? html`<div class="strip warning">${iconWarning}
+        <span><strong>${refusals.length === 1 ? sayBuilder('refusedOne') : sayBuilder('refused', refusals.length)}.</strong> ${sayBuilder('refusedText')} ${place === '' ? '' : sayBuilder('refusedAt', place)}</span>
+        <button type="button" class="button ghost small icon-only" aria-label=${sayCommon('dismiss')} @click=${() => { for (const refusal of refusals) this.#draft.current?.dismissRefusal(refusal); }}>${iconX}</button></div>` : nothing}</div>
+    </div>`;
+  }
+
+  /** Form or document, where both do not fit. */
+  #renderViews(): TemplateResult {
+    return html`<div class="views" role="group" aria-label=${sayBuilder('view')}>
+      ${(['form', 'document'] as const).map((view) => html`<button type="button" class="view" aria-pressed=${this.view === view ? 'true' : 'false'} @click=${() => { this.view = view; }}>
+        ${view === 'form' ? iconList : iconFile}<span>${sayBuilder(view)}</span></button>`)}
+    </div>`;
+  }
+
+  #renderAppearance(): TemplateResult {
+    return html`<section class="panel" role="dialog" aria-label=${sayBuilder('appearance')} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) this.#toggleAppearance(false); }}>
+      <header><h3 class="subtitle">${sayBuilder('appearance')}</h3>
+        <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${() => { this.#toggleAppearance(false); }}>${iconX}</button></header>
+      <deed-appearance-editor></deed-appearance-editor>
+    </section>`;
+  }
+
+  #renderMissing({ problems }: DraftSnapshot, { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): TemplateResult {
+    return html`<div class="popup missing-list" id="missing" popover="auto" role="dialog" aria-label=${sayBuilder('missingTitle')}
+      @toggle=${(event: Event) => { if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false; }}>
+      ${this.missingOpen ? renderProblemList({ problems, state: contract, schema, onJump: (path) => { this.#closeMissing(); this.#jump(path); } }) : nothing}
+    </div>`;
+  }
+
+  #closeMissing(): void {
+    this.shadowRoot?.querySelector<HTMLElement>('#missing')?.hidePopover();
+  }
+
+  #renderOpening(): TemplateResult {
+    return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}><deed-builder exportparts="bar, save, outline, form, document"></deed-builder></deed-draft>`;
+  }
+
+  #renderLoading(): TemplateResult {
+    return html`<div class="loading" role="status" aria-label=${sayBuilder('loading')}>
+      <div class="skeleton bar"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton paper"></div>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-builder': DeedBuilder;
+  }
+}

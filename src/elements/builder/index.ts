@@ -1,0 +1,1 @@
+export { DeedBuilder } from './builder.ts';

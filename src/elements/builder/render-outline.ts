@@ -1,0 +1,32 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconAlert, iconCheck } from '../icons.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import type { OutlineItem } from './outline.ts';
+
+/** What the outline does. */
+export interface OutlineOptions {
+  readonly items: readonly OutlineItem[];
+  readonly current: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** The parts of the form with how each stands; a column when there is room, else a row of steps. */
+export function renderOutline({ items, current, onChoose }: OutlineOptions): TemplateResult {
+  return html`<nav class="outline" part="outline" aria-label=${sayBuilder('outline')}><ol role="list">
+    ${items.map((item) => html`<li><button type="button" class="step ${item.state}" aria-current=${item.path === current ? 'step' : 'false'} @click=${() => { onChoose(item.path); }}>
+      <span class="mark">${item.state === 'complete' ? iconCheck : item.state === 'wrong' ? iconAlert : ''}</span>
+      <span class="step-label">${item.label}</span>
+      ${item.count === undefined ? '' : html`<span class="step-count tabular">${item.count}</span>`}
+      <span class="visually-hidden">, ${describeState(item)}</span>
+    </button></li>`)}
+  </ol></nav>`;
+}
+
+function describeState({ state, problems }: OutlineItem): string {
+  switch (state) {
+    case 'missing': return sayBuilder('stepMissing', problems);
+    case 'wrong': return sayBuilder('stepWrong', problems);
+    default: return sayBuilder(state);
+  }
+}

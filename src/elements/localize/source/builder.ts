@@ -1,0 +1,39 @@
+import { messages } from '../messages.ts';
+
+/** Texts of `<deed-builder>`. */
+export const builderTexts = {
+  name: 'Document name',
+  nameMissing: 'Give the document a name.',
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Offline',
+  offlineOne: 'Offline · 1 change kept',
+  offlineKept: 'Offline · {0} changes kept',
+  failedOne: 'Cannot save just now · 1 change kept',
+  failed: 'Cannot save just now · {0} changes kept',
+  here: '{0} here',
+  hereNamed: '{0} people have this document open',
+  appearance: 'Appearance',
+  outline: 'Outline',
+  form: 'Form',
+  document: 'Document',
+  signing: 'Signing',
+  view: 'What is shown',
+  complete: 'complete',
+  empty: 'empty',
+  stepMissing: '{0} missing',
+  stepWrong: '{0} to mend',
+  missingNone: 'Nothing missing',
+  missingOne: '1 thing missing',
+  missing: '{0} things missing',
+  missingTitle: 'Still to do',
+  refusedOne: '1 change could not be kept',
+  refused: '{0} changes could not be kept',
+  refusedText: 'Somebody else changed or removed what they belong to, or the service did not accept them.',
+  refusedAt: 'It was at {0}.',
+  finalized: 'This document is finalized. It can be read, not edited.',
+  sandbox: 'Sandbox',
+  loading: 'Opening the document',
+} as const;
+
+export const sayBuilder = /* @__PURE__ */ messages('builder', builderTexts);
