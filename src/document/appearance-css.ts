@@ -90,7 +90,7 @@ const textRules = (selector: string, name: string): string =>
 
 /**
  * How an evaluated document is laid out inside an element with the class `deed-document`: headings h1 to h6, `.clause` with `.number`
- * and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.signatures` of `.signature`, `.logo`, `.footer`.
+ * and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.value` around rich text, `.signatures` of `.signature`, `.logo`, `.footer`.
  * Shared by the rendered HTML and the live preview.
  */
 export const DOCUMENT_CSS: string = [
@@ -107,6 +107,9 @@ export const DOCUMENT_CSS: string = [
   '.deed-document .clause>.number{flex:none;min-width:2.25em;font-variant-numeric:tabular-nums}',
   '.deed-document .clause>.body{flex:1;min-width:0}',
   '.deed-document .clause>.body>:last-child{margin-bottom:0}',
+  '.deed-document .value{margin:0 0 .75em}',
+  '.deed-document .value>:first-child{margin-top:0}',
+  '.deed-document .value>:last-child{margin-bottom:0}',
   '.deed-document .field{white-space:pre-line}',
   '.deed-document .field.missing{border-bottom:1px dashed currentColor;font-style:italic}',
   '.deed-document .table{overflow-x:auto;margin:0 0 1em}',

@@ -83,7 +83,9 @@ export type EvaluatedBlock =
   | { readonly _type: 'clause'; readonly number: string; readonly content: readonly EvaluatedInline[]; readonly children: readonly EvaluatedBlock[] }
   | { readonly _type: 'table'; readonly columns: readonly EvaluatedColumn[]; readonly rows: readonly (readonly (readonly EvaluatedInline[])[])[] }
   | { readonly _type: 'signature'; readonly signees: readonly EvaluatedSignee[] }
-  | { readonly _type: 'page_break' };
+  | { readonly _type: 'page_break' }
+  /** What a rich-text field holds; `path` is a pointer from the state, as a `field`'s. */
+  | { readonly _type: 'value'; readonly path: string; readonly content: readonly EvaluatedBlock[] };
 
 export interface EvaluatedItem {
   readonly content: readonly EvaluatedInline[];

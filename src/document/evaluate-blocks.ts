@@ -53,7 +53,7 @@ class BlockEvaluation {
     const [only] = content;
     const place = content.length === 1 && only?._type === 'ref' ? scope.find(only) : undefined;
     if (place && widgetOf(place.schema) === 'richtext' && !isEmptyValue(place.json)) {
-      for (const block of evaluateRichText(place.json)) this.#push(block);
+      this.#into.push({ _type: 'value', path: `/value${place.path}`, content: evaluateRichText(place.json) });
       return;
     }
     const made = evaluateInlines(content, scope);

@@ -121,9 +121,9 @@ describe('evaluateContract: conditions and loops', () => {
       { _type: 'paragraph', content: [{ _type: 'strong', content: [{ _type: 'text', text: 'a' }] }, { _type: 'link', href: 'javascript:x', content: [{ _type: 'text', text: 'b' }] }] },
       { _type: 'list', style: 'bullet', items: [{ _type: 'item', content: [{ _type: 'text', text: 'c' }], children: [] }] }, { _type: 'clause', content: [] }] };
     const value = createValue({ basic: { terms } });
-    expect(evaluate('## A\n{{basic.terms}}', value)[0]?.content).to.deep.equal([
+    expect(evaluate('## A\n{{basic.terms}}', value)[0]?.content).to.deep.equal([{ _type: 'value', path: '/value/basic/terms', content: [
       { _type: 'paragraph', content: [{ _type: 'strong', content: [{ _type: 'text', text: 'a' }] }, { _type: 'text', text: 'b' }] },
-      { _type: 'list', style: 'bullet', items: [{ content: [{ _type: 'text', text: 'c' }], children: [] }] }]);
+      { _type: 'list', style: 'bullet', items: [{ content: [{ _type: 'text', text: 'c' }], children: [] }] }] }]);
     expect(text('## A\nso: {{basic.terms}}', value)).to.deep.equal(['so: ab c']);
     expect(text('## A\n{{basic.terms}}', createValue())).to.deep.equal(['[Terms]']);
   });

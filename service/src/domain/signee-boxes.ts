@@ -122,6 +122,7 @@ function measureBlock(block: EvaluatedBlock, sizes: Sizes): Part[] {
     case 'table': return [block.rows.reduce((height, row) => height + rowHeight(row, sizes.table), rowHeight(block.columns.map(({ header }) => header), sizes.table) + size)];
     case 'signature': return [size, block.signees.map(({ id }) => id)];
     case 'page_break': return ['page_break'];
+    case 'value': return block.content.flatMap((child) => measureBlock(child, sizes));
   }
 }
 

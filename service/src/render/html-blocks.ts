@@ -26,6 +26,7 @@ function renderBlock(block: EvaluatedBlock): string {
     case 'table': return renderTable(block.columns, block.rows);
     case 'signature': return `<div class="signatures">\n${block.signees.map(renderSignature).join('\n')}\n</div>`;
     case 'page_break': return '<div class="page-break"></div>';
+    case 'value': return `<div class="value">\n${renderBlocks(block.content)}\n</div>`;
   }
 }
 

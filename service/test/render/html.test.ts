@@ -59,7 +59,7 @@ describe('renderHtml', () => {
   it('rich text keeps its marks and loses links that run', () => {
     const body = [{ _type: 'paragraph', content: [{ _type: 'strong', content: [{ _type: 'text', text: '<i>' }] }, { _type: 'link', href: 'javascript:alert(1)', content: [{ _type: 'text', text: 'x' }] }, { _type: 'link', href: 'https://x.example/"onclick="a', content: [{ _type: 'text', text: 'y' }] }] }] as unknown as Json;
     const { html } = renderHtml({ state: createState({ body }), schema });
-    expect(html).toContain('<strong>&lt;i&gt;</strong>x');
+    expect(html).toContain('<div class="value">\n<p><strong>&lt;i&gt;</strong>x');
     expect(html).not.toContain('javascript:');
     expect(html).not.toContain('"onclick');
   });

@@ -18,6 +18,7 @@ function renderBlock(block: EvaluatedBlock): TemplateResult {
     case 'table': return renderTable(block.columns, block.rows);
     case 'signature': return html`<div class="signatures">${repeat(block.signees, ({ id }) => id, renderSignature)}</div>`;
     case 'page_break': return html`<div class="page-break"></div>`;
+    case 'value': return html`<div class="value" data-path=${block.path}>${renderBlocks(block.content)}</div>`;
   }
 }
 
