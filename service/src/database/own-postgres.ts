@@ -5,7 +5,7 @@ import { messageOf } from '../log.ts';
 import { initCluster, readPassword } from './init-cluster.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 import { preparePlace } from './postgres-place.ts';
-import { findPostmaster, waitForExit } from './postmaster.ts';
+import { findPostmaster, isAlive, signalProcess, waitForExit } from './postmaster.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 import { runPostgres } from './postgres-process.ts';
 import { StartError } from './start-error.ts';
@@ -72,7 +72,7 @@ function inUse(dataDir: string): StartError {
 async function stopLeftOver(place: PostgresPlace, { password, log }: { password: string; log: Log }): Promise<void> {
   const running = await findPostmaster(place.cluster);
   if (!running) return;
-  const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000);
+  const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000, () => isAlive(running.pid));
   if (client) {
     const free = await retry(3000, async () => {
       const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
@@ -85,19 +85,19 @@ async function stopLeftOver(place: PostgresPlace, { password, log }: { password:
     }
   }
   log.warn('Stopping the PostgreSQL that an earlier process left running', { pid: running.pid });
-  process.kill(running.pid, 'SIGINT');
+  signalProcess(running.pid, 'SIGINT');
   if (!await waitForExit(running.pid, 10_000)) {
     throw new StartError(`The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`);
   }
 }
 
-async function connectWithin(url: string, timeoutMs: number): Promise<pg.Client | undefined> {
+async function connectWithin(url: string, timeoutMs: number, isWorthwhile: () => boolean = () => true): Promise<pg.Client | undefined> {
   let found: pg.Client | undefined;
   await retry(timeoutMs, async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
     found = await client.connect().then(() => client, () => undefined);
-    return found !== undefined;
+    return found !== undefined || !isWorthwhile();
   });
   return found;
 }

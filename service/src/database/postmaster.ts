@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,15 +9,22 @@ export interface Postmaster {
 }
 
 /**
- * The server that `postmaster.pid` names, when it is alive. A file left by a server that is gone is removed if its process
- * number now belongs to another program, which PostgreSQL itself could not tell.
+ * The server that `postmaster.pid` names, when it runs. A file left by a server that is gone is removed where PostgreSQL itself
+ * could not tell: its process number belongs to another program now, or nobody has collected the process.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (isZombie(pid)) {
+    // PostgreSQL would take it for running. Its children notice at once that it has ended, and end too.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (isZombie(pid)) await rm(file, { force: true });
+    return undefined;
+  }
+  if (!isAlive(pid)) return undefined;
   const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined);
   if (program !== undefined && program.trim() !== 'postgres') {
     await rm(file, { force: true });
@@ -25,13 +33,31 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port };
 }
 
-/** Whether a process exists, whoever it belongs to. */
+/** Whether a process runs, whoever it belongs to. One that has ended but that nobody has collected yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+/** In a container whose first process collects nobody, a killed server stays listed for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Asks a process to end; one that is gone already is fine. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/commands/run-command.ts';
+import { clientOf, eventually } from '../support/client.ts';
+import type { TestService } from '../support/start-test-service.ts';
+import { LIVE_KEY, SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
+
+describe('keys and secrets', () => {
+  let service: TestService;
+  let stored: pg.Client;
+  beforeAll(async () => {
+    service = await startTestService();
+    stored = new pg.Client({ connectionString: service.databaseUrl });
+    await stored.connect();
+  });
+  afterAll(async () => {
+    await stored.end();
+    await service.close();
+  });
+
+  const run = async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
+    const output = { out: '', err: '' };
+    const code = await runCommand(args, {
+      environment: { DATABASE_URL: service.databaseUrl, LOG_LEVEL: 'silent' },
+      stdout: (text) => { output.out += text; }, stderr: (text) => { output.err += text; },
+    });
+    return { code, ...output };
+  };
+
+  it('a key that is made works in its environment, is stored as a hash, and stops working when it is revoked', async () => {
+    const made = await run('keys', 'create', '--environment', 'live', '--name', 'Back office');
+    expect(made.code).toBe(0);
+    const key = made.out.trim();
+    expect(key).toMatch(/^deed_live_[\w-]{43}$/);
+    const list = (): Promise<Response> => clientOf(service, key).send('GET', '/api/browser/templates');
+    expect((await list()).status).toBe(200);
+    expect((await list()).status).toBe(200);
+    const { rows } = await stored.query<{ hash: string }>('SELECT * FROM api_key');
+    expect(JSON.stringify(rows)).not.toContain(key);
+    const shown = await run('keys', 'list');
+    expect(shown.out).toMatch(/ live +\S+ +active +Back office\n$/);
+    expect(shown.out).not.toContain(key);
+    const id = shown.out.slice(0, 36);
+    expect((await run('keys', 'revoke', id)).code).toBe(0);
+    await eventually(async () => (await list()).status === 401);
+    expect((await run('keys', 'list')).out).toContain('revoked');
+    expect((await run('keys', 'revoke', id)).code).toBe(1);
+  });
+
+  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']]])('%j is explained', async (args) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain('Usage: deedkit-service');
+  });
+
+  it('migrate says that it is done', async () => {
+    expect(await run('migrate')).toMatchObject({ code: 0, out: 'The database is up to date.\n' });
+  });
+
+  it('the token of a one-time URL is stored as a hash', async () => {
+    const { url } = await clientOf(service).start();
+    const token = url.split('/').at(-1) ?? '';
+    const { rows } = await stored.query('SELECT * FROM entry_link');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('a repeated request gets its one-time URL again, although only a hash is kept', async () => {
+    const client = clientOf(service);
+    const body = { contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'X' }, handlers: Object.fromEntries(['success', 'cancel', 'delete', 'error'].map((name) => [`${name}_handler`, { method: 'GET', url: 'https://a.example' }])) };
+    const send = async (): Promise<{ data: { url: string } }> => await (await client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': 'again' } })).json() as { data: { url: string } };
+    const first = await send();
+    expect(await send()).toEqual(first);
+    const { rows } = await stored.query('SELECT * FROM idempotent_answer, entry_link');
+    expect(JSON.stringify(rows)).not.toContain(first.data.url.split('.').at(-1));
+  });
+
+  it('no log line carries a key or a token', async () => {
+    const { url } = await clientOf(service).start();
+    await fetch(url);
+    await clientOf(service, 'deed_sandbox_wrong').send('GET', '/api/browser/templates');
+    const text = service.log.join('');
+    expect(text).toContain('/builder/…');
+    for (const secret of [SANDBOX_KEY, LIVE_KEY, 'deed_sandbox_wrong', url.split('.').at(-1) ?? '-']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,70 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEvents } from '../../acceptance/support/session.ts';
+import { clientOf, eventually } from '../support/client.ts';
+import type { TestService } from '../support/start-test-service.ts';
+import { createTestDatabase, startTestService } from '../support/start-test-service.ts';
+
+/** A wire to the database that can be cut and mended. */
+async function layWire(to: URL): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  const open = async (port: number): Promise<number> => {
+    server = createServer((near) => {
+      const far = connect(Number(to.port), to.hostname);
+      for (const [socket, other] of [[near, far], [far, near]] as const) {
+        sockets.add(socket);
+        socket.on('error', () => undefined).on('close', () => { sockets.delete(socket); other.destroy(); });
+      }
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await open(0);
+  const url = new URL(to);
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut: async () => {
+      const closed = new Promise((resolve) => { server.close(resolve); });
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: async () => { await open(port); },
+  };
+}
+
+describe('a database that is lost while running', () => {
+  let service: TestService;
+  let wire: Awaited<ReturnType<typeof layWire>>;
+  beforeAll(async () => {
+    wire = await layWire(new URL(await createTestDatabase()));
+    service = await startTestService({ databaseUrl: wire.url });
+  });
+  afterAll(async () => {
+    await service.close();
+    await wire.cut();
+  });
+
+  it('is answered with 503 in the envelope, and everything comes back by itself', async () => {
+    const client = clientOf(service);
+    const session = await client.start();
+    await client.rename(session, 'Before');
+    const events = readEvents(await client.send('GET', `/api/builder/sessions/${session.id}/events`), (all) => all.filter(({ name }) => name === 'patched').length === 1);
+    await wire.cut();
+    for (const response of [await client.contract(session), await client.rename(session, 'During'), await client.send('GET', '/readyz')]) {
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 503 }, error: { code: 'unavailable' } } });
+    }
+    expect((await client.send('GET', '/healthz')).status).toBe(200);
+    await wire.mend();
+    await eventually(async () => (await client.send('GET', '/readyz')).status === 200);
+    const after = await client.rename(session, 'After');
+    expect(after.status).toBe(200);
+    expect(after.headers.get('etag')).toBe('"2"');
+    expect((await events).find(({ name }) => name === 'patched')?.data.operations[0].value).toBe('After');
+  });
+});

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientOf } from '../support/client.ts';
+
+const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
+const KEY = 'deed_sandbox_start';
+
+interface Process {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('the process', () => {
+  let dataDir: string;
+  const running = new Set<ChildProcess>();
+  beforeEach(async () => { dataDir = await mkdtemp(join(tmpdir(), 'deedkit-process-')); });
+  afterEach(async () => {
+    await Promise.all([...running].map((child) => end(child, 'SIGTERM')));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const launch = (args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+      cwd: SERVICE, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SERVICE_PORT: '0', DEEDKIT_DATA: dataDir, DEEDKIT_SANDBOX_KEY: KEY, LOG_LEVEL: 'warn', ...environment },
+    });
+    running.add(child);
+    child.once('exit', () => { running.delete(child); });
+    return child;
+  };
+  const outcome = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+    const child = launch(args, environment);
+    const text = { out: '', err: '' };
+    child.stdout?.on('data', (chunk: Buffer) => { text.out += chunk.toString(); });
+    child.stderr?.on('data', (chunk: Buffer) => { text.err += chunk.toString(); });
+    const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    return { code, ...text };
+  };
+  const serve = async (environment: Readonly<Record<string, string>> = {}): Promise<Process> => {
+    const child = launch(['serve'], environment);
+    let out = '';
+    const line = await new Promise<string>((resolve, reject) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
+        out += chunk.toString();
+        const found = /^deedkit-service ready (\{.*\})\n/m.exec(out)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('exit', (code) => { reject(new Error(`ended with ${code}`)); });
+    });
+    return { child, url: (JSON.parse(line) as { service: string }).service };
+  };
+  const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+    child.kill(signal);
+    return gone;
+  };
+  const postgresPid = async (): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const isAlive = (pid: number): boolean => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('makes its data folder, keeps the password to itself, and stops everything on SIGTERM', async () => {
+    const { child, url } = await serve();
+    const session = await clientOf({ url }, KEY).start();
+    const events = await clientOf({ url }, KEY).send('GET', `/api/builder/sessions/${session.id}/events`);
+    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    const pid = await postgresPid();
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    // The stream was ended, not broken.
+    expect(await events.text()).toContain(': open');
+  });
+
+  it('a kill -9 of it, or of everything, loses nothing that was answered', async () => {
+    for (const everything of [false, true]) {
+      const { child, url } = await serve();
+      const client = clientOf({ url }, KEY);
+      const session = await client.start();
+      let saved = '';
+      for (let index = 0; index < 20; index++) {
+        const name = `Saved ${index}`;
+        if ((await client.rename(session, name)).status === 200) saved = name;
+      }
+      const pid = await postgresPid();
+      await Promise.all([end(child, 'SIGKILL'), everything ? process.kill(pid, 'SIGKILL') : undefined]);
+      const again = await serve();
+      const response = await clientOf(again, KEY).contract(session);
+      expect((await response.json() as { data: { state: { document_name: string } } }).data.state.document_name).toBe(saved);
+      expect(response.headers.get('etag')).toBe('"20"');
+      await end(again.child, 'SIGTERM');
+    }
+  });
+
+  it('starts its PostgreSQL again when that dies', async () => {
+    const { url } = await serve();
+    const client = clientOf({ url }, KEY);
+    const session = await client.start();
+    process.kill(await postgresPid(), 'SIGKILL');
+    await expect.poll(async () => (await client.rename(session, 'Back')).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  it('says that another service uses the data folder, and leaves that one alone', async () => {
+    const { url } = await serve();
+    const { code, err } = await outcome(['serve']);
+    expect(code).toBe(1);
+    expect(err).toBe(`deedkit-service: Another deedkit-service is running on the data folder ${dataDir}; stop it, or set DEEDKIT_DATA to another folder.\n`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('keys are made beside a running service', async () => {
+    const { url } = await serve();
+    const { out } = await outcome(['keys', 'create']);
+    expect((await clientOf({ url }, out.trim()).send('GET', '/api/browser/templates')).status).toBe(200);
+  });
+
+  it('says that the port is in use', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve); });
+    const { port } = blocker.address() as AddressInfo;
+    const { code, err } = await outcome(['serve'], { SERVICE_PORT: String(port) });
+    expect(code).toBe(1);
+    expect(err).toBe(`deedkit-service: Port ${port} on 127.0.0.1 is in use by another program; stop it, or set SERVICE_PORT to another port.\n`);
+    await new Promise((resolve) => { blocker.close(resolve); });
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, err } = await outcome(['migrate'], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/deeds' });
+    expect(code).toBe(1);
+    expect(err).toContain('deedkit-service: The database at 127.0.0.1:1/deeds cannot be used (setting DATABASE_URL): connect ECONNREFUSED 127.0.0.1:1.\n');
+    expect(err).not.toContain('hunter2');
+  });
+
+  it('names every bad setting', async () => {
+    const { code, err } = await outcome(['serve'], { SERVICE_PORT: '99999', PUBLIC_URL: 'example', DEEDKIT_LIVE_KEY: 'deed_sandbox_x', DATABASE_URL: 'mysql://x' });
+    expect(code).toBe(2);
+    for (const name of ['SERVICE_PORT', 'PUBLIC_URL', 'DEEDKIT_LIVE_KEY', 'DATABASE_URL']) expect(err).toContain(`deedkit-service: ${name} is `);
+  });
+
+  it('templates import names file, line and fault', async () => {
+    const { code, err } = await outcome(['templates', 'import', join(SERVICE, 'test')]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^.+:\d+: .+$/m);
+    const imported = await outcome(['templates', 'import', 'templates/mutual-nda']);
+    expect(imported).toMatchObject({ code: 0, out: 'mutual-nda (en, fi, sv) is offered.\n' });
+  });
+});
