@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { median } from './measure.mjs';
+
+const FOLDER = 'node_modules/.cache/bench-form';
+const SIZES = [100, 1000, 5000];
+const STEPS = { first: 'first frame', key: 'key to frame', add: 'adding an instance', change: 'showing an external change' };
+const ROUNDS = 7;
+
+/** The form against the same inputs written by hand, in fresh pages turn by turn. */
+export async function benchForm() {
+  await build({
+    configFile: false, logLevel: 'error',
+    build: { outDir: FOLDER, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: 'bench/form-page.js', output: { entryFileNames: 'page.js' } } },
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url === '/') return response.setHeader('Content-Type', 'text/html').end('<!doctype html><html lang="en"><meta charset="utf-8"><body><script type="module" src="/page.js"></script>');
+    const body = await readFile(`${FOLDER}${request.url}`).catch(() => undefined);
+    response.statusCode = body ? 200 : 404;
+    response.setHeader('Content-Type', 'text/javascript').end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const found = await findBrowser();
+  Object.assign(process.env, found.env);
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  const rows = [];
+  const ours = {};
+  for (const fields of SIZES) {
+    const times = { ours: [], plain: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+        await page.goto(url);
+        await page.waitForFunction(() => 'bench' in window);
+        const result = await page.evaluate(([name, count]) => window.bench(name, count), [kind, fields]);
+        if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
+        times[kind].push(result);
+        await page.close();
+      }
+    }
+    for (const [step, name] of Object.entries(STEPS)) {
+      const [mine, plain] = [median(times.ours.map((time) => time[step])), median(times.plain.map((time) => time[step]))];
+      (ours[step] ??= []).push(mine);
+      rows.push({ what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${plain.toFixed(1)} ms by hand`, ratio: mine / plain, goal: 1.5, atLeast: false });
+    }
+  }
+  for (const step of ['key', 'add', 'change']) {
+    rows.push({ what: `form, ${STEPS[step]}: 5,000 fields against 100`, ours: `${ours[step][2].toFixed(1)} ms`, limit: `${ours[step][0].toFixed(1)} ms at 100`, ratio: ours[step][2] / ours[step][0], goal: 1.5, atLeast: false });
+  }
+  await browser.close();
+  server.close();
+  return rows;
+}
