@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { createBuilderOpenApi } from '../src/protocol/index.ts';
+import { createAdapterOpenApi, createBuilderOpenApi } from '../src/protocol/index.ts';
 
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 
@@ -11,6 +11,7 @@ export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
   const builder = createBuilderOpenApi();
   const types = astToString(await openapiTS(JSON.stringify(builder), { immutable: false }));
   return new Map([
+    ['docs/openapi/adapter.json', `${JSON.stringify(createAdapterOpenApi(), null, 2)}\n`],
     ['docs/openapi/builder.json', `${JSON.stringify(builder, null, 2)}\n`],
     ['src/client/builder-api.ts', `${HEADER}${types}`],
   ]);

@@ -12,6 +12,8 @@ export interface OpenApiOptions {
   readonly error: z.ZodType;
   /** Reason phrases of error statuses, by status. */
   readonly errorTexts: Readonly<Record<number, string>>;
+  /** False when no key is asked for anywhere. Default true. */
+  readonly keyed?: boolean;
   /** Statuses any operation may answer with, in the error envelope. */
   readonly commonErrors: readonly number[];
 }
@@ -34,17 +36,19 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: options.description },
     servers: [{ url: '/' }],
-    security: [{ APIKey: [] }, { APIKeyHeader: [] }],
+    ...(options.keyed === false ? {} : { security: [{ APIKey: [] }, { APIKeyHeader: [] }] }),
     paths,
     components: {
       schemas: sortKeys(definitions),
-      securitySchemes: {
-        APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
-        APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own.' },
-      },
+      ...(options.keyed === false ? {} : { securitySchemes: SECURITY_SCHEMES }),
     },
   };
 }
+
+const SECURITY_SCHEMES = {
+  APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
+  APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own.' },
+};
 
 interface Context {
   readonly options: OpenApiOptions;

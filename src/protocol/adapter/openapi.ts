@@ -12,6 +12,6 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
 export function createAdapterOpenApi(): Record<string, unknown> {
   return createOpenApi(Object.values(adapterRoutes), {
     title: 'Deedkit adapter', version: '0.1.0', description: 'What a page may ask of the adapter on its own origin.',
-    error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
+    keyed: false, error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
   });
 }

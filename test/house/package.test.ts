@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const { exports, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, unknown>; dependencies: Record<string, string> };
+let folder = '';
+let installed = '';
+
+/** The package as somebody who installs it has it: what `npm pack` packs, beside its own dependencies. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deedkit-package-'));
+  const [tarball] = JSON.parse(execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as { filename: string }[];
+  installed = join(folder, 'node_modules/deedkit');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, tarball?.filename ?? ''), '-C', installed, '--strip-components=1']);
+  for (const name of Object.keys(dependencies)) {
+    const target = join(folder, 'node_modules', name);
+    mkdirSync(join(target, '..'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), target);
+  }
+});
+
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+function run(code: string): string {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+/** Every target of an export, whatever its conditions. */
+function listTargets(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(listTargets);
+}
+
+describe('the packed package', () => {
+  it('has a file behind every export', () => {
+    const missing = Object.values(exports).flatMap(listTargets).filter((target) => !target.includes('*') && !existsSync(join(installed, target)));
+    expect(missing).toEqual([]);
+  });
+
+  for (const room of ['document', 'protocol', 'client', 'adapter', 'elements', 'define', 'script-assets']) {
+    it(`imports deedkit/${room} in Node without a page`, () => {
+      expect(run(`const room = await import('deedkit/${room}'); console.log(typeof document, Object.keys(room).length >= 0)`)).toBe('undefined true');
+    });
+  }
+
+  it('carries no source, test or path of the service', () => {
+    const names = execFileSync('find', ['.', '-type', 'f'], { cwd: installed, encoding: 'utf8' }).split('\n').filter((name) => name !== '');
+    expect(names.filter((name) => !/^\.\/(dist\/|package\.json$|README\.md$)/.test(name))).toEqual([]);
+  });
+
+  it('serves deedkit.js and every part of it from the adapter', async () => {
+    const { createAdapter } = (await import(join(installed, 'dist/adapter/index.js'))) as typeof import('../../src/adapter/index.ts');
+    const { scriptAssets } = (await import(join(installed, 'dist/script-assets/index.js'))) as { scriptAssets: Map<string, unknown> };
+    const adapter = createAdapter({ upstream: { builder: { baseUrl: 'http://127.0.0.1:9', key: 'k' } } });
+    const server = createServer();
+    await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.close();
+    for (const name of scriptAssets.keys()) {
+      const response = await adapter(new Request(`${origin}/deedkit/${name}`));
+      expect([name, response.status, response.headers.get('Content-Type')]).toEqual([name, 200, 'text/javascript; charset=utf-8']);
+      const again = await adapter(new Request(`${origin}/deedkit/${name}`, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }));
+      expect(again.status).toBe(304);
+    }
+    expect(scriptAssets.has('deedkit.js')).toBe(true);
+    expect((await adapter(new Request(`${origin}/deedkit/nothing.js`))).status).toBe(404);
+  });
+});
