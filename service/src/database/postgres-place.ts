@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -36,7 +36,8 @@ export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
 async function shareFolder(dataDir: string): Promise<string> {
   const note = join(dataDir, 'postgres-location');
   const noted = (await readFile(note, 'utf8').catch(() => '')).trim();
-  const folder = noted || join(SHARED_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  // A new name each time: who removes the data folder means to start afresh.
+  const folder = noted || join(SHARED_ROOT, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o711 });
   if (!noted) await writeFile(note, `${folder}\n`);
   return folder;
