@@ -54,6 +54,7 @@ export interface DeedEventDetails {
   'deed-field-focus': DeedFieldFocusDetail;
   'deed-template-chosen': DeedTemplateChosenDetail;
   'deed-finalize-request': DeedAskDetail;
+  'deed-unfinalize-request': DeedAskDetail;
 }
 
 /** A typed event of the elements; they bubble and cross shadow boundaries. */
@@ -74,7 +75,7 @@ export function fire<Name extends keyof DeedEventDetails>(target: EventTarget, n
  * Dispatches an ask and waits for every promise its listeners gave.
  * @returns false when a listener cancelled it or a promise was rejected
  */
-export async function ask(target: EventTarget, name: 'deed-finalize-request'): Promise<boolean> {
+export async function ask(target: EventTarget, name: 'deed-finalize-request' | 'deed-unfinalize-request'): Promise<boolean> {
   const waits: Promise<unknown>[] = [];
   const detail: DeedAskDetail = { waitUntil: (promise) => { waits.push(promise); } };
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });

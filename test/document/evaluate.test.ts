@@ -20,6 +20,7 @@ function lines(blocks: readonly EvaluatedBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block._type) {
       case 'clause': return [`${block.number} ${words(block.content)}`, ...lines(block.children)];
+      case 'value': return lines(block.content);
       case 'list': return block.items.flatMap((item, index) => [`${block.style === 'letter' ? String.fromCharCode(97 + index) : '-'} ${words(item.content)}`, ...lines(item.children)]);
       case 'table': return [block.columns.map(({ header }) => words(header)).join('|'), ...block.rows.map((row) => row.map(words).join('|'))];
       case 'signature': return block.signees.map(({ name, company_name }) => `signed ${name}/${company_name}`);

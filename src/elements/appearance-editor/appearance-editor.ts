@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { appearanceCss, DEFAULT_APPEARANCE } from '../../document/index.ts';
-import type { Appearance, ContractState, Json, TextStyleName } from '../../document/index.ts';
+import { appearanceCss, checkAppearance, DEFAULT_APPEARANCE } from '../../document/index.ts';
+import type { Appearance, ContractState, Json, Operation, TextStyleName, ValueSchema } from '../../document/index.ts';
+import { readOwnContract, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
@@ -16,6 +17,7 @@ import type { AppearanceControl } from './controls.ts';
 import { readLogo } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
 
+const ANY: ValueSchema = { type: 'object' };
 const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
 
 /**
@@ -60,13 +62,21 @@ export class DeedAppearanceEditor extends DeedElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('state')) {
       // Only the appearance is looked at, so a schema that knows nothing else will do.
-      this.#own = this.state ? new LocalDraft(this.state, { type: 'object' }) : undefined;
+      this.#own = this.#readState();
       this.#draft.useOwn(this.#own);
     }
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
+  }
+
+  #readState(): LocalDraft | undefined {
+    const given = readOwnContract(this, { state: this.state, schema: ANY });
+    if (!given) return undefined;
+    if (!checkAppearance(given.state.appearance as unknown as Json)) return new LocalDraft(given.state, ANY);
+    warnOnce(this, 'state', 'a contract state with a whole appearance');
+    return undefined;
   }
 
   get #appearance(): Appearance | undefined {
@@ -77,10 +87,15 @@ export class DeedAppearanceEditor extends DeedElement {
     return this.readonly || this.#draft.current?.snapshot.state?.status === 'finalized';
   }
 
-  #set(at: readonly [string, string], value: Json): void {
+  #set(at: AppearanceControl['at'], value: Json): void {
     const key = at.join('/');
     this.wrong = Object.fromEntries(Object.entries(this.wrong).filter(([name]) => name !== key));
-    this.#draft.current?.edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
+    const { appearance } = this.#draft.current?.snapshot.state ?? {};
+    if (appearance && readSetting(appearance, at) !== value) this.#edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
+  }
+
+  #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
+    if (!this.#frozen) this.#draft.current?.edit(operations, options);
   }
 
   async #chooseLogo(file: File | undefined): Promise<void> {
@@ -89,8 +104,13 @@ export class DeedAppearanceEditor extends DeedElement {
     this.logoError = result.ok ? undefined : result.error;
     if (this.fileInput) this.fileInput.value = '';
     if (!result.ok) return;
-    this.#draft.current?.edit([
-      { op: 'replace', path: '/appearance/logo/content', value: result.content }, { op: 'replace', path: '/appearance/logo/enabled', value: true },
+    this.#setLogo(result.content);
+  }
+
+  /** A picture and whether it shows are one edit, so that one undo takes both back. */
+  #setLogo(content: string | null): void {
+    this.#edit([
+      { op: 'replace', path: '/appearance/logo/content', value: content }, { op: 'replace', path: '/appearance/logo/enabled', value: content !== null },
     ], { now: true });
   }
 
@@ -99,7 +119,7 @@ export class DeedAppearanceEditor extends DeedElement {
     if (!appearance) return html`<div class="layout" role="status" aria-label=${sayAppearance('loading')}>${[1, 2, 3].map(() => html`<div class="skeleton sample"></div>`)}</div>`;
     return html`<div class="layout">
       ${this.#renderSample(appearance)}
-      ${this.#frozen ? html`<p class="frozen">${sayAppearance('readonly')}</p>` : nothing}
+      ${this.#draft.current?.snapshot.state?.status === 'finalized' ? html`<p class="frozen" role="status">${sayAppearance('readonly')}</p>` : nothing}
       <div>
         ${this.#renderGroup('text', listTextControls('paragraph'), { open: true })}
         ${this.#renderHeadings()}
@@ -143,7 +163,7 @@ export class DeedAppearanceEditor extends DeedElement {
           @drop=${(event: DragEvent) => { event.preventDefault(); this.over = false; if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]); }}>
           ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')}>`}
           <div class="button-row"><button class="button small" type="button" ?disabled=${frozen} @click=${() => { this.fileInput?.click(); }}>${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}</button>
-          ${logo.content === null ? nothing : html`<button class="button small ghost" type="button" ?disabled=${frozen} @click=${() => { this.#set(['logo', 'content'], null); this.#set(['logo', 'enabled'], false); }}>${sayAppearance('logoRemove')}</button>`}</div>
+          ${logo.content === null ? nothing : html`<button class="button small ghost" type="button" ?disabled=${frozen} @click=${() => { this.logoError = undefined; this.#setLogo(null); }}>${sayAppearance('logoRemove')}</button>`}</div>
           <input type="file" hidden accept="image/png,image/jpeg,image/svg+xml" aria-label=${sayAppearance('logoChoose')} @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}>
         </div>
         ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}

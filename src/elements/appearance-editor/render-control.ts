@@ -27,7 +27,7 @@ export function renderControl(view: ControlView): TemplateResult {
   const { control: { at, kind, label }, value, initial, readonly, wrong } = view;
   const id = at.join('-');
   const text = sayAppearance(label);
-  const reset = value === initial || readonly ? nothing : html`<button type="button" class="reset" title=${sayAppearance('resetNamed', text)}
+  const reset = (value === initial && !wrong) || readonly ? nothing : html`<button type="button" class="reset" title=${sayAppearance('resetNamed', text)}
     aria-label=${sayAppearance('resetNamed', text)} @click=${() => { view.set(initial); }}>${iconRotate}</button>`;
   if (kind === 'toggle') return html`<div class="control-row wide"><div class="head"><label class="toggle"><input class="check" type="checkbox" .checked=${live(value === true)} ?disabled=${readonly}
     @change=${(event: Event) => { view.set((event.target as HTMLInputElement).checked); }}>${text}</label>${reset}</div></div>`;

@@ -13,16 +13,18 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
   @container (max-width: 420px) { .inset { padding-inline: 0; } .paper { padding: 24px 18px; margin-block: 0; border-radius: 0; box-shadow: none; } }
 
   .section { scroll-margin-block: var(--_space-5); }
-  .field { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: pointer; background: oklch(0.95 0.03 90 / 0.75); transition: background-color var(--_fast) var(--_ease); }
+  .field, .value { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: pointer; background: oklch(0.95 0.03 90 / 0.75); transition: background-color var(--_fast) var(--_ease); }
+  .value { box-shadow: 0 0 0 3px oklch(0.95 0.03 90 / 0.75); }
   .field:hover { background: oklch(0.92 0.06 90); }
+  .value:hover { background: oklch(0.92 0.06 90); box-shadow: 0 0 0 3px oklch(0.92 0.06 90); }
   .deed-document .field.missing {
     display: inline-block; padding-inline: 6px; margin-block: 1px; border: 1px dashed oklch(0.62 0.12 65); border-radius: 4px; background: oklch(0.97 0.03 75);
     color: oklch(0.42 0.09 60); font-style: normal; font-size: 0.9em; line-height: 1.35;
   }
   .deed-document .field.missing:hover { background: oklch(0.94 0.05 75); }
   [data-marked] { outline: 2px solid oklch(0.55 0.17 264); outline-offset: 1px; background: oklch(0.94 0.04 264); }
-  :host([readonly]) .field { cursor: auto; background: none; }
   .signature { cursor: pointer; border-radius: 3px; }
+  :host([readonly]) :is(.field, .value, .signature) { cursor: auto; background: none; box-shadow: none; }
   .logo-box { margin-block-end: 2em; }
   .page-break { border-block-start: 1px dashed #c9ccd2; margin-block: 2em !important; }
 
@@ -36,5 +38,5 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
     .deed-document .field.missing { border-color: CanvasText; }
     [data-marked] { outline-color: Highlight; }
   }
-  @media print { :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field { background: none; } }
+  @media print { :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field, .value { background: none; box-shadow: none; } }
 `];

@@ -5,6 +5,8 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { appearanceCss, evaluateContract } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
+import { attempt, readOwnContract } from '../bad-property.ts';
+import type { OwnContract } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
@@ -17,6 +19,9 @@ import { renderBlocks } from './render-blocks.ts';
 
 /** How long after a person scrolled the document it stays where they put it. */
 const OWN_SCROLL = 1200;
+
+/** A logo is in the document itself: nothing is fetched to show one. */
+const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
 
 /**
  * The document as it reads, redrawn while somebody types. A value leads to its field and back.
@@ -33,7 +38,7 @@ export class DeedDocumentPreview extends DeedElement {
   /** The contract to show; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
 
-  /** The value schema that goes with `state`. */
+  /** The value schema that goes with `state`; inferred from its values when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   /** True where values lead nowhere, as in the preview of a template. */
@@ -42,6 +47,7 @@ export class DeedDocumentPreview extends DeedElement {
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
+  #own: OwnContract | undefined;
   #marked = '';
   #scrollTo = false;
   #scrolledAt = -Infinity;
@@ -67,7 +73,8 @@ export class DeedDocumentPreview extends DeedElement {
     this.requestUpdate();
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('state') || changed.has('schema')) this.#own = readOwnContract(this, this);
     const { state } = this.#shown;
     if (!state || state.appearance === this.#styled) return;
     this.#styled = state.appearance;
@@ -85,13 +92,13 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   get #shown(): { readonly state: ContractState | undefined; readonly schema: ValueSchema | undefined } {
-    if (this.state) return { state: this.state, schema: this.schema };
-    const snapshot = this.#draft.current?.snapshot;
-    return { state: snapshot?.state, schema: snapshot?.schema };
+    if (this.#own) return this.#own;
+    const { state, schema } = this.#draft.current?.snapshot ?? {};
+    return { state, schema };
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'focus' && change.from !== this.localName && !this.state) this.showField(change.path);
+    if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.showField(change.path);
   }
 
   /** The places of a field; of a fieldset, the places of everything in it. */
@@ -120,19 +127,19 @@ export class DeedDocumentPreview extends DeedElement {
     this.#marked = path;
     this.requestUpdate();
     fire(this, 'deed-field-focus', { path });
-    if (!this.state) this.#draft.current?.goTo(path, this.localName);
+    if (!this.#own) this.#draft.current?.goTo(path, this.localName);
   };
 
   protected override render(): TemplateResult {
     const { state, schema } = this.#shown;
     if (!state || !schema) return this.#renderSkeleton();
-    const sections = evaluateContract(state, schema);
+    const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
     if (sections.length === 0) return this.#renderEmpty();
     const { logo, footer } = state.appearance;
     return html`<div class="inset"><article class="paper deed-document" part="paper" lang=${state.languages[0] ?? nothing} aria-label=${sayPreview('document')}>
-      ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
+      ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
       ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
-      ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
+      ${footer.enabled && footer.content.trim() !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
     </article></div>`;
   }
 

@@ -2,26 +2,36 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
+import { attempt, readOwnContract } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft/draft-api.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
-import { ask } from '../events.ts';
+import { ask, fire } from '../events.ts';
 import { iconAlert, iconCheckCircle, iconX } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 import { feedback } from '../styles/index.ts';
 import { finalizeButtonStyles } from './finalize-button.styles.ts';
-import { renderProblemList } from './problem-list.ts';
+import { readRefusedFields, renderProblemList, renderRefusedFields } from './problem-list.ts';
+import type { RefusedField } from './problem-list.ts';
 import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-html.ts';
 
 type Dialog = 'problems' | 'confirm' | 'trial';
 
+interface DialogContent {
+  readonly title: string;
+  readonly body: unknown;
+  readonly action: unknown;
+}
+
 /**
  * Finalizes the draft: says what is missing and leads there, asks for confirmation as the session's settings say, or shows the trial's
- * dialog instead. By `state` and `schema` alone it asks the page around (`deed-finalize-request`).
+ * dialog instead. By `state` and `schema` alone it asks the page around, which finalizes and gives the new state.
  *
  * @fires deed-finalize-request - cancelable; `{waitUntil}`. What the page hangs on is waited for before the draft is finalized
+ * @fires deed-unfinalize-request - cancelable; `{waitUntil}`, before a finalized document is made a draft again
  * @fires deed-field-focus - a missing thing was chosen: `{path}`
  * @csspart button - the button itself
  * @csspart dialog - the dialog
@@ -32,19 +42,30 @@ export class DeedFinalizeButton extends DeedElement {
   /** The contract to finalize; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
 
-  /** The value schema that goes with `state`. */
+  /** The value schema that goes with `state`; inferred from its values when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** The trial's texts that go with `state`: while there are any, nothing is finalized (builder-embed §Trial object). */
+  @property({ attribute: false }) trial: TrialSettings | null | undefined;
+
+  /** How finalizing is confirmed, with `state` (builder-embed §Finalization object). */
+  @property({ attribute: false }) finalization: FinalizationSettings | null | undefined;
 
   @state() private dialog: Dialog | undefined;
   @state() private busy = false;
   @state() private error = '';
+  /** What the service found missing that the page did not know of. */
+  @state() private refused: readonly RefusedField[] = [];
 
   @query('dialog') private dialogElement!: HTMLDialogElement | null;
+  @query('.done') private doneElement!: HTMLElement | null;
 
   readonly #draft = new DraftController(this);
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('state') || changed.has('schema')) this.#draft.useOwn(this.state && this.schema ? new LocalDraft(this.state, this.schema) : undefined);
+    if (!changed.has('state') && !changed.has('schema')) return;
+    const own = readOwnContract(this, this);
+    this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
   }
 
   protected override updated(): void {
@@ -57,10 +78,17 @@ export class DeedFinalizeButton extends DeedElement {
     const snapshot = this.#draft.current?.snapshot;
     if (!snapshot?.state || snapshot.state.status === 'finalized' || this.busy) return;
     this.error = '';
-    if (snapshot.session?.trial) this.dialog = 'trial';
+    this.refused = [];
+    const { trial, finalization } = this.#settings;
+    if (trial) this.dialog = 'trial';
     else if (snapshot.problems.length > 0) this.showProblems();
-    else if (snapshot.session?.finalization?.confirmation_enabled === false) void this.#finalize();
+    else if (finalization?.confirmation_enabled === false) void this.#finalize();
     else this.dialog = 'confirm';
+  }
+
+  get #settings(): { readonly trial: TrialSettings | null; readonly finalization: FinalizationSettings | null } {
+    const session = this.#draft.current?.snapshot.session;
+    return { trial: session?.trial ?? this.trial ?? null, finalization: session?.finalization ?? this.finalization ?? null };
   }
 
   /** Opens the list of what is missing, and marks it in the form. */
@@ -75,24 +103,47 @@ export class DeedFinalizeButton extends DeedElement {
     const agreed = await ask(this, 'deed-finalize-request');
     const failure = agreed ? await this.#draft.current?.finalize() : undefined;
     this.busy = false;
-    if (!agreed) this.error = sayFinalize('refused');
-    else if (!failure) this.dialog = undefined;
-    else if (failure.code === 'trial') this.dialog = 'trial';
-    else if (failure.code === 'incomplete') this.showProblems();
-    else this.error = failure.code === 'unsaved' ? sayFinalize('notSaved') : sayFinalize('failed');
-    if (this.error !== '') this.dialog ??= 'confirm';
+    if (!agreed) this.#explain(sayFinalize('refused'));
+    else if (failure) this.#onRefused(failure);
+    else await this.#onDone();
+  }
+
+  #onRefused({ code, detail }: DraftFailure): void {
+    if (code === 'trial') this.dialog = 'trial';
+    else if (code === 'incomplete') {
+      this.refused = readRefusedFields(detail['fields']);
+      this.showProblems();
+    } else this.#explain(code === 'unsaved' ? sayFinalize('notSaved') : sayFinalize('failed'));
+  }
+
+  #explain(error: string): void {
+    this.error = error;
+    this.dialog ??= 'confirm';
+  }
+
+  /** The dialog and the button that opened it are gone; the focus goes to what stands in their place. */
+  async #onDone(): Promise<void> {
+    const hadFocus = this.dialog !== undefined || this.shadowRoot?.activeElement !== null;
+    this.#close();
+    await this.updateComplete;
+    if (hadFocus) this.doneElement?.focus();
   }
 
   async #reopen(): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
-    const failure = await this.#draft.current?.unfinalize();
+    this.error = '';
+    const agreed = await ask(this, 'deed-unfinalize-request');
+    const failure = agreed ? await this.#draft.current?.unfinalize() : undefined;
     this.busy = false;
     this.error = failure ? sayFinalize('reopenFailed') : '';
+    await this.updateComplete;
+    if (!failure && this.#draft.current?.snapshot.state?.status === 'draft') this.shadowRoot?.querySelector('button')?.focus();
   }
 
   #jump(path: string): void {
     this.#close();
-    this.dispatchEvent(new CustomEvent('deed-field-focus', { detail: { path }, bubbles: true, composed: true }));
+    fire(this, 'deed-field-focus', { path });
     // The dialog gives focus back to the button when it closes; the field takes it after that.
     void this.updateComplete.then(() => { this.#draft.current?.goTo(path, this.localName); });
   }
@@ -112,8 +163,8 @@ export class DeedFinalizeButton extends DeedElement {
   }
 
   #renderDone(): TemplateResult {
-    return html`<span class="row"><span class="done" role="status">${iconCheckCircle}${sayFinalize('finalized')}</span>
-      <button class="button small" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => void this.#reopen()}>${sayFinalize('reopen')}</button></span>
+    return html`<span class="row"><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span>
+      <button class="button small" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => void this.#reopen()}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}</button></span>
       ${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}`;
   }
 
@@ -127,23 +178,33 @@ export class DeedFinalizeButton extends DeedElement {
     </dialog>`;
   }
 
-  #contentOf({ state: contract, schema, problems, session }: DraftSnapshot, dialog: Dialog): { readonly title: string; readonly body: unknown; readonly action: unknown } {
-    if (dialog === 'problems' && contract && schema) {
-      return { title: sayFinalize('listTitle'), body: renderProblemList({ problems, state: contract, schema, onJump: (path) => { this.#jump(path); } }), action: nothing };
-    }
-    if (dialog === 'trial') {
-      const { finalize_title, finalize_content, finalize_cta_text, cta_url } = session?.trial ?? {};
-      return {
-        title: finalize_title ?? sayFinalize('trialTitle'),
-        body: finalize_content === undefined ? html`<p>${sayFinalize('trialText')}</p>` : renderSettingsHtml(finalize_content, TRIAL_TAGS),
-        action: cta_url !== undefined && /^https?:\/\//i.test(cta_url)
-          ? html`<footer><a class="button primary" href=${cta_url} target="_blank" rel="noopener">${finalize_cta_text ?? sayFinalize('trialAction')}</a></footer>` : nothing,
-      };
-    }
-    const text = session?.finalization?.confirmation_text;
+  #contentOf(snapshot: DraftSnapshot, dialog: Dialog): DialogContent {
+    if (dialog === 'trial') return this.#contentOfTrial();
+    // What was missing may be mended, here or elsewhere, while the list is open: then there is only the question left.
+    return dialog === 'problems' && snapshot.problems.length + this.refused.length > 0 ? this.#contentOfProblems(snapshot) : this.#contentOfConfirmation();
+  }
+
+  #contentOfProblems({ state: contract, schema, problems }: DraftSnapshot): DialogContent {
+    const onJump = (path: string): void => { this.#jump(path); };
+    const list = contract && schema && problems.length > 0 ? renderProblemList({ problems, state: contract, schema, onJump }) : renderRefusedFields(this.refused, onJump);
+    return { title: sayFinalize('listTitle'), body: list, action: nothing };
+  }
+
+  #contentOfTrial(): DialogContent {
+    const { finalize_title, finalize_content, finalize_cta_text, cta_url } = this.#settings.trial ?? {};
+    return {
+      title: finalize_title || sayFinalize('trialTitle'),
+      body: finalize_content ? renderSettingsHtml(finalize_content, TRIAL_TAGS) : html`<p>${sayFinalize('trialText')}</p>`,
+      action: cta_url !== undefined && /^https?:\/\//i.test(cta_url)
+        ? html`<footer><a class="button primary" href=${cta_url} target="_blank" rel="noopener noreferrer">${finalize_cta_text || sayFinalize('trialAction')}</a></footer>` : nothing,
+    };
+  }
+
+  #contentOfConfirmation(): DialogContent {
+    const text = this.#settings.finalization?.confirmation_text;
     return {
       title: sayFinalize('confirmTitle'),
-      body: text === undefined || text === '' ? html`<p>${sayFinalize('confirmText')}</p>` : renderSettingsHtml(text, CONFIRMATION_TAGS),
+      body: text === undefined || text === '' ? html`<p>${sayFinalize('confirmText')}</p>` : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`,
       action: html`<footer><button class="button" type="button" @click=${() => { this.#close(); }}>${sayCommon('cancel')}</button>
         <button class="button primary" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => { if (!this.busy) void this.#finalize(); }}>
           ${this.busy ? html`<span class="spinner"></span>${sayFinalize('waiting')}` : sayFinalize('finalize')}</button></footer>`,

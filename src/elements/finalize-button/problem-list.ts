@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { ContractState, Problem, ValueSchema } from '../../document/index.ts';
+import type { ContractState, Json, Problem, ValueSchema } from '../../document/index.ts';
 import { describeProblem } from '../builder-form/problem-text.ts';
 import { locatePath } from '../builder-form/locate.ts';
 import { translate } from '../localize/index.ts';
@@ -28,6 +28,27 @@ export function renderProblemList({ problems, state, schema, onJump }: ProblemLi
     })}
     ${problems.length > SHOWN ? html`<li class="hint">${sayFinalize('more', problems.length - SHOWN)}</li>` : ''}
   </ul>`;
+}
+
+/** A thing that the service refused a document for, in its own words. */
+export interface RefusedField {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What an `incomplete` answer lists; nothing of what has another shape. */
+export function readRefusedFields(fields: Json | undefined): readonly RefusedField[] {
+  const list: readonly Json[] = Array.isArray(fields) ? (fields as readonly Json[]) : [];
+  return list.flatMap((field) => {
+    const { path, message } = (typeof field === 'object' && field !== null ? field : {}) as Record<string, Json>;
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}
+
+/** What the service refused, each leading to its field. */
+export function renderRefusedFields(fields: readonly RefusedField[], onJump: (path: string) => void): TemplateResult {
+  return html`<ul class="problems">${fields.slice(0, SHOWN).map(({ path, message }) => html`<li>
+    <button type="button" class="problem" @click=${() => { onJump(path); }}><span>${message}</span></button></li>`)}</ul>`;
 }
 
 /** Where a problem is, in words: "Parties 2 › E-mail". */

@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { listSignees } from '../../document/index.ts';
 import type { ContractState, Problem, Signee, ValueSchema } from '../../document/index.ts';
 import { locatePath } from '../builder-form/locate.ts';
+import { attempt, readOwnContract } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
@@ -31,19 +32,21 @@ export class DeedSigneeViewer extends DeedElement {
   /** The contract whose signees are shown; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
 
-  /** The value schema that goes with `state`. */
+  /** The value schema that goes with `state`; inferred from its values, in which case nobody signs, when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   readonly #draft = new DraftController(this);
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('state') || changed.has('schema')) this.#draft.useOwn(this.state && this.schema ? new LocalDraft(this.state, this.schema) : undefined);
+    if (!changed.has('state') && !changed.has('schema')) return;
+    const own = readOwnContract(this, this);
+    this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
   }
 
   protected override render(): TemplateResult {
     const { state, schema, problems = [] } = this.#draft.current?.snapshot ?? {};
     if (!state || !schema) return html`<div role="status" aria-label=${saySignees('loading')} class="list"><div class="skeleton"></div><div class="skeleton"></div></div>`;
-    const signees = listSignees(state.value, schema);
+    const signees = attempt(this, 'state', () => listSignees(state.value, schema)) ?? [];
     if (signees.length === 0) return html`<div class="notice">${iconUsers}<p class="subtitle">${saySignees('emptyTitle')}</p><p>${saySignees('emptyText')}</p></div>`;
     return html`<ul class="list" aria-label=${saySignees('title')}>
       ${repeat(signees, ({ id }) => id, (signee, index) => this.#renderSignee({ signee, index, problems, state, schema }))}
@@ -76,7 +79,13 @@ function listOf(labels: readonly string[]): string {
 
 function labelOf(path: string, { state, schema }: { state: ContractState; schema: ValueSchema }): string {
   const found = locatePath(path, { root: state.value, schema });
-  return translate(found?.schema['x-deed']?.label, state.languages).toLocaleLowerCase() || (path.split('/').at(-1) ?? '');
+  return toMidSentence(translate(found?.schema['x-deed']?.label, state.languages)) || (path.split('/').at(-1) ?? '').replaceAll('_', ' ');
+}
+
+/** "First name" becomes "first name"; "ID number" and "VAT" stay. */
+function toMidSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  return second === second.toLocaleLowerCase() ? first.toLocaleLowerCase() + label.slice(first.length) : label;
 }
 
 function nameOf({ first_name, last_name }: Signee): string {

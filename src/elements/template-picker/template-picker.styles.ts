@@ -15,6 +15,7 @@ export const templatePickerStyles = css`
   .facet .value { appearance: none; display: flex; align-items: center; justify-content: space-between; gap: var(--_space-2); inline-size: 100%; min-block-size: 28px; padding-inline: var(--_space-2); border: 1px solid transparent; border-radius: var(--_radius); background: none; color: var(--_n12); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
   .facet .value:hover { background: var(--_n4); }
   .facet .value[aria-pressed='true'] { background: var(--_accent-soft); color: var(--_accent-text); font-weight: 600; }
+  .facet .value[data-none]:not([aria-pressed='true']) { color: var(--_n11); }
   .facet .value > span:last-child { color: var(--_n11); font-variant-numeric: tabular-nums; font-size: 0.75rem; font-weight: 450; }
 
   .count { padding-block-end: var(--_space-2); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; }
@@ -36,7 +37,7 @@ export const templatePickerStyles = css`
   .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
   .page { position: relative; block-size: clamp(220px, 46vh, 520px); border-block: 1px solid var(--_n6); background: var(--_desk); overflow: hidden; }
   /* A page at about half its size: what it looks like, not a text to read here. */
-  .page deed-document-preview { block-size: 100%; zoom: 0.6; }
+  .page deed-document-preview { block-size: 100%; zoom: 0.6; scrollbar-gutter: auto; }
   .back { display: none; justify-self: start; margin-inline-start: calc(-1 * var(--_space-2)); }
   .placeholder { border: 1px dashed var(--_n7); border-radius: var(--_radius-panel); }
   .skeletons { display: grid; gap: var(--_space-2); }

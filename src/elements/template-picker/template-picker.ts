@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { iconAlert, iconChevronLeft, iconFile, iconLock, iconSearch } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
@@ -10,7 +11,7 @@ import { controls, feedback } from '../styles/index.ts';
 import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
 import type { Facet, TemplateFilter } from './filter-templates.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
-import { fetchPreview, fetchTemplates, TemplateFailure } from './template-source.ts';
+import { fetchPreview, fetchTemplates, readTemplates, TemplateFailure } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
 
 /**
@@ -30,7 +31,7 @@ export class DeedTemplatePicker extends DeedElement {
   @property({ attribute: false }) templates: readonly PickableTemplate[] | undefined;
 
   /** Gives the preview of a template in a language, when there is no endpoint. Without it the panel has none. */
-  @property({ attribute: false }) loadPreview: ((template: string, language: string) => Promise<TemplatePreview>) | undefined;
+  @property({ attribute: false }) loadPreview: ((template: string, language: string) => Promise<TemplatePreview | undefined>) | undefined;
 
   /** How requests are made. */
   @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
@@ -45,13 +46,15 @@ export class DeedTemplatePicker extends DeedElement {
   @state() private documentName = '';
   @state() private nameMissing = false;
   @state() private busy = false;
-  @state() private preview: TemplatePreview | 'failed' | undefined;
+  @state() private preview: TemplatePreview | 'failed' | 'none' | undefined;
 
   @query('.search input') private searchInput!: HTMLInputElement;
+  @query('.back') private backButton!: HTMLButtonElement | null;
 
   #loading: AbortController | undefined;
   #previewing: AbortController | undefined;
   #named = false;
+  #given: readonly PickableTemplate[] | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -66,11 +69,19 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('templates')) this.#readGiven();
     if (changed.has('endpoint') || changed.has('fetch')) void this.#load();
   }
 
+  #readGiven(): void {
+    const given: unknown = this.templates;
+    const isList = Array.isArray(given);
+    this.#given = isList ? readTemplates(given) : undefined;
+    if ((isList && this.#given?.length !== given.length) || (!isList && given !== undefined && given !== null)) warnOnce(this, 'templates', 'a list of templates {id, name, description, jurisdictions, languages, tags}');
+  }
+
   get #all(): readonly PickableTemplate[] | undefined {
-    return this.endpoint === '' ? this.templates : this.fetched;
+    return this.endpoint === '' ? this.#given : this.fetched;
   }
 
   get #chosen(): PickableTemplate | undefined {
@@ -94,12 +105,12 @@ export class DeedTemplatePicker extends DeedElement {
     this.#previewing?.abort();
     const { signal } = (this.#previewing = new AbortController());
     const { selected, language } = this;
-    if (this.preview === 'failed' || this.preview?.state.languages[0] !== language) this.preview = undefined;
+    if (typeof this.preview === 'string' || this.preview?.state.languages[0] !== language) this.preview = undefined;
     try {
       const give = this.endpoint === '' ? this.loadPreview?.(selected, language) : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
       if (!give) return;
       const [preview] = await Promise.all([give, import('../define/document-preview.ts')]);
-      if (!signal.aborted) this.preview = preview;
+      if (!signal.aborted) this.preview = preview ?? 'none';
     } catch {
       if (!signal.aborted) this.preview = 'failed';
     }
@@ -118,6 +129,21 @@ export class DeedTemplatePicker extends DeedElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
   }
 
+  /** A click leaves the keyboard in the search, for the arrows; on a narrow screen it goes to the panel that takes the list's place. */
+  async #pick(template: PickableTemplate): Promise<void> {
+    this.#select(template, { open: true });
+    await this.updateComplete;
+    if (!this.searchInput.checkVisibility()) this.backButton?.focus();
+    else if (matchMedia('(hover: hover)').matches) this.searchInput.focus({ preventScroll: true });
+  }
+
+  async #goBack(): Promise<void> {
+    this.open = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true });
+    this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }
+
   #setFilter(change: Partial<TemplateFilter>): void {
     this.filter = { ...this.filter, ...change };
     const left = filterTemplates(this.#all ?? [], this.filter);
@@ -126,7 +152,7 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   readonly #onTypeAnywhere = (event: KeyboardEvent): void => {
-    const inField = event.composedPath().some((node) => node instanceof HTMLInputElement || node instanceof HTMLButtonElement);
+    const inField = event.composedPath().some((node) => node instanceof HTMLInputElement && node.type !== 'radio');
     if (inField || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
     this.searchInput.focus();
   };
@@ -142,7 +168,8 @@ export class DeedTemplatePicker extends DeedElement {
       if (template) this.#select(template);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (this.#chosen) void this.#choose();
+      // Only what is in sight: a template that the search has hidden is not what Enter means.
+      if (at >= 0) void this.#choose();
     } else if (event.key === 'Escape' && this.filter.search !== '') {
       event.preventDefault();
       this.#setFilter({ search: '' });
@@ -179,7 +206,7 @@ export class DeedTemplatePicker extends DeedElement {
         aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
         .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
       ${all ? this.#renderFacets(all) : html`<div class="facets"></div>`}
-      <div class="results">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
+      <div class="results" tabindex="-1">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
       <div class="detail" part="detail">${this.#renderDetail()}</div>
     </div>`;
   }
@@ -198,7 +225,7 @@ export class DeedTemplatePicker extends DeedElement {
     const set = (value: string): void => { this.#setFilter({ [name]: this.filter[name] === value ? '' : value }); };
     const named = facets.map((facet) => ({ ...facet, text: label(facet.value) })).sort((a, b) => a.text.localeCompare(b.text, getUiLanguage()));
     return html`<fieldset class="facet"><legend>${sayPicker(name)}</legend>
-      ${named.map(({ value, count, text }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
+      ${named.map(({ value, count, text }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'} ?data-none=${count === 0}
         @click=${() => { set(value); }}><span>${text}</span><span aria-hidden="true">${count}</span></button>`)}
     </fieldset>`;
   }
@@ -214,7 +241,7 @@ export class DeedTemplatePicker extends DeedElement {
   #renderItem(template: PickableTemplate): TemplateResult {
     const { id, languages } = template;
     return html`<li class="item" role="option" id=${`option-${id}`} aria-selected=${id === this.selected ? 'true' : 'false'}
-      @click=${() => { this.#select(template, { open: true }); }} @dblclick=${() => void this.#choose()}>
+      @click=${() => void this.#pick(template)} @dblclick=${() => void this.#choose()}>
       <strong>${nameOf(template)}</strong><p>${descriptionOf(template)}</p>
       <span class="chips">${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span></li>`;
   }
@@ -222,7 +249,7 @@ export class DeedTemplatePicker extends DeedElement {
   #renderDetail(): TemplateResult {
     const template = this.#chosen;
     if (!template) return html`<div class="placeholder notice">${iconFile}<p>${sayPicker('choose')}</p></div>`;
-    return html`<button class="button ghost back" type="button" @click=${() => { this.open = false; }}>${iconChevronLeft}${sayPicker('back')}</button>
+    return html`<button class="button ghost back" type="button" @click=${() => void this.#goBack()}>${iconChevronLeft}${sayPicker('back')}</button>
     <section class="panel" aria-labelledby="chosen">
       <header><h2 class="subtitle" id="chosen">${nameOf(template)}</h2><p>${descriptionOf(template)}</p></header>
       <form novalidate @submit=${(event: Event) => { event.preventDefault(); void this.#choose(); }}>
@@ -249,7 +276,7 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   #renderPreview(): TemplateResult | typeof nothing {
-    if (this.endpoint === '' && !this.loadPreview) return nothing;
+    if (this.preview === 'none' || (this.endpoint === '' && !this.loadPreview)) return nothing;
     if (this.preview === 'failed') return html`<div class="page"><div class="notice"><p>${sayPicker('previewFailed')}</p><button class="button" type="button" @click=${() => void this.#loadPreview()}>${sayCommon('retry')}</button></div></div>`;
     return html`<div class="page" role="region" aria-label=${sayPicker('preview')}>
       <deed-document-preview readonly .state=${this.preview?.state} .schema=${this.preview?.schema}></deed-document-preview></div>`;
