@@ -22,7 +22,7 @@ const FURTHEST = Date.UTC(2200, 0);
 /** The moment an ISO 8601 duration after `from`; undefined when it is not one, or leads past the year 2200. */
 export function addDuration(from: Date, duration: string): Date | undefined {
   const match = DURATION.exec(duration);
-  if (!match || !/\d/.test(duration)) return undefined;
+  if (!match || !/\d/.test(duration) || duration.endsWith('T')) return undefined;
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 8).map((part) => Number(part ?? 0));
   const milliseconds = Number((match[8] ?? '').padEnd(3, '0'));
   const to = new Date(from);

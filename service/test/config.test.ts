@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readConfig({}, '/srv/app')).toEqual({ ok: true, config: {
+      host: '127.0.0.1', port: 4181, publicUrl: undefined, dataDir: '/srv/app/.deedkit', databaseUrl: undefined,
+      sandboxKey: undefined, liveKey: undefined, logLevel: 'info',
+    } });
+  });
+
+  it('are read, empty ones being unset', () => {
+    const read = readConfig({ SERVICE_PORT: '80', HOST: '', PUBLIC_URL: 'https://x.example/deeds/', DEEDKIT_DATA: '/data', DEEDKIT_LIVE_KEY: 'deed_live_a' });
+    expect(read).toMatchObject({ ok: true, config: { port: 80, host: '127.0.0.1', publicUrl: 'https://x.example/deeds', dataDir: '/data', liveKey: 'deed_live_a' } });
+  });
+
+  it.each([
+    ['SERVICE_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
+    ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'], ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'], ['DEEDKIT_LIVE_KEY', 'deed_live_a b'], ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is explained by name', (name, value) => {
+    const read = readConfig({ [name]: value });
+    expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(new RegExp(`^${name} is .+\\.$`))]);
+  });
+
+  it('are never quoted when they may be secret', () => {
+    const read = readConfig({ DATABASE_URL: 'mysql://me:hunter2@x', DEEDKIT_LIVE_KEY: 'hunter2' });
+    expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
+  });
+});
