@@ -133,6 +133,15 @@ export class DeedBuilderForm extends DeedElement {
     return wrapValue(value, this.languages);
   }
 
+  protected override firstUpdated(): void {
+    requestIdle(() => { if (this.isConnected) this.#prepare(); });
+  }
+
+  #prepare(): void {
+    // Without a form there is nothing to work in yet; the first press fetches them then.
+    if (this.shadowRoot?.getElementById('options')) this.#hands.prepare().catch(() => undefined);
+  }
+
   protected override updated(): void {
     this.#restoreFocus();
     if (this.#unfinished.size > 0 && this.#idle === undefined) {

@@ -39,19 +39,15 @@ export class CardHands {
     }
   }
 
-  /** Alt and an arrow moves the instance the focus is in, except where the keys have a meaning of their own. */
-  onKeydown(event: KeyboardEvent): void {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    const target = event.target as HTMLElement;
-    if (target instanceof HTMLSelectElement || target.dataset['role'] === 'rich') return;
-    const card = target.closest<HTMLElement>('.card');
+  /** Moves the instance that an element stands in by one place. */
+  moveWith(element: Element, step: 1 | -1): void {
+    const card = element.closest<HTMLElement>('.card');
     const found = card && this.#locate(card);
     const position = found && positionOf(found);
-    if (!card || !position) return;
-    event.preventDefault();
-    void this.#moveCard(card, position.index + (event.key === 'ArrowUp' ? -1 : 1));
+    if (card && position) void this.#moveCard(card, position.index + step);
   }
 
+  /** Begins a drag where the press was on a handle. */
   onPointerdown(event: PointerEvent): void {
     const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-action=drag]');
     if (handle) this.#drag.start(event, handle);

@@ -1,9 +1,8 @@
 import { isEqual, widgetOf } from '../../document/index.ts';
 import type { Json } from '../../document/index.ts';
-import { OptionPopup } from '../popups/option-popup.ts';
-import { CardHands } from './card-hands.ts';
 import { keepTyped, showText } from './control-value.ts';
 import type { FormHost } from './form-host.ts';
+import type { FormTools } from './form-tools.ts';
 import { locateElement } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 import { labelOf, listOptions } from './widgets/options.ts';
@@ -13,18 +12,41 @@ import type { ReadContext } from './widgets/widgets.ts';
 /** Everything the person does in the form, heard once at its root: no field has a listener of its own. */
 export class FormHands {
   readonly #host: FormHost;
-  readonly #cards: CardHands;
-  #options: OptionPopup | undefined;
+  #tools: FormTools | undefined;
+  #loading: Promise<FormTools> | undefined;
   #lastPath = '';
 
   constructor(host: FormHost) {
     this.#host = host;
-    this.#cards = new CardHands(host);
+  }
+
+  /** Fetches what only somebody who works in the form needs. */
+  prepare(): Promise<FormTools> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<FormTools> {
+    try {
+      const { FormTools: Tools } = await import('./form-tools.ts');
+      this.#tools = new Tools(this.#host, { locate: (element) => this.#locate(element), set: (found, value) => { this.#set(found, value, true); } });
+      return this.#tools;
+    } catch (error) {
+      // The next press asks for it again.
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
+  /** At once when they are there, else as soon as they are. */
+  #withTools(use: (tools: FormTools) => void): void {
+    if (this.#tools) use(this.#tools);
+    else this.prepare().then(use, () => undefined);
   }
 
   readonly onInput = (event: Event): void => {
     const control = event.target as HTMLElement;
-    if (isCombobox(control)) this.#search(control);
+    if (isCombobox(control)) this.#withTools((tools) => { this.#search(control, tools); });
     else if (!(control instanceof HTMLSelectElement) && !isTick(control)) this.#take(control, { complete: false, now: false });
   };
 
@@ -58,7 +80,7 @@ export class FormHands {
   readonly onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
-      this.#openOptions(target);
+      this.#withTools((tools) => { this.#openOptions(target, tools); });
       return;
     }
     if (target.dataset['role'] === 'label') {
@@ -67,7 +89,7 @@ export class FormHands {
     }
     const button = target.closest<HTMLElement>('[data-action]');
     if (button?.dataset['action'] === 'clear') this.#clear(button);
-    else if (button) this.#cards.act(button);
+    else if (button) this.#withTools(({ cards }) => { cards.act(button); });
   };
 
   readonly onKeydown = (event: KeyboardEvent): void => {
@@ -77,11 +99,15 @@ export class FormHands {
       event.stopPropagation();
       return;
     }
-    this.#cards.onKeydown(event);
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !control.closest('.card')) return;
+    // In these the keys have a meaning of their own.
+    if (control instanceof HTMLSelectElement || control.dataset['role'] === 'rich') return;
+    event.preventDefault();
+    this.#withTools(({ cards }) => { cards.moveWith(control, event.key === 'ArrowUp' ? -1 : 1); });
   };
 
   readonly onPointerdown = (event: PointerEvent): void => {
-    this.#cards.onPointerdown(event);
+    this.#withTools(({ cards }) => { cards.onPointerdown(event); });
   };
 
   #locate(element: Element): FoundPlace | undefined {
@@ -149,37 +175,28 @@ export class FormHands {
     button.closest('.field')?.querySelector<HTMLElement>('input')?.focus();
   }
 
-  #popup(): OptionPopup {
-    this.#options ??= new OptionPopup(this.#host.shadow().getElementById('options') as HTMLElement, (control, option) => {
-      const found = this.#locate(control);
-      keepTyped(control, option.label);
-      control.value = option.label;
-      if (found) this.#set(found, option.value as Json, true);
-    });
-    return this.#options;
-  }
-
-  #openOptions(control: HTMLInputElement): void {
+  #openOptions(control: HTMLInputElement, { options }: FormTools): void {
     const found = this.#locate(control);
     const context = found && this.#context(found, false);
-    if (!context || control.readOnly || this.#popup().isOpenFor(control)) return;
-    this.#popup().open(control, listOptions(context), found.value);
+    if (!context || control.readOnly || options.isOpenFor(control)) return;
+    options.open(control, listOptions(context), found.value);
     control.select();
   }
 
-  #search(control: HTMLInputElement): void {
+  #search(control: HTMLInputElement, tools: FormTools): void {
     const text = control.value;
-    if (!this.#popup().isOpenFor(control)) {
-      this.#openOptions(control);
+    if (!tools.options.isOpenFor(control)) {
+      this.#openOptions(control, tools);
       control.setSelectionRange(text.length, text.length);
     }
-    this.#popup().filter(text);
+    tools.options.filter(text);
   }
 
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
-    if (this.#popup().isOpenFor(control)) return this.#popup().onKeydown(event);
+    const options = this.#tools?.options;
+    if (options?.isOpenFor(control)) return options.onKeydown(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-    this.#openOptions(control);
+    this.#withTools((tools) => { this.#openOptions(control, tools); });
     return true;
   }
 
@@ -187,12 +204,11 @@ export class FormHands {
   #settleCombobox(control: HTMLInputElement): void {
     const found = this.#locate(control);
     const context = found && this.#context(found, true);
-    const open = this.#popup().isOpenFor(control);
-    this.#popup().close();
+    if (this.#tools?.options.isOpenFor(control)) this.#tools.options.close();
     if (!found || !context || control.readOnly) return;
     const typed = control.value.trim();
     const match = typed === '' ? undefined : listOptions(context).find(({ label, value }) => same(label, typed) || same(String(value), typed));
-    if (open && match) this.#set(found, match.value, true);
+    if (match) this.#set(found, match.value, true);
     else if (typed === '' && found.value !== null && found.value !== undefined) this.#set(found, null, true);
     const now = this.#locate(control);
     showText(control, labelOf(now?.value, context));

@@ -11,7 +11,7 @@ import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
-import { describePlace, renderProblemList } from '../finalize-button/problem-list.ts';
+import type * as ProblemList from '../finalize-button/problem-list.ts';
 import { iconFile, iconList, iconLock, iconType, iconWarning, iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -46,8 +46,7 @@ export class DeedBuilder extends DeedElement {
 
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
-  #following: IntersectionObserver | undefined;
-  #followed: readonly Element[] = [];
+  #followDue = false;
   /** While the outline leads somewhere, the parts that are scrolled past are not where the person is. */
   #leadingUntil = 0;
 
@@ -74,12 +73,16 @@ export class DeedBuilder extends DeedElement {
   @state() private missingOpen = false;
   @state() private current = '';
   @state() private nameWrong = false;
+  @state() private problemList: typeof ProblemList | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#following?.disconnect();
-    this.#following = undefined;
-    this.#followed = [];
+    window.removeEventListener('scroll', this.#onScroll, { capture: true });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -100,7 +103,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override updated(): void {
-    this.#follow();
+    if (this.current === '') this.#onScroll();
     const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
     const button = this.shadowRoot?.querySelector('.missing-button');
     if (popup && button && this.missingOpen && !popup.matches(':popover-open')) {
@@ -116,22 +119,31 @@ export class DeedBuilder extends DeedElement {
     if (change.path === '/document_name') void this.updateComplete.then(() => { this.nameElement?.focus(); });
   }
 
-  /** The outline follows the part of the form that is at the top of what is seen. */
-  #follow(): void {
-    const parts = [...(this.formElement?.listSections() ?? []), ...(this.shadowRoot?.querySelectorAll('.signing') ?? [])];
-    if (parts.length === this.#followed.length && parts.every((part, index) => part === this.#followed[index])) return;
-    this.#following?.disconnect();
-    this.#followed = parts;
-    this.#following = new IntersectionObserver(() => { this.#findCurrent(); }, { rootMargin: '-20% 0px -60% 0px', threshold: [0, 0.01] });
-    for (const part of parts) this.#following.observe(part);
+  /** The outline follows the form, looked at once a frame. */
+  readonly #onScroll = (): void => {
+    if (this.#followDue) return;
+    this.#followDue = true;
+    requestAnimationFrame(() => {
+      this.#followDue = false;
+      this.#findCurrent();
+    });
+  };
+
+  #listParts(): readonly HTMLElement[] {
+    return [...(this.formElement?.listSections() ?? []), ...(this.shadowRoot?.querySelectorAll<HTMLElement>('.signing:not([hidden])') ?? [])];
   }
 
+  /** The part at a line that goes from the top of the column to its end as the column is scrolled to its end, so that each part has its turn. */
   #findCurrent(): void {
-    if (performance.now() < this.#leadingUntil) return;
-    const top = window.innerHeight * 0.3;
-    const at = this.#followed.findLast((part) => part.getBoundingClientRect().top <= top) ?? this.#followed[0];
-    const path = at instanceof HTMLElement ? at.dataset['key'] : undefined;
-    if (path !== undefined) this.current = path === SIGNING ? SIGNING : `/value/${path}`;
+    const column = this.shadowRoot?.querySelector('.column.form');
+    if (!column || performance.now() < this.#leadingUntil) return;
+    const scroller = column.scrollHeight > column.clientHeight + 1 ? column : document.documentElement;
+    const top = scroller === column ? column.getBoundingClientRect().top : 0;
+    const range = scroller.scrollHeight - scroller.clientHeight;
+    const line = top + 24 + (range > 0 ? scroller.scrollTop / range : 0) * (scroller.clientHeight - 48);
+    const parts = this.#listParts();
+    const at = parts.findLast((part) => part.getBoundingClientRect().top <= line) ?? parts[0];
+    if (at) this.current = pathOf(at);
   }
 
   #choose(path: string): void {
@@ -139,7 +151,7 @@ export class DeedBuilder extends DeedElement {
     this.current = path;
     this.#leadingUntil = performance.now() + 600;
     void this.updateComplete.then(() => {
-      const section = path === SIGNING ? this.shadowRoot?.querySelector<HTMLElement>('.signing') : this.formElement?.listSections().find(({ dataset }) => `/value/${dataset['key'] ?? ''}` === path);
+      const section = this.#listParts().find((part) => pathOf(part) === path);
       section?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
       section?.focus({ preventScroll: true });
     });
@@ -228,14 +240,19 @@ export class DeedBuilder extends DeedElement {
     const count = problems.length;
     return html`<div class="finish">
       ${contract?.status === 'finalized' || count === 0 ? nothing : html`<button type="button" class="button ghost missing-button" aria-haspopup="dialog" aria-expanded=${this.missingOpen ? 'true' : 'false'}
-        @click=${() => { this.missingOpen = !this.missingOpen; }}><span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}</button>`}
+        @click=${() => { void this.#openMissing(); }}><span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}</button>`}
       <deed-finalize-button exportparts="button: finalize__button, dialog: finalize__dialog"></deed-finalize-button>
     </div>`;
   }
 
+  async #loadProblemList(): Promise<void> {
+    this.problemList ??= await import('../finalize-button/problem-list.ts').catch(() => undefined);
+  }
+
   #renderNotices({ refusals, state: contract, schema }: DraftSnapshot): TemplateResult {
     const first = refusals[0];
-    const place = first && contract && schema && first.path !== '' ? describePlace(first.path, { state: contract, schema }) : '';
+    if (first && !this.problemList) void this.#loadProblemList();
+    const place = first && contract && schema && first.path !== '' && this.problemList ? this.problemList.describePlace(first.path, { state: contract, schema }) : '';
     return html`<div class="notices">
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
       <div role="alert">${first ? html`<div class="strip warning">${iconWarning}
@@ -263,8 +280,14 @@ export class DeedBuilder extends DeedElement {
   #renderMissing({ problems }: DraftSnapshot, { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): TemplateResult {
     return html`<div class="popup missing-list" id="missing" popover="auto" role="dialog" aria-label=${sayBuilder('missingTitle')}
       @toggle=${(event: Event) => { if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false; }}>
-      ${this.missingOpen ? renderProblemList({ problems, state: contract, schema, onJump: (path) => { this.#closeMissing(); this.#jump(path); } }) : nothing}
+      ${this.missingOpen && this.problemList ? this.problemList.renderProblemList({ problems, state: contract, schema, onJump: (path) => { this.#closeMissing(); this.#jump(path); } }) : nothing}
     </div>`;
+  }
+
+  async #openMissing(): Promise<void> {
+    const open = !this.missingOpen;
+    await this.#loadProblemList();
+    this.missingOpen = open;
   }
 
   #closeMissing(): void {
@@ -280,6 +303,11 @@ export class DeedBuilder extends DeedElement {
       <div class="skeleton bar"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton paper"></div>
     </div>`;
   }
+}
+
+/** The pointer from the state of a part of the form, or the place of the signees. */
+function pathOf({ dataset }: HTMLElement): string {
+  return dataset['key'] === SIGNING ? SIGNING : `/value/${dataset['key'] ?? ''}`;
 }
 
 declare global {

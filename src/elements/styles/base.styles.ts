@@ -13,7 +13,7 @@ export const base = css`
     -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) { display: none; }
-  *, *::before, *::after { box-sizing: inherit; }
+  *, *::before, *::after { box-sizing: border-box; }
   [hidden] { display: none !important; }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }

@@ -11,7 +11,7 @@ export const controls = css`
     font: inherit; line-height: 1.25rem;
     transition: border-color var(--_fast) var(--_ease), background-color var(--_fast) var(--_ease);
   }
-  .control::placeholder { color: var(--_n11); opacity: 1; }
+  .control::placeholder { color: light-dark(oklch(0.56 0.01 265), oklch(0.66 0.01 265)); opacity: 1; }
   .control:hover { border-color: var(--_n9); }
   .control:focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px; }
   .control:disabled { background: var(--_n3); border-color: var(--_n6); color: var(--_n10); cursor: not-allowed; }
@@ -25,7 +25,7 @@ export const controls = css`
     background-position: right 15px center, right 10px center; background-size: 5px 5px; background-repeat: no-repeat;
   }
   select.control:dir(rtl) { background-position: left 10px center, left 15px center; }
-  input[type='date'].control { font-variant-numeric: tabular-nums; }
+  input[type='date'].control { block-size: var(--_control-height); font-variant-numeric: tabular-nums; }
   input.numeric { font-variant-numeric: tabular-nums; }
 
   .affix { display: flex; gap: 0; }

@@ -6,10 +6,11 @@ import type { Instance, Json, JsonObject, PatchResult } from '../../../src/docum
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
+import { byLabel, byRole, control, pressed, retype, texts, toolsReady, type } from '../fixtures/page.ts';
 
 async function form(value: Instance = agreementValue()): Promise<{ element: DeedBuilderForm; patches: DeedPatchDetail[] }> {
   const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${value}></deed-builder-form>`);
+  await toolsReady();
   const patches: DeedPatchDetail[] = [];
   element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
   return { element, patches };
@@ -146,6 +147,7 @@ describe('deed-builder-form, one field', () => {
   it('adds the country code of the document to a national number that is left', async () => {
     const state = agreementState();
     const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .state=${state}></deed-builder-form>`);
+    await toolsReady();
     byRole(element, 'button', 'Add to contacts').click();
     await aTimeout(0);
     await type(byLabel(element, 'Phone'), '040 1234567');

@@ -4,12 +4,13 @@ import { applyPatch, isId } from '../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
-import { allByRole, byLabel, byRole, control, pressed, texts, type } from '../fixtures/page.ts';
+import { allByRole, byLabel, byRole, control, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
 
 interface Shown { element: DeedBuilderForm; patches: DeedPatchDetail[]; value: () => Instance }
 
 async function form(start: Instance = agreementValue()): Promise<Shown> {
   const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${start}></deed-builder-form>`);
+  await toolsReady();
   const patches: DeedPatchDetail[] = [];
   element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
   const value = (): Instance => {
@@ -199,7 +200,7 @@ describe('deed-builder-form, instances', () => {
       const { element } = await form();
       await prepare(element);
       await element.updateComplete;
-      await aTimeout(50);
+      await aTimeout(250);
       await expect(element).to.be.accessible();
     });
   }

@@ -1,7 +1,6 @@
 import { html, noChange, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { AsyncDirective } from 'lit/async-directive.js';
-import { directive } from 'lit/directive.js';
+import { directive, Directive } from 'lit/directive.js';
 import type { ElementPart } from 'lit/directive.js';
 import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
@@ -11,7 +10,7 @@ import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 const editors = new WeakMap<Element, RichTextEditor>();
 
 /** Gives an element its editor as soon as that has been fetched, and the value after each change. */
-class RichTextDirective extends AsyncDirective {
+class RichTextDirective extends Directive {
   #editor: RichTextEditor | undefined;
   #loading = false;
   #value: Json | undefined;
