@@ -1,0 +1,53 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../src/http-server.ts';
+import { createLog } from '../src/log.ts';
+
+const log = createLog({ level: 'silent', write: () => undefined });
+
+describe('the HTTP side', () => {
+  it('answers 503 with Retry-After while starting, and is alive', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const response = await fetch(`${server.url}/api/browser/templates`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await response.json()).toMatchObject({ data: null, meta: { error: { code: 'unavailable', message: 'The service is starting.' } } });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    server.setHandler(() => new Response('here'));
+    expect(await (await fetch(server.url)).text()).toBe('here');
+    await server.close(async () => undefined);
+  });
+
+  it('lets what is under way finish when it stops, and takes nothing new', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    let finish = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      server.setHandler(async () => {
+        resolve();
+        await new Promise<void>((done) => { finish = done; });
+        return new Response('finished');
+      });
+    });
+    const underWay = fetch(server.url);
+    await started;
+    const closed = server.close(async () => undefined);
+    await expect(fetch(server.url)).rejects.toThrow();
+    finish();
+    expect(await (await underWay).text()).toBe('finished');
+    await closed;
+  });
+
+  it('ends what does not finish', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    server.setHandler(() => new Promise<Response>(() => undefined));
+    const ended = new Promise<string>((resolve) => { httpRequest(server.url).on('error', (error: NodeJS.ErrnoException) => { resolve(error.code ?? ''); }).end(); });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await server.close(async () => undefined, 100);
+    expect(await ended).toBe('ECONNRESET');
+  });
+
+  it('says in one sentence what it cannot listen on', async () => {
+    await expect(listen({ host: '203.0.113.7', port: 0, log })).rejects.toThrow('This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.');
+  });
+});

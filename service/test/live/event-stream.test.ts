@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { EventHub, Subscriber } from '../../src/live/event-hub.ts';
+import { streamEvents } from '../../src/live/index.ts';
+
+const key = { tenant: 'sandbox' as const, id: '01890000-0000-7000-8000-000000000001' };
+
+/** The end of a hub that a stream sees. */
+function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => boolean } {
+  let subscriber: Subscriber | undefined;
+  let left = false;
+  return {
+    hub: {
+      subscribe: (_key, given) => {
+        subscriber = given;
+        return () => { left = true; };
+      },
+      close: async () => undefined,
+    },
+    subscriber: () => subscriber as Subscriber,
+    left: () => left,
+  };
+}
+
+describe('an event stream', () => {
+  it('is opened at once and carries events with their revision', async () => {
+    const { hub, subscriber } = hubOfOne();
+    const text = new Response(streamEvents(hub, key, 7)).text();
+    expect(subscriber().revision).toBe(7);
+    subscriber().send({ id: 8, name: 'finalized', data: { revision: 8, participant_id: null } });
+    subscriber().end();
+    expect(await text).toBe('retry: 2000\n: open\n\nid: 8\nevent: finalized\ndata: {"revision":8,"participant_id":null}\n\n');
+  });
+
+  it('is cut off when nobody reads it, instead of growing', async () => {
+    const { hub, subscriber, left } = hubOfOne();
+    const stream = streamEvents(hub, key, 0);
+    const value = 'x'.repeat(100_000);
+    for (let id = 1; id <= 50 && !left(); id++) {
+      subscriber().send({ id, name: 'patched', data: { revision: id, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null } });
+    }
+    expect(left()).toBe(true);
+    const text = await new Response(stream).text();
+    expect(text.length).toBeLessThan(1_300_000);
+    expect(text.endsWith('\n\n')).toBe(true);
+  });
+
+  it('leaves when its reader goes', async () => {
+    const { hub, left } = hubOfOne();
+    await streamEvents(hub, key, 0).cancel();
+    expect(left()).toBe(true);
+  });
+});
