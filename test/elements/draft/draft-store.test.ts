@@ -1,0 +1,296 @@
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { createStorageKeeper, DraftStore } from '../../../src/elements/index.ts';
+import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index.ts';
+import { createInstance, getAt } from '../../../src/document/index.ts';
+import type { Json, ValueSchema } from '../../../src/document/index.ts';
+import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+
+interface Opened { adapter: ScriptedAdapter; store: DraftStore; changes: DraftChange[]; at: (path: string) => Json | undefined }
+
+const stores: DraftStore[] = [];
+
+function connect(adapter: ScriptedAdapter, options: Partial<DraftStoreOptions> = {}): Opened {
+  const store = new DraftStore({ endpoint: '/deed/', session: adapter.id, grant: 'g1', fetch: adapter.fetch, random: () => 0, ...options });
+  stores.push(store);
+  const changes: DraftChange[] = [];
+  store.subscribe((change) => { changes.push(change); });
+  store.connect();
+  return { adapter, store, changes, at: (path) => getAt(store.snapshot.state as unknown as Json, path) };
+}
+
+async function open(options: Partial<DraftStoreOptions> = {}): Promise<Opened> {
+  const opened = connect(new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema), options);
+  await waitUntil(() => opened.store.snapshot.phase === 'ready' && opened.adapter.streams.size === 1);
+  return opened;
+}
+
+const saved = (store: DraftStore) => (): boolean => store.snapshot.phase === 'ready' && store.snapshot.save === 'saved' && store.snapshot.kept === 0;
+const name = (index: number, value: string) => [{ op: 'replace' as const, path: `/value/parties/${index}/name`, value }];
+
+describe('DraftStore', () => {
+  afterEach(() => { for (const store of stores.splice(0)) store.disconnect(); });
+
+  it('fetches the draft with its grant and begins saved', async () => {
+    const { adapter, store } = await open();
+    expect(adapter.requests[0]?.path).to.equal(`/deed/drafts/${adapter.id}`);
+    expect(adapter.requests[0]?.headers.get('X-Deed-Grant')).to.equal('g1');
+    expect(store.snapshot).to.include({ phase: 'ready', save: 'saved', revision: 1, kept: 0 });
+    expect(store.snapshot.session?.environment).to.equal('sandbox');
+    expect(store.snapshot.problems.length).to.be.greaterThan(0);
+    expect(adapter.requests[1]?.headers.get('Last-Event-ID')).to.equal('1');
+  });
+
+  it('applies an edit at once and sends what was typed in one request after a rest', async () => {
+    const { adapter, store, changes, at } = await open();
+    for (const text of ['x', 'xy', 'xyz']) store.edit(name(0, text));
+    expect(at('/value/parties/0/name')).to.equal('xyz');
+    expect(store.snapshot.save).to.equal('saving');
+    expect(adapter.patches.length).to.equal(0);
+    await waitUntil(saved(store));
+    expect(adapter.patches.length).to.equal(1);
+    expect(adapter.patches[0]?.body).to.deep.equal({ operations: name(0, 'xyz') });
+    expect(adapter.patches[0]?.headers.get('If-Match')).to.equal('"1"');
+    expect(adapter.patches[0]?.headers.get('Content-Type')).to.equal('application/json');
+    expect(adapter.patches[0]?.headers.get('Idempotency-Key')).to.have.length.greaterThan(10);
+    expect(changes.filter(({ kind }) => kind === 'saved')).to.deep.equal([{ kind: 'saved', revision: 2 }]);
+  });
+
+  it('sends a structural edit at once, and one request at a time', async () => {
+    const { adapter, store } = await open();
+    adapter.delay = 60;
+    store.edit([{ op: 'remove', path: '/value/parties/1' }], { now: true });
+    await aTimeout(0);
+    expect(adapter.patches.length).to.equal(1);
+    store.edit(name(0, 'later'), { now: true });
+    await aTimeout(20);
+    expect(adapter.patches.length).to.equal(1);
+    await waitUntil(saved(store));
+    expect(adapter.patches.length).to.equal(2);
+    expect(adapter.patches[1]?.headers.get('If-Match')).to.equal('"2"');
+    expect((adapter.state.value['parties'] as readonly unknown[]).length).to.equal(1);
+  });
+
+  it('refuses an edit that cannot be, keeps the state and says so', async () => {
+    const { store, changes } = await open();
+    const before = store.snapshot.state;
+    const result = store.edit([{ op: 'replace', path: '/value/parties/0/name', value: 7 }]);
+    expect(result.ok).to.equal(false);
+    expect(store.snapshot.state).to.equal(before);
+    expect(changes.at(-1)).to.deep.include({ kind: 'conflict' });
+  });
+
+  it('shows what others do, as operations that lead there', async () => {
+    const { adapter, store, changes, at } = await open();
+    adapter.patchByOther(name(1, 'theirs'));
+    await waitUntil(() => store.snapshot.revision === 2);
+    expect(at('/value/parties/1/name')).to.equal('theirs');
+    expect(changes.find(({ kind }) => kind === 'patch')).to.deep.equal({ kind: 'patch', operations: name(1, 'theirs'), inverse: name(1, 'b'), origin: 'remote' });
+  });
+
+  it('puts its edit on top of what others did meanwhile, at the same instance', async () => {
+    const { adapter, store, at } = await open();
+    const added = createInstance(agreementSchema.properties?.['parties']?.items as ValueSchema, { languages: ['en'] });
+    adapter.cutStreams();
+    adapter.patchByOther([{ op: 'add', path: '/value/parties/0', value: { ...added, name: 'first' } }]);
+    store.edit(name(0, 'mine'), { now: true });
+    await waitUntil(saved(store));
+    expect(adapter.patches.map(({ headers }) => headers.get('If-Match'))).to.deep.equal(['"1"', '"2"']);
+    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal(['first', 'mine', 'b']);
+    expect(at('/value/parties/1/name')).to.equal('mine');
+  });
+
+  it('sets aside an edit whose place is gone, and reports it', async () => {
+    const { adapter, store, changes } = await open();
+    adapter.cutStreams();
+    adapter.patchByOther([{ op: 'remove', path: '/value/parties/1' }]);
+    store.edit(name(1, 'mine'), { now: true });
+    await waitUntil(() => store.snapshot.refusals.length === 1);
+    expect(changes.some(({ kind }) => kind === 'conflict')).to.equal(true);
+    await waitUntil(saved(store));
+  });
+
+  it('keeps edits while offline, says how many, and sends them with the same key when the answer was lost', async () => {
+    const { adapter, store } = await open();
+    adapter.faults = ['lost-answer'];
+    store.edit(name(0, 'once'), { now: true });
+    await waitUntil(() => store.snapshot.save === 'offline');
+    expect(store.snapshot.kept).to.equal(1);
+    expect(adapter.revision).to.equal(2);
+    store.edit([{ op: 'replace', path: '/value/terms/years', value: 3 }]);
+    expect(store.snapshot.kept).to.equal(2);
+    store.retry();
+    await waitUntil(saved(store));
+    const keys = adapter.patches.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).to.equal(keys[1]);
+    expect(adapter.revision).to.equal(3);
+    expect(getAt(adapter.state as unknown as Json, '/value/terms/years')).to.equal(3);
+  });
+
+  it('tries again by itself', async () => {
+    const { adapter, store } = await open();
+    adapter.faults = ['offline', { status: 503, error: { code: 'unavailable', message: '' } }];
+    store.edit(name(0, 'patient'), { now: true });
+    await waitUntil(saved(store), 'saved by itself', { timeout: 5000 });
+    expect(adapter.patches.length).to.equal(3);
+  });
+
+  it('says failed when the service, not the network, is the trouble', async () => {
+    const { adapter, store } = await open();
+    adapter.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }];
+    store.edit(name(0, 'x'), { now: true });
+    await waitUntil(() => store.snapshot.save === 'failed');
+    await waitUntil(saved(store), 'saved', { timeout: 4000 });
+  });
+
+  it('takes off the one edit that the service refuses, and saves the others', async () => {
+    const { adapter, store, changes } = await open();
+    store.edit(name(0, 'bad'));
+    store.edit(name(1, 'good'));
+    adapter.faults = [{ status: 422, error: { code: 'too_long', message: 'Too long here', operation: 0, path: '/value/parties/0/name' } }];
+    store.flush();
+    await waitUntil(saved(store));
+    expect(store.snapshot.refusals.map(({ path, message }) => [path, message])).to.deep.equal([['/value/parties/0/name', 'Too long here']]);
+    expect(changes.some(({ kind }) => kind === 'conflict')).to.equal(true);
+    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal(['a', 'good']);
+    expect(getAt(store.snapshot.state as unknown as Json, '/value/parties/0/name')).to.equal('a');
+    store.dismissRefusal(store.snapshot.refusals[0] as never);
+    expect(store.snapshot.refusals).to.deep.equal([]);
+  });
+
+  it('loses nothing typed when the page is loaded again while offline', async () => {
+    const keeper = createStorageKeeper(sessionStorage, 'test-kept');
+    const first = await open({ keeper });
+    first.adapter.down = true;
+    first.store.edit(name(0, 'typed offline'));
+    first.store.leave();
+    first.store.disconnect();
+    await aTimeout(10);
+    first.adapter.down = false;
+    expect(first.adapter.revision).to.equal(1);
+    const second = connect(first.adapter, { keeper });
+    await waitUntil(saved(second.store));
+    expect(second.at('/value/parties/0/name')).to.equal('typed offline');
+    expect(getAt(first.adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('typed offline');
+    expect(keeper.load()).to.deep.equal([]);
+  });
+
+  it('sends what is left in a request that outlives the page', async () => {
+    const { adapter, store } = await open();
+    store.edit(name(0, 'last words'));
+    store.disconnect();
+    expect(adapter.patches.map(({ keepalive }) => keepalive)).to.deep.equal([true]);
+  });
+
+  it('resumes the event stream from the last revision it heard', async () => {
+    const { adapter, store } = await open();
+    adapter.patchByOther(name(0, 'one'));
+    await waitUntil(() => store.snapshot.revision === 2);
+    adapter.cutStreams();
+    await waitUntil(() => adapter.streams.size === 1, 'connected again', { timeout: 3000 });
+    expect(adapter.requests.filter(({ path }) => path.endsWith('/events')).at(-1)?.headers.get('Last-Event-ID')).to.equal('2');
+  });
+
+  it('fetches the whole draft when a revision in between was missed', async () => {
+    const { adapter, store, at } = await open();
+    const streams = [...adapter.streams];
+    adapter.streams.clear();
+    adapter.patchByOther(name(0, 'missed'));
+    for (const stream of streams) adapter.streams.add(stream);
+    adapter.patchByOther(name(1, 'heard'));
+    await waitUntil(() => store.snapshot.revision === 3);
+    expect(at('/value/parties/0/name')).to.equal('missed');
+    expect(at('/value/parties/1/name')).to.equal('heard');
+  });
+
+  it('counts who is here and ends when the draft is deleted', async () => {
+    const { adapter, store, changes } = await open();
+    adapter.tell('presence', { count: 2 });
+    await waitUntil(() => store.snapshot.presence === 2);
+    adapter.tell('deleted', {});
+    await waitUntil(() => store.snapshot.phase === 'deleted');
+    expect(changes.at(-1)).to.deep.equal({ kind: 'deleted' });
+    expect(store.edit(name(0, 'x')).ok).to.equal(false);
+  });
+
+  it('finalizes after everything is saved, and can be opened again', async () => {
+    const { adapter, store, changes } = await open();
+    store.edit(name(0, 'before'));
+    expect(await store.finalize()).to.equal(undefined);
+    expect(adapter.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`)).to.deep.equal([`PATCH ${adapter.id}`, 'POST finalize']);
+    expect(store.snapshot.state?.status).to.equal('finalized');
+    expect(changes.filter(({ kind }) => kind === 'finalized').length).to.equal(1);
+    expect(store.edit(name(0, 'after')).ok).to.equal(false);
+    expect(await store.unfinalize()).to.equal(undefined);
+    expect(store.snapshot.state?.status).to.equal('draft');
+    expect(changes.filter(({ kind }) => kind === 'unfinalized').length).to.equal(1);
+  });
+
+  it('does not finalize while edits cannot be saved', async () => {
+    const { adapter, store } = await open();
+    adapter.down = true;
+    store.edit(name(0, 'x'));
+    expect((await store.finalize())?.code).to.equal('unsaved');
+    expect(store.snapshot.state?.status).to.equal('draft');
+  });
+
+  it('gives back why finalizing was refused', async () => {
+    const { adapter, store } = await open();
+    adapter.faults = [{ status: 409, error: { code: 'incomplete', message: '', fields: [{ path: '/value/terms/start', message: 'm' }] } }];
+    const failure = await store.finalize();
+    expect(failure?.code).to.equal('incomplete');
+    expect(failure?.detail['fields']).to.deep.equal([{ path: '/value/terms/start', message: 'm' }]);
+  });
+
+  it('becomes read-only when somebody else finalizes', async () => {
+    const { adapter, store, changes } = await open();
+    adapter.state = { ...adapter.state, status: 'finalized' };
+    adapter.revision += 1;
+    adapter.tell('finalized', {});
+    await waitUntil(() => store.snapshot.state?.status === 'finalized');
+    expect(changes.some(({ kind }) => kind === 'finalized')).to.equal(true);
+  });
+
+  for (const [status, phase] of [[401, 'expired'], [403, 'forbidden'], [404, 'deleted'], [410, 'expired']] as const) {
+    it(`is ${phase} on ${status}, at opening and while saving, with edits kept`, async () => {
+      const shut = new ScriptedAdapter(agreementState(), agreementSchema);
+      shut.faults = [{ status, error: { code: 'x', message: '' } }];
+      const closed = connect(shut);
+      await waitUntil(() => closed.store.snapshot.phase === phase);
+      const keeper = createStorageKeeper(sessionStorage, `test-${status}`);
+      const { adapter, store } = await open({ keeper });
+      adapter.faults = [{ status, error: { code: 'x', message: '' } }];
+      store.edit(name(0, 'kept'), { now: true });
+      await waitUntil(() => store.snapshot.phase === phase);
+      expect(store.snapshot.kept).to.equal(1);
+      expect(keeper.load().length).to.equal(1);
+      sessionStorage.clear();
+    });
+  }
+
+  it('opens by itself when the network comes back', async () => {
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
+    adapter.down = true;
+    const { store } = connect(adapter);
+    await waitUntil(() => store.snapshot.phase === 'offline');
+    adapter.down = false;
+    await waitUntil(() => store.snapshot.phase === 'ready', 'ready', { timeout: 3000 });
+  });
+
+  it('two pages that edit at once end with the same document', async () => {
+    const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
+    const [one, two] = [connect(adapter), connect(adapter)];
+    await waitUntil(() => one.store.snapshot.phase === 'ready' && two.store.snapshot.phase === 'ready' && adapter.streams.size === 2);
+    adapter.delay = 5;
+    for (let round = 0; round < 8; round++) {
+      one.store.edit(name(0, `one ${round}`), { now: round % 2 === 0 });
+      two.store.edit([{ op: 'replace', path: '/value/terms/purpose', value: `two ${round}` }], { now: round % 3 === 0 });
+      await aTimeout(7);
+    }
+    await waitUntil(() => saved(one.store)() && saved(two.store)() && one.store.snapshot.revision === adapter.revision && two.store.snapshot.revision === adapter.revision);
+    expect(one.store.snapshot.state).to.deep.equal(adapter.state);
+    expect(two.store.snapshot.state).to.deep.equal(adapter.state);
+    expect(getAt(adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('one 7');
+    expect(getAt(adapter.state as unknown as Json, '/value/terms/purpose')).to.equal('two 7');
+  });
+});
