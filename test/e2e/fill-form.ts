@@ -11,9 +11,12 @@ export async function fillForm(page: Page, example: Json): Promise<void> {
     if (fresh.length === 0) return;
     for (const key of fresh) {
       seen.add(key);
-      const value = lookUp(example, key, keys);
       const field = page.locator(`deed-builder-form [part~=field][data-key="${key}"]`);
-      if (value !== undefined && value !== null && await field.isVisible()) await fillField(field, value);
+      if (!(await field.isVisible())) continue;
+      // The first of several options is taken, which may ask what the example had no need to say.
+      const known = lookUp(example, key, keys);
+      const value = known !== undefined && known !== null && known !== '' ? known : (await field.getByText('Optional').count() > 0 ? undefined : 'As agreed');
+      if (value !== undefined) await fillField(field, value);
     }
   }
 }
