@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectError } from '../support/api.ts';
+import { call, expectError } from '../support/api.ts';
 import type { Session } from '../support/session.ts';
 import { startSession } from '../support/session.ts';
 
@@ -89,6 +89,20 @@ describe('bad patches', () => {
       expect(error.operation).toBe(0);
     }
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it.each(['/value/basic/title', '/value/basic', '/value/parties/-', '/value/parties', '/appearance', '/sections', '/sections/-', '/document_name'])('refuses a bottomless value at %s', async (path) => {
+    for (const [open, close] of [['[', ']'], ['{"a":', '}'], ['{"_type":"list","content":[', ']}'], ['{"_type":"section","content":[', ']}'], ['{"_id":', '}']] as const) {
+      const depth = 20_000;
+      const raw = `{"operations":[{"op":"add","path":"${path}","value":${open.repeat(depth)}1${close.repeat(depth)}}]}`;
+      expectError(await session.act('patchContract', { raw }), 422);
+    }
+    expect((await session.call('getContract')).headers.get('etag')).toBe('"0"');
+  });
+
+  it('refuses bottomless settings', async () => {
+    const raw = (depth: number): string => `{"contract":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+    expectError(await call('createSession', { raw: raw(50_000) }), 422, 'validation');
   });
 
   it('refuses a number that is none', async () => {

@@ -53,6 +53,18 @@ describe('Idempotency-Key', () => {
     expect((await session.patch([{ op: 'replace', path: '/document_name', value: 'Mended' }], headers)).status).toBe(200);
   });
 
+  it('a stranger gets no answer to a request of a participant, and an empty patch stays empty', async () => {
+    const session = await startSession();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { operations: [{ op: 'replace', path: '/document_name', value: 'Mine' }] };
+    await session.act('patchContract', { body, headers });
+    expectError(await session.call('patchContract', { body, headers: { ...headers, 'X-Participant': randomUUID() } }), 403, 'participant_unknown');
+    const empty = await session.patch([], { 'Idempotency-Key': randomUUID() });
+    expect(empty.status).toBe(200);
+    expect(empty.headers.get('etag')).toBe('"1"');
+    expectError(await session.patch([], headers), 422, 'idempotency_key_reused');
+  });
+
   it('keys are forgotten after 24 hours', async () => {
     const session = await startSession();
     const headers = { 'Idempotency-Key': randomUUID() };

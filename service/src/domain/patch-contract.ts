@@ -26,15 +26,15 @@ export const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
  */
 export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
   const { key, idempotency } = request;
-  const cached = ports.cache.get(key);
+  // Nothing would find out that the cache is old when there is nothing to write.
+  const cached = request.operations.length > 0 ? ports.cache.get(key) : undefined;
   let snapshot = cached ?? await readFresh(ports, key);
   let fresh = cached === undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!snapshot) return refuse({ code: 'not_found' });
     const schema = await ports.schemaOf(key, snapshot);
     const judged = judge(snapshot, request, schema);
-    if (judged.ok && judged.next === snapshot.state && !idempotency) return succeed(viewOf(ports, snapshot, schema));
-    if (judged.ok) {
+    if (judged.ok && request.operations.length > 0) {
       const { result, sizes } = await ports.store.writePatch({
         key, before: snapshot, after: judged.next, operations: request.operations, inverse: judged.inverse,
         participantId: request.participantId, idempotency, now: ports.now(key),
@@ -45,10 +45,10 @@ export async function patchContract(ports: ContractPorts, request: PatchRequest)
         return succeed(viewOf(ports, written, schema));
       }
     }
-    if (idempotency) {
-      const replayed = await replay(ports, request, idempotency);
-      if (replayed) return replayed;
-    }
+    const stranger = !judged.ok && judged.refusal.code === 'participant_unknown';
+    const replayed = idempotency && !stranger ? await replay(ports, request, idempotency) : undefined;
+    if (replayed) return replayed;
+    if (judged.ok && request.operations.length === 0) return succeed(viewOf(ports, snapshot, schema));
     if (!judged.ok && fresh) return refuse(judged.refusal);
     if (attempt > 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
     snapshot = await readFresh(ports, key, snapshot);
