@@ -1,0 +1,201 @@
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/elements/define/builder.ts';
+import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
+import type { ContractState } from '../../../src/document/index.ts';
+import { setUiLanguage } from '../../../src/elements/index.ts';
+import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
+import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
+import { LiveAdapter } from '../fixtures/live-adapter.ts';
+
+const state = (): ContractState => ({
+  ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), appearance: DEFAULT_APPEARANCE,
+  sections: [{ _type: 'section', _id: '01890000-0000-7000-8000-000000000009', source: 'template', title: { _type: 'translatable', en: 'Purpose' }, content: [{ _type: 'paragraph', content: [{ _type: 'text', text: 'For ' }, { _type: 'ref', path: '/terms/purpose' }] }] }],
+});
+
+async function alone(given = state()): Promise<DeedBuilder> {
+  const element = await fixture<DeedBuilder>(html`<deed-builder .schema=${agreementSchema} .state=${given}></deed-builder>`);
+  await ready(element);
+  return element;
+}
+
+async function ready(element: DeedBuilder): Promise<void> {
+  await waitUntil(() => formOf(element).shadowRoot?.querySelector('.card') != null);
+  await customElements.whenDefined('deed-document-preview');
+  await customElements.whenDefined('deed-finalize-button');
+  await toolsReady();
+}
+
+function formOf(element: DeedBuilder): DeedBuilderForm {
+  return (element.shadowRoot?.querySelector('deed-builder-form') ?? document.createElement('deed-builder-form')) as DeedBuilderForm;
+}
+
+async function connected(): Promise<{ adapter: LiveAdapter; element: DeedBuilder }> {
+  const adapter = new LiveAdapter(state(), agreementSchema);
+  const draft = await fixture(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}><deed-builder></deed-builder></deed-draft>`);
+  const element = draft.querySelector('deed-builder') as DeedBuilder;
+  await ready(element);
+  return { adapter, element };
+}
+
+describe('deed-builder', () => {
+  before(async () => { await setViewport({ width: 1440, height: 900 }); });
+  afterEach(async () => { localStorage.clear(); await setUiLanguage('en-GB'); });
+
+  it('outlines the form, with how each part stands', async () => {
+    const element = await alone();
+    expect(texts(element, '.step-label')).to.deep.equal(['Parties', 'Terms']);
+    expect(texts(element, '.step')).to.deep.equal(['Parties 2 , complete', 'Terms , 5 missing']);
+    await retype(byLabel(formOf(element), 'Years') as HTMLInputElement, '99');
+    await element.updateComplete;
+    expect(texts(element, '.step')[1]).to.equal('Terms , 5 to mend');
+  });
+
+  it('names the document in place, and never takes the name away', async () => {
+    const element = await alone();
+    const name = byLabel(element, 'Document name') as HTMLInputElement;
+    const wait = oneEvent(element, 'deed-patch');
+    await retype(name, 'N');
+    expect((await wait).detail).to.deep.equal({
+      operations: [{ op: 'replace', path: '/document_name', value: 'N' }], inverse: [{ op: 'replace', path: '/document_name', value: 'Mutual NDA' }], origin: 'local',
+    });
+    name.value = '';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await element.updateComplete;
+    expect(texts(element, '.name-error')).to.deep.equal(['Give the document a name.']);
+    name.dispatchEvent(new FocusEvent('blur'));
+    await element.updateComplete;
+    expect(name.value).to.equal('N');
+    expect(texts(element, '.name-error')).to.deep.equal([]);
+  });
+
+  it('lists what is missing and leads there', async () => {
+    const element = await alone();
+    byRole(element, 'button', '5 things missing').click();
+    await waitUntil(() => texts(element, '.problem').length === 5);
+    expect(texts(element, '.problem')[1]).to.include('Start date');
+    byRole(element, 'button', (texts(element, '.problem')[1] ?? '')).click();
+    await waitUntil(() => control(formOf(element)) === byLabel(formOf(element), 'Start date'));
+    expect(texts(formOf(element), '.error')).to.include('Enter a number.');
+  });
+
+  it('counts down as things are filled in', async () => {
+    const element = await alone();
+    byRole(formOf(element), 'radio', 'No').click();
+    byRole(formOf(element), 'checkbox', 'Technical').click();
+    await waitUntil(() => texts(element, '.missing-button')[0] === '3 things missing');
+  });
+
+  it('goes from the document to the field and from the field to the document', async () => {
+    const element = await alone();
+    const preview = element.shadowRoot?.querySelector('deed-document-preview') as HTMLElement;
+    await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]') != null);
+    const place = preview.shadowRoot?.querySelector<HTMLElement>('[data-path="/value/terms/purpose"]') as HTMLElement;
+    const wait = oneEvent(element, 'deed-field-focus');
+    place.click();
+    expect((await wait).detail).to.deep.equal({ path: '/value/terms/purpose' });
+    await waitUntil(() => control(formOf(element)) === byLabel(formOf(element), 'Purpose'));
+    place.removeAttribute('data-marked');
+    byLabel(formOf(element), 'Years').focus();
+    byLabel(formOf(element), 'Purpose').focus();
+    await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]')?.hasAttribute('data-marked') === true);
+  });
+
+  it('opens the appearance beside the document and gives the focus back', async () => {
+    const element = await alone();
+    const button = byRole(element, 'button', 'Appearance');
+    button.click();
+    await waitUntil(() => (control(element) as HTMLElement | null)?.getAttribute('aria-label') === 'Close');
+    expect(element.shadowRoot?.querySelector('deed-appearance-editor')).not.to.equal(null);
+    control(element)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await waitUntil(() => control(element) === button);
+  });
+
+  it('says where edits are, and who else is here', async () => {
+    const { adapter, element } = await connected();
+    expect(texts(element, '.save')).to.deep.equal(['Saved']);
+    adapter.delay = 40;
+    await retype(byLabel(formOf(element), 'Name') as HTMLInputElement, 'x');
+    await element.updateComplete;
+    expect(texts(element, '.save')).to.deep.equal(['Saving…']);
+    await waitUntil(() => texts(element, '.save')[0] === 'Saved');
+    adapter.down = true;
+    await retype(byLabel(formOf(element), 'Name') as HTMLInputElement, 'y');
+    await waitUntil(() => texts(element, '.save')[0] === 'Offline · 1 change kept');
+    expect(texts(element, '.status [role=status]')).to.deep.equal(['Offline · 1 change kept']);
+    adapter.down = false;
+    await waitUntil(() => texts(element, '.save')[0] === 'Saved', 'saved again', { timeout: 4000 });
+    adapter.tell('presence', { count: 2 });
+    await waitUntil(() => texts(element, '.presence')[0] === '2 here');
+  });
+
+  it('says that an edit could not be kept, until that has been read', async () => {
+    const { adapter, element } = await connected();
+    adapter.faults = [{ status: 422, error: { code: 'too_long', message: 'No', operation: 0, path: '/value/parties/0/name' } }];
+    await retype(byLabel(formOf(element), 'Name') as HTMLInputElement, 'x');
+    await waitUntil(() => texts(element, '[role=alert]')[0]?.includes('Parties 1 › Name') === true);
+    byRole(element, 'button', 'Dismiss').click();
+    await waitUntil(() => texts(element, '[role=alert]')[0] === '');
+  });
+
+  it('is read-only once finalized', async () => {
+    const element = await alone({ ...state(), status: 'finalized' });
+    expect((byLabel(element, 'Document name') as HTMLInputElement).readOnly).to.equal(true);
+    expect((byLabel(formOf(element), 'Name') as HTMLInputElement).readOnly).to.equal(true);
+    expect(texts(element, '.strip')).to.deep.equal(['This document is finalized. It can be read, not edited.']);
+    expect(element.shadowRoot?.querySelector('.missing-button, .appearance-button')).to.equal(null);
+  });
+
+  it('opens a draft itself by endpoint and session', async () => {
+    const adapter = new LiveAdapter(state(), agreementSchema);
+    const page = window.fetch;
+    window.fetch = adapter.fetch;
+    try {
+      const element = await fixture<DeedBuilder>(html`<deed-builder endpoint="/deed" session=${adapter.id}></deed-builder>`);
+      await waitUntil(() => {
+        const inner = element.shadowRoot?.querySelector('deed-builder');
+        return inner?.shadowRoot?.querySelector<HTMLInputElement>('.name')?.value === 'Mutual NDA';
+      });
+    } finally {
+      window.fetch = page;
+    }
+  });
+
+  it('speaks Finnish and Swedish', async () => {
+    const element = await alone();
+    await setUiLanguage('fi');
+    await waitUntil(() => texts(element, '.missing-button')[0] === '5 kohtaa puuttuu');
+    await setUiLanguage('sv');
+    await waitUntil(() => texts(element, '.missing-button')[0] === '5 uppgifter saknas');
+  });
+
+  it('keeps form and document on two tabs where both do not fit, each where it was scrolled to', async () => {
+    await setViewport({ width: 400, height: 700 });
+    const element = await alone();
+    element.style.blockSize = '640px';
+    const [toForm, toDocument] = [byRole(element, 'button', 'Form'), byRole(element, 'button', 'Document')];
+    const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
+    column.scrollTop = 300;
+    expect(toForm.getAttribute('aria-pressed')).to.equal('true');
+    toDocument.click();
+    await element.updateComplete;
+    expect(getComputedStyle(column).visibility).to.equal('hidden');
+    expect(getComputedStyle(element.shadowRoot?.querySelector('.column.document') as HTMLElement).visibility).to.equal('visible');
+    toForm.click();
+    await element.updateComplete;
+    expect(column.scrollTop).to.equal(300);
+    expect(document.documentElement.scrollWidth).to.be.at.most(400);
+    await setViewport({ width: 1440, height: 900 });
+  });
+
+  for (const [name, width] of [['wide', 1440], ['medium', 820], ['narrow', 320]] as const) {
+    it(`is accessible ${name}`, async () => {
+      await setViewport({ width, height: 800 });
+      const element = await alone();
+      await aTimeout(300);
+      await expect(element).to.be.accessible();
+      await setViewport({ width: 1440, height: 900 });
+    });
+  }
+});
