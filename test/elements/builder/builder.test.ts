@@ -7,7 +7,7 @@ import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
-import { LiveAdapter } from '../fixtures/live-adapter.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const state = (): ContractState => ({
   ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), appearance: DEFAULT_APPEARANCE,
@@ -31,8 +31,8 @@ function formOf(element: DeedBuilder): DeedBuilderForm {
   return (element.shadowRoot?.querySelector('deed-builder-form') ?? document.createElement('deed-builder-form')) as DeedBuilderForm;
 }
 
-async function connected(): Promise<{ adapter: LiveAdapter; element: DeedBuilder }> {
-  const adapter = new LiveAdapter(state(), agreementSchema);
+async function connected(): Promise<{ adapter: ScriptedAdapter; element: DeedBuilder }> {
+  const adapter = new ScriptedAdapter(state(), agreementSchema);
   const draft = await fixture(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}><deed-builder></deed-builder></deed-draft>`);
   const element = draft.querySelector('deed-builder') as DeedBuilder;
   await ready(element);
@@ -148,7 +148,7 @@ describe('deed-builder', () => {
   });
 
   it('opens a draft itself by endpoint and session', async () => {
-    const adapter = new LiveAdapter(state(), agreementSchema);
+    const adapter = new ScriptedAdapter(state(), agreementSchema);
     const page = window.fetch;
     window.fetch = adapter.fetch;
     try {

@@ -4,13 +4,13 @@ import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index
 import { createInstance, getAt } from '../../../src/document/index.ts';
 import type { Json, ValueSchema } from '../../../src/document/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { LiveAdapter } from '../fixtures/live-adapter.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
-interface Opened { adapter: LiveAdapter; store: DraftStore; changes: DraftChange[]; at: (path: string) => Json | undefined }
+interface Opened { adapter: ScriptedAdapter; store: DraftStore; changes: DraftChange[]; at: (path: string) => Json | undefined }
 
 const stores: DraftStore[] = [];
 
-function connect(adapter: LiveAdapter, options: Partial<DraftStoreOptions> = {}): Opened {
+function connect(adapter: ScriptedAdapter, options: Partial<DraftStoreOptions> = {}): Opened {
   const store = new DraftStore({ endpoint: '/deed/', session: adapter.id, grant: 'g1', fetch: adapter.fetch, random: () => 0, ...options });
   stores.push(store);
   const changes: DraftChange[] = [];
@@ -20,7 +20,7 @@ function connect(adapter: LiveAdapter, options: Partial<DraftStoreOptions> = {})
 }
 
 async function open(options: Partial<DraftStoreOptions> = {}): Promise<Opened> {
-  const opened = connect(new LiveAdapter(agreementState(agreementValue('a', 'b')), agreementSchema), options);
+  const opened = connect(new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema), options);
   await waitUntil(() => opened.store.snapshot.phase === 'ready' && opened.adapter.streams.size === 1);
   return opened;
 }
@@ -253,7 +253,7 @@ describe('DraftStore', () => {
 
   for (const [status, phase] of [[401, 'expired'], [403, 'forbidden'], [404, 'deleted'], [410, 'expired']] as const) {
     it(`is ${phase} on ${status}, at opening and while saving, with edits kept`, async () => {
-      const shut = new LiveAdapter(agreementState(), agreementSchema);
+      const shut = new ScriptedAdapter(agreementState(), agreementSchema);
       shut.faults = [{ status, error: { code: 'x', message: '' } }];
       const closed = connect(shut);
       await waitUntil(() => closed.store.snapshot.phase === phase);
@@ -269,7 +269,7 @@ describe('DraftStore', () => {
   }
 
   it('opens by itself when the network comes back', async () => {
-    const adapter = new LiveAdapter(agreementState(), agreementSchema);
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
     adapter.down = true;
     const { store } = connect(adapter);
     await waitUntil(() => store.snapshot.phase === 'offline');
@@ -278,7 +278,7 @@ describe('DraftStore', () => {
   });
 
   it('two pages that edit at once end with the same document', async () => {
-    const adapter = new LiveAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
+    const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
     const [one, two] = [connect(adapter), connect(adapter)];
     await waitUntil(() => one.store.snapshot.phase === 'ready' && two.store.snapshot.phase === 'ready' && adapter.streams.size === 2);
     adapter.delay = 5;

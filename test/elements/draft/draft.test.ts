@@ -5,9 +5,9 @@ import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm, DeedDraft } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, retype, texts } from '../fixtures/page.ts';
-import { LiveAdapter } from '../fixtures/live-adapter.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
-async function open(adapter = new LiveAdapter(agreementState(agreementValue('a', 'b')), agreementSchema)): Promise<{ adapter: LiveAdapter; element: DeedDraft; form: DeedBuilderForm; events: Event[] }> {
+async function open(adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema)): Promise<{ adapter: ScriptedAdapter; element: DeedDraft; form: DeedBuilderForm; events: Event[] }> {
   const events: Event[] = [];
   const note = (event: Event): void => { events.push(event); };
   const element = await fixture<DeedDraft>(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
@@ -70,14 +70,14 @@ describe('deed-draft', () => {
   });
 
   it('speaks the session’s language', async () => {
-    const adapter = new LiveAdapter(agreementState(), agreementSchema);
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
     adapter.ui_language = 'fi';
     const { form } = await open(adapter);
     await waitUntil(() => texts(form, '.chapter-title')[0] === 'Osapuolet');
   });
 
   it('is shown as loading until the draft is there', async () => {
-    const adapter = new LiveAdapter(agreementState(), agreementSchema);
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
     let answer = (): void => undefined;
     const wait = new Promise<void>((resolve) => { answer = resolve; });
     const element = await fixture<DeedDraft>(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${(async (input: RequestInfo | URL, init?: RequestInit) => { await wait; return adapter.fetch(input, init); }) as typeof fetch}><p>inside</p></deed-draft>`);
@@ -89,7 +89,7 @@ describe('deed-draft', () => {
 
   for (const [status, title] of [[401, 'This link has expired'], [403, 'You cannot open this document'], [404, 'This document is no longer here'], [500, 'The document could not be opened']] as const) {
     it(`says “${title}” on ${status}`, async () => {
-      const adapter = new LiveAdapter(agreementState(), agreementSchema);
+      const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
       adapter.faults = [{ status, error: { code: 'x', message: '' } }, { status, error: { code: 'x', message: '' } }];
       const { element, events } = await open(adapter);
       await waitUntil(() => texts(element, '.subtitle')[0] === title);
@@ -99,7 +99,7 @@ describe('deed-draft', () => {
   }
 
   it('lets the person try again', async () => {
-    const adapter = new LiveAdapter(agreementState(), agreementSchema);
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
     adapter.down = true;
     const { element } = await open(adapter);
     await waitUntil(() => texts(element, '.subtitle')[0] === 'You are offline');
