@@ -9,6 +9,7 @@ import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/patch-contract.ts';
 import { placeSignees } from './domain/signee-boxes.ts';
+import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
@@ -134,7 +135,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const app = buildApp({
     catalog, hub, keys, log, now: clock.now,
     contracts: {
-      store: contracts, cache, signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
+      store: contracts, cache, queue: createSessionQueue(), signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl: () => config.publicUrl ?? server.url },

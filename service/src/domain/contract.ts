@@ -1,5 +1,6 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
+import type { SessionQueue } from './session-queue.ts';
 import type { Key } from './tenant.ts';
 
 /** A contract as it was at one revision. */
@@ -81,6 +82,7 @@ export interface ContractStore {
 export interface ContractPorts {
   readonly store: ContractStore;
   readonly cache: SnapshotCache;
+  readonly queue: SessionQueue;
   readonly schemaOf: (key: Key, snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly signeesOf: (state: ContractState, schema: ValueSchema) => readonly SigneeRecord[];
   readonly now: (key: Key) => Date;

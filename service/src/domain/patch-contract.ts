@@ -24,7 +24,11 @@ export const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
  * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every refusal is
  * decided on what the database holds now, after looking whether this very request was carried out before.
  */
-export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
+export function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
+  return ports.queue(request.key, () => patchInTurn(ports, request));
+}
+
+async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
   const { key, idempotency } = request;
   // Nothing would find out that the cache is old when there is nothing to write.
   const cached = request.operations.length > 0 ? ports.cache.get(key) : undefined;

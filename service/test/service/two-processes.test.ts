@@ -27,6 +27,14 @@ describe('two processes on one database', () => {
     expect(a).toBe(b);
   });
 
+  it('let a crowd of writers through', async () => {
+    const session = await clientOf(first).start();
+    const sides = [clientOf(first), clientOf(second)];
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => sides[index % 2]?.rename(session, `Name ${index}`, { Prefer: 'return=minimal' })));
+    expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
+    expect((await sides[0]?.contract(session))?.headers.get('etag')).toBe('"200"');
+  });
+
   it('read what the other one wrote at once', async () => {
     const session = await clientOf(first).start();
     for (let index = 0; index < 5; index++) {
