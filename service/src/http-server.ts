@@ -55,9 +55,11 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
       stopping = true;
       const closed = new Promise<void>((resolve) => { server.close(() => { resolve(); }); });
       await onStopping();
-      server.closeIdleConnections();
+      // A client keeps its connection after the answer it was waiting for, so those that fall idle are looked for until none is left.
+      const sweep = setInterval(() => { server.closeIdleConnections(); }, 20);
       const late = setTimeout(() => { server.closeAllConnections(); }, limitMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(late);
     },
   };
