@@ -61,6 +61,7 @@ export interface DeedEventDetails {
 export type DeedEvent<Name extends keyof DeedEventDetails> = CustomEvent<DeedEventDetails[Name]>;
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging into a global interface has no other form
   interface HTMLElementEventMap extends DeedEventMap {}
 }
 

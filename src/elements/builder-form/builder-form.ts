@@ -309,7 +309,7 @@ export class DeedBuilderForm extends DeedElement {
       ${this.#renderValue(current, schema)}
     </div>
     <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : ''}</div></div>
-    <div class="popup" id="options" role="listbox" popover="manual"></div>
+    <div class="popup" id="options" role="listbox" aria-label=${sayForm('choose')} popover="manual"></div>
     <div class="popup" id="menu" role="menu" popover="auto"></div>`;
   }
 

@@ -2,6 +2,7 @@ import type { Json, Problem, ValueSchema, Widget } from '../../document/index.ts
 import { widgetOf } from '../../document/index.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { showNumber } from './widgets/number-text.ts';
 
 /** What the sentence about a problem depends on. */
 export interface ProblemContext {
@@ -20,7 +21,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
     case 'pattern': return translate(schema['x-deed']?.patternMessage, languages) || sayForm('mendPattern');
     case 'format': return describeFormat(widget, String(limit ?? schema.format));
     case 'too_small': case 'too_large': return describeRange(problem, schema, widget);
-    case 'not_multiple': return sayForm('mendMultiple', showNumber(limit));
+    case 'not_multiple': return sayForm('mendMultiple', showLimit(limit));
     case 'not_a_choice': return sayForm('mendChoice');
     case 'not_unique': return sayForm('mendUnique');
     case 'too_few_instances': return limit === 1 ? sayForm('mendFewOne') : sayForm('mendFew', limit ?? 1);
@@ -31,7 +32,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
 
 /** What to enter into a control whose text is no number. */
 export function describeUnreadable(): string {
-  return sayForm('mendNumberForm', new Intl.NumberFormat(getUiLanguage()).format(1250.5));
+  return sayForm('mendNumberForm', showNumber(1250.5, getUiLanguage()));
 }
 
 const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>> = {
@@ -51,14 +52,15 @@ function describeRange({ code, limit }: Omit<Problem, 'path'>, schema: ValueSche
   if (widget === 'date' && typeof limit === 'string') return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
   const bounds = widget === 'money' ? schema.properties?.['amount'] ?? schema : schema;
   const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
-  return sayForm(small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum', showNumber(limit));
+  return sayForm(small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum', showLimit(limit));
 }
 
-function showNumber(value: Json | undefined): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(getUiLanguage(), { maximumFractionDigits: 10 }).format(value) : String(value ?? '');
+function showLimit(value: Json | undefined): string {
+  return typeof value === 'number' ? showNumber(value, getUiLanguage()) : String(value ?? '');
 }
 
-function showDate(value: string): string {
+/** A date in words; what is no date as it stands. */
+export function showDate(value: string): string {
   const date = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? value : new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

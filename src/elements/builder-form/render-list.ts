@@ -2,17 +2,20 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { JsonObject, ValueSchema } from '../../document/index.ts';
-import { formatValue } from '../../document/index.ts';
+import { isObject, widgetOf } from '../../document/index.ts';
+import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { iconAlert, iconChevronRight, iconGrip, iconMore, iconPlus } from '../icons.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { readConditions } from './condition-reads.ts';
 import { domId } from './form-view.ts';
 import type { FormPlace, FormView } from './form-view.ts';
-import { describeProblem } from './problem-text.ts';
+import { describeProblem, showDate } from './problem-text.ts';
 import { renderInstance } from './render-fieldset.ts';
 import type { PartPlace } from './render-fieldset.ts';
+import { showNumber } from './widgets/number-text.ts';
+import { labelOf } from './widgets/options.ts';
+import { showPhone } from './widgets/phone-text.ts';
 
 /** About how high an open card is per field row, in px: what stands for cards that are not drawn yet. */
 const CARD_HEIGHT = 420;
@@ -42,7 +45,7 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
       <span class="count tabular">${items.length}</span>
     </div>
     ${help === '' ? '' : html`<p class="help">${help}</p>`}
-    <ol class="cards" role="list">
+    <ol class="cards">
       ${repeat(drawn, (item) => item['_id'], (item, index) => renderCard(form, { ...place, item, index, count: items.length, label }, seen))}
     </ol>
     ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
@@ -127,11 +130,21 @@ function renderCardActions({ count }: CardPlace, name: string): TemplateResult {
 }
 
 /** The one line that tells an instance from the others: the first of its telling fields that is filled in. */
-export function titleOf(form: Pick<FormView, 'languages'>, { item, schema }: { readonly item: JsonObject; readonly schema: ValueSchema }): string {
+export function titleOf(form: FormView, { item, schema }: { readonly item: JsonObject; readonly schema: ValueSchema }): string {
   for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
     const part = schema.items?.properties?.[name];
-    const text = part ? formatValue(item[name], part, form.languages[0] ?? 'en') : undefined;
-    if (text !== undefined && text.trim() !== '') return text;
+    const text = part ? textOfField(form, item[name], part) : '';
+    if (text !== '') return text;
   }
   return '';
+}
+
+function textOfField(form: FormView, value: Json | undefined, schema: ValueSchema): string {
+  const widget = widgetOf(schema);
+  if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });
+  if (widget === 'phone') return showPhone(typeof value === 'string' ? value : '');
+  if (widget === 'date') return typeof value === 'string' ? showDate(value) : '';
+  if (typeof value === 'number') return showNumber(value, getUiLanguage());
+  const text = isObject(value) ? value[form.languages[0] ?? ''] : value;
+  return typeof text === 'string' ? text.trim() : '';
 }

@@ -3,11 +3,11 @@ import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperat
 import { backoff } from './backoff.ts';
 import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, unfinalizeDraft } from './draft-api.ts';
 import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
+import { ENDINGS, parseEventData, UNSAVED } from './draft-endings.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { FORGETFUL_KEEPER } from './draft-keeper.ts';
 import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal } from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
-import { followStream } from './event-stream.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
 
@@ -141,14 +141,20 @@ export class DraftStore implements DraftSource {
     }
     this.#attempt = 0;
     this.#begin(answer.value);
-    void followStream({
-      url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(answer.value.revision),
+    void this.#follow(signal, answer.value.revision);
+    void this.#send();
+  }
+
+  /** Hears what others do, from the revision that was fetched on. */
+  async #follow(signal: AbortSignal, revision: number): Promise<void> {
+    const { followStream } = await import('./event-stream.ts');
+    await followStream({
+      url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(revision),
       fetch: this.#options.fetch, random: this.#options.random, signal,
       onMessage: (message) => { this.#hear(message); },
       onStatus: (open) => { this.#streamChanged(open); },
       onRefused: (status) => { this.#endBy({ ...UNSAVED, status }); },
     });
-    void this.#send();
   }
 
   #begin(loaded: LoadedDraft): void {
@@ -321,7 +327,7 @@ export class DraftStore implements DraftSource {
   }
 
   #handle({ event, data }: StreamMessage): void {
-    const detail = parseData(data);
+    const detail = parseEventData(data);
     const revision = typeof detail['revision'] === 'number' ? detail['revision'] : undefined;
     if (event === 'patched' && revision !== undefined && Array.isArray(detail['operations'])) {
       // A revision in between was missed: only the whole state helps.
@@ -407,18 +413,5 @@ export class DraftStore implements DraftSource {
       ...change,
     };
     this.#listeners.tell(told);
-  }
-}
-
-const ENDINGS: Readonly<Record<number, DraftPhase>> = { 401: 'expired', 403: 'forbidden', 404: 'deleted', 410: 'expired' };
-
-const UNSAVED: DraftFailure = { ok: false, status: 0, code: 'unsaved', message: '', detail: {}, retryAfter: undefined };
-
-function parseData(data: string): Readonly<Record<string, Json>> {
-  try {
-    const value: unknown = JSON.parse(data);
-    return typeof value === 'object' && value !== null ? (value as Record<string, Json>) : {};
-  } catch {
-    return {};
   }
 }

@@ -39,7 +39,6 @@ export class OptionPopup {
     this.#shown = options;
     this.#active = options.findIndex(({ value }) => value === chosen);
     control.setAttribute('aria-expanded', 'true');
-    control.setAttribute('aria-controls', this.#popup.id);
     this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
     this.#popup.showPopover();
     window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });

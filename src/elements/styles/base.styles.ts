@@ -17,7 +17,8 @@ export const base = css`
   [hidden] { display: none !important; }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
-  ul, ol { list-style: none; }
+  /* An empty string, not none: a list without marks stays a list for VoiceOver. */
+  ul, ol { list-style-type: ''; }
   h1, h2, h3, h4 { font: inherit; }
 
   :focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px; }

@@ -21,7 +21,7 @@ async function alone(given = state()): Promise<DeedBuilder> {
 }
 
 async function ready(element: DeedBuilder): Promise<void> {
-  await waitUntil(() => formOf(element).shadowRoot?.querySelector('.card') != null);
+  await waitUntil(() => formOf(element).shadowRoot?.querySelector('.card') instanceof Element);
   await customElements.whenDefined('deed-document-preview');
   await customElements.whenDefined('deed-finalize-button');
   await toolsReady();
@@ -90,7 +90,7 @@ describe('deed-builder', () => {
   it('goes from the document to the field and from the field to the document', async () => {
     const element = await alone();
     const preview = element.shadowRoot?.querySelector('deed-document-preview') as HTMLElement;
-    await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]') != null);
+    await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]') instanceof Element);
     const place = preview.shadowRoot?.querySelector<HTMLElement>('[data-path="/value/terms/purpose"]') as HTMLElement;
     const wait = oneEvent(element, 'deed-field-focus');
     place.click();

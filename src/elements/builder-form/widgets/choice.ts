@@ -62,7 +62,7 @@ export function renderCombobox(field: FieldView): TemplateResult {
   const { id, form, required, invalid, describedBy, value, schema } = field;
   const text = labelOf(value, field);
   return html`<div class="combobox">
-    <input class="control" part="control" type="text" id=${id} role="combobox" aria-expanded="false" aria-autocomplete="list" aria-haspopup="listbox"
+    <input class="control" part="control" type="text" id=${id} role="combobox" aria-expanded="false" aria-controls="options" aria-labelledby="${id}:label" aria-autocomplete="list" aria-haspopup="listbox"
       autocomplete=${schema['x-deed']?.autocomplete ?? 'off'} spellcheck="false" placeholder=${form.readonly ? nothing : sayForm('choose')}
       aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
       ?readonly=${form.readonly} .value=${controlValue(text)}>
