@@ -37,7 +37,7 @@ describe('fixtures', () => {
     ['operations that are no list', contractPatchSchema, { operations: {} }, 'operations'],
     ['page size 101', templateQuerySchema, { 'page[size]': '101' }, 'page[size]'],
     ['page size of nothing', templateQuerySchema, { 'page[size]': '' }, 'page[size]'],
-  ])('refuses %s', (_name, schema, value, path) => {
+  ])('refuses %s', (...[, schema, value, path]) => {
     const result = schema.safeParse(value);
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });

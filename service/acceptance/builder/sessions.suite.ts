@@ -83,7 +83,7 @@ describe('sessions', () => {
     ['an unknown interface language', { ui_language: 'xx' }, 'validation', ['/ui_language']],
     ['a participant that is a list', { participant: [] }, 'validation', ['/participant']],
     ['text no database stores', { participant: { display_name: 'a\0b' } }, 'invalid_text', ['/participant/display_name']],
-  ])('createSession refuses %s', async (_name, over, code, paths) => {
+  ])('createSession refuses %s', async (...[, over, code, paths]) => {
     const error = expectError(await call('createSession', { body: sessionBody(over) }), 422, code);
     expect(error.fields?.map(({ path }) => path)).toEqual(paths);
   });

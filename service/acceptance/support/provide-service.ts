@@ -12,17 +12,19 @@ declare module 'vitest' {
   }
 }
 
+let stop = async (): Promise<void> => undefined;
+
 const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Gives the suite a service to speak to: the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and ACCEPTANCE_LIVE_KEY), or a
  * process started as a user would start it, with a database of its own.
  */
-export default async function provideService(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<void> {
   const { ACCEPTANCE_URL: url, ACCEPTANCE_SANDBOX_KEY: sandboxKey = '', ACCEPTANCE_LIVE_KEY: liveKey = '' } = process.env;
   if (url !== undefined) {
     project.provide('target', { url, sandboxKey, liveKey });
-    return undefined;
+    return;
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-acceptance-'));
   const keys = { sandboxKey: 'deed_sandbox_acceptance', liveKey: 'deed_live_acceptance' };
@@ -43,10 +45,14 @@ export default async function provideService(project: TestProject): Promise<(() 
     child.once('exit', (code) => { reject(new Error(`The service ended with code ${code} before it was ready`)); });
   });
   project.provide('target', { url: ready.service, ...keys });
-  return async () => {
+  stop = async () => {
     const gone = new Promise((resolve) => { child.once('exit', resolve); });
     child.kill('SIGTERM');
     await gone;
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+export async function teardown(): Promise<void> {
+  await stop();
 }

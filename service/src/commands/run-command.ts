@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
+import type { Log } from '../log.ts';
 import { createLog } from '../log.ts';
 import { runKeys } from './keys.ts';
 import { runMigrate } from './migrate.ts';
@@ -60,6 +61,6 @@ export function refuseUsage({ stderr }: Pick<Terminal, 'stderr'>, message: strin
 }
 
 /** The log of a command: JSON lines on standard error. */
-export function logOf({ config, stderr }: Invocation) {
+export function logOf({ config, stderr }: Invocation): Log {
   return createLog({ level: config.logLevel, write: stderr });
 }

@@ -1,6 +1,5 @@
 /** A `Content-Disposition` with a file name that any reader understands (RFC 6266 §4.3, RFC 8187). */
 export function dispositionOf(kind: 'inline' | 'attachment', fileName: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what must not reach a header
   const name = fileName.replace(/\p{Surrogate}/gu, '_').replace(/[\x00-\x1f\x7f/\\:*?"<>|]+/g, '_').trim() || 'document';
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -126,7 +126,7 @@ async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, no
     await client.query('BEGIN');
     // The session's row is locked, so that trial mode cannot begin in between.
     const { rows } = await client.query<{ trial: unknown }>('SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE', [key.tenant, key.id]);
-    const trial = to === 'finalized' && rows[0]?.trial != null;
+    const trial = to === 'finalized' && (rows[0]?.trial ?? null) !== null;
     const { rowCount } = trial ? { rowCount: 0 } : await client.query(
       'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
       [key.tenant, key.id, expected, to, from],

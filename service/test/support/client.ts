@@ -9,9 +9,17 @@ export interface TestSession {
   readonly participant: { readonly id: string };
 }
 
-/** A small client of a test service, for what the tests of the service's inside need of its outside. */
-export function clientOf(service: { readonly url: string }, key: string = SANDBOX_KEY) {
-  const send = (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {}): Promise<Response> =>
+/** What the tests of the service's inside need of its outside. */
+export interface TestClient {
+  readonly send: (method: string, path: string, options?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly start: (over?: Readonly<Record<string, unknown>>) => Promise<TestSession>;
+  readonly rename: (session: TestSession, value: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly contract: (session: TestSession) => Promise<Response>;
+}
+
+/** A small client of a test service. */
+export function clientOf(service: { readonly url: string }, key: string = SANDBOX_KEY): TestClient {
+  const send: TestClient['send'] = (method, path, { body, headers = {} } = {}) =>
     fetch(`${service.url}${path}`, {
       method, headers: { Authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -12,13 +12,19 @@ declare module 'vitest' {
   }
 }
 
+let stop = async (): Promise<void> => undefined;
+
 /** Starts one PostgreSQL for the whole run, as the service starts its own. */
-export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-test-'));
   const own = await startOwnPostgres({ dataDir, log: createLog({ level: 'warn', write: (line) => process.stderr.write(line) }) });
   project.provide('databaseServer', own.url);
-  return async () => {
+  stop = async () => {
     await own.close();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+export async function teardown(): Promise<void> {
+  await stop();
 }

@@ -11,7 +11,7 @@ export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const ifMatch = headers['if-match'];
-    const isTrial = async (): Promise<boolean> => (await sessions.store.readSettings(key))?.trial != null;
+    const isTrial = async (): Promise<boolean> => ((await sessions.store.readSettings(key))?.trial ?? null) !== null;
     const outcome = await finalize(contracts, { key, participantId: headers['x-participant'], ifMatch, isTrial });
     return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), headers.prefer);
   };
