@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
-import { StartError } from './database/index.ts';
+import { StartError, isUnavailable } from './database/index.ts';
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
@@ -8,6 +8,8 @@ try {
   });
 } catch (error) {
   // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
-  process.stderr.write(error instanceof StartError ? `deedkit-service: ${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  const sentence = error instanceof StartError ? error.message
+    : isUnavailable(error) ? `The database was lost while starting: ${(error as Error).message}.` : undefined;
+  process.stderr.write(sentence === undefined ? `${error instanceof Error ? error.stack : String(error)}\n` : `deedkit-service: ${sentence}\n`);
   process.exitCode = 1;
 }
