@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -73,19 +73,20 @@ export async function startProduct(options: { data: string; ports: Ports; env?: 
     demo: ready.demo, service: ready.service, sandboxKey: ready.sandbox_key, data: options.data, process: child, output: () => output,
     stop: () => { child.kill('SIGTERM'); return gone; },
     async kill() {
+      const database = findDatabase(child);
       child.kill('SIGKILL');
+      process.kill(database, 'SIGKILL');
       await gone;
-      await killDatabase(options.data);
     },
   };
 }
 
-/** Kills the PostgreSQL of a data folder as a power cut would: its first process at once, its others follow. */
-async function killDatabase(data: string): Promise<void> {
-  const { execFileSync } = await import('node:child_process');
-  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-  for (const line of lines) if (line.includes('postgres') && line.includes(data)) process.kill(Number(line.trim().split(' ')[0]), 'SIGKILL');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+/** The first process of the PostgreSQL that a product started. */
+export function findDatabase(product: Pick<ChildProcess, 'pid'>): number {
+  const rows = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
+  const found = rows.find((row) => row && Number(row[2]) === product.pid && row[3]?.includes('postgres'));
+  if (!found) throw new Error('The product runs no PostgreSQL of its own.');
+  return Number(found[1]);
 }
 
 /** A browser, and pages that fail the test on any violation of the page's policy or error in it. */
