@@ -49,6 +49,7 @@ export class DeedAppearanceEditor extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #own: LocalDraft | undefined;
   #styled: Appearance | undefined;
+  #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this, {
     onChange: (change) => { if (change.kind === 'patch' && this.#own) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); },
   });
@@ -65,10 +66,17 @@ export class DeedAppearanceEditor extends DeedElement {
       this.#own = this.#readState();
       this.#draft.useOwn(this.#own);
     }
+    if (changed.has('defaults')) this.#readDefaults();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
+  }
+
+  #readDefaults(): void {
+    const sound = !checkAppearance(this.defaults as unknown as Json);
+    if (!sound) warnOnce(this, 'defaults', 'a whole appearance');
+    this.#defaults = sound ? this.defaults : DEFAULT_APPEARANCE;
   }
 
   #readState(): LocalDraft | undefined {
@@ -140,7 +148,7 @@ export class DeedAppearanceEditor extends DeedElement {
     if (!appearance || (control.needs !== undefined && readSetting(appearance, [control.at[0], control.needs]) !== true)) return nothing;
     const key = control.at.join('/');
     return renderControl({
-      control, value: readSetting(appearance, control.at), initial: readSetting(this.defaults, control.at), readonly: this.#frozen, wrong: this.wrong[key],
+      control, value: readSetting(appearance, control.at), initial: readSetting(this.#defaults, control.at), readonly: this.#frozen, wrong: this.wrong[key],
       set: (value) => { this.#set(control.at, value); },
       refuse: (text, message) => { this.wrong = { ...this.wrong, [key]: { text, message } }; },
     });
@@ -164,7 +172,7 @@ export class DeedAppearanceEditor extends DeedElement {
           ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')}>`}
           <div class="button-row"><button class="button small" type="button" ?disabled=${frozen} @click=${() => { this.fileInput?.click(); }}>${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}</button>
           ${logo.content === null ? nothing : html`<button class="button small ghost" type="button" ?disabled=${frozen} @click=${() => { this.logoError = undefined; this.#setLogo(null); }}>${sayAppearance('logoRemove')}</button>`}</div>
-          <input type="file" hidden accept="image/png,image/jpeg,image/svg+xml" aria-label=${sayAppearance('logoChoose')} @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}>
+          <input type="file" hidden ?disabled=${frozen} accept="image/png,image/jpeg,image/svg+xml" aria-label=${sayAppearance('logoChoose')} @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}>
         </div>
         ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
       </div>

@@ -148,6 +148,11 @@ export class DeedFinalizeButton extends DeedElement {
     void this.updateComplete.then(() => { this.#draft.current?.goTo(path, this.localName); });
   }
 
+  // Told late: by then another dialog may be open.
+  readonly #onClose = ({ target }: Event): void => {
+    if (target === this.dialogElement && this.dialogElement?.open === false) this.dialog = undefined;
+  };
+
   #close(): void {
     this.dialogElement?.close();
     this.dialog = undefined;
@@ -170,7 +175,7 @@ export class DeedFinalizeButton extends DeedElement {
 
   #renderDialog(snapshot: DraftSnapshot, dialog: Dialog): TemplateResult {
     const { title, body, action } = this.#contentOf(snapshot, dialog);
-    return html`<dialog part="dialog" aria-labelledby="title" @close=${() => { this.dialog = undefined; }} @cancel=${(event: Event) => { if (this.busy) event.preventDefault(); }}>
+    return html`<dialog part="dialog" aria-labelledby="title" @close=${this.#onClose} @cancel=${(event: Event) => { if (this.busy) event.preventDefault(); }}>
       <header><h2 class="subtitle" id="title">${title}</h2>
         <button class="button ghost icon-only small" type="button" aria-label=${sayCommon('close')} @click=${() => { this.#close(); }}>${iconX}</button></header>
       <div class="body">${body}${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}</div>

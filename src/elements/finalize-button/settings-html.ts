@@ -6,6 +6,9 @@ export const CONFIRMATION_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'W
 /** Tags of a trial's text: enough to write with, nothing that loads, runs or looks like the page around. */
 export const TRIAL_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'WBR', 'EM', 'I', 'P', 'BR', 'UL', 'OL', 'LI', 'A']);
 
+/** Elements whose content is not text to read, inside SVG too. */
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title']);
+
 /**
  * An integrator's HTML as templates made anew from the tags that are allowed, without attributes but a link's address.
  * Of any other tag only its text is left; of script and style nothing.
@@ -18,7 +21,7 @@ export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unk
 function renderNodes(nodes: Iterable<ChildNode>, tags: ReadonlySet<string>): unknown[] {
   return [...nodes].map((node) => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || node.tagName === 'SCRIPT' || node.tagName === 'STYLE' || node.tagName === 'TEMPLATE') return nothing;
+    if (!(node instanceof Element) || SILENT.has(node.localName)) return nothing;
     const content = renderNodes(node.childNodes, tags);
     return tags.has(node.tagName) ? (ELEMENTS[node.tagName]?.(content, node) ?? content) : content;
   });

@@ -202,7 +202,7 @@ export class DeedTemplatePicker extends DeedElement {
     const shown = filterTemplates(all ?? [], this.filter);
     return html`<div class="layout" ?data-open=${this.open && this.#chosen !== undefined}>
       <div class="search">${iconSearch}<input class="control" type="search" role="combobox" autocomplete="off" spellcheck="false" enterkeyhint="go"
-        aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded="true" aria-controls="results"
+        aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded=${all ? 'true' : 'false'} aria-controls=${all ? 'results' : nothing}
         aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
         .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
       ${all ? this.#renderFacets(all) : html`<div class="facets"></div>`}

@@ -1,0 +1,316 @@
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../src/elements/define/finalize-button.ts';
+import type { ContractState } from '../../../src/document/index.ts';
+import type { DeedFinalizeButton } from '../../../src/elements/finalize-button/finalize-button.ts';
+import type { DeedDraft } from '../../../src/elements/index.ts';
+import { setUiLanguage } from '../../../src/elements/index.ts';
+import { openInside, opened } from '../fixtures/connected.ts';
+import { contractSchema, createContract, createEmptyContract, createParty } from '../fixtures/contract.ts';
+import { allByRole, byRole, control, pressed, texts } from '../fixtures/page.ts';
+import type { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
+
+async function button(state: ContractState = createContract()): Promise<DeedFinalizeButton> {
+  return fixture<DeedFinalizeButton>(html`<deed-finalize-button .state=${state} .schema=${contractSchema}></deed-finalize-button>`);
+}
+
+async function connected(options: Parameters<typeof openInside>[1] = {}): Promise<{ adapter: ScriptedAdapter; draft: DeedDraft; element: DeedFinalizeButton }> {
+  const opening = await openInside(html`<deed-finalize-button></deed-finalize-button>`, options);
+  const element = opening.draft.querySelector('deed-finalize-button') as DeedFinalizeButton;
+  await opened(opening);
+  await element.updateComplete;
+  return { ...opening, element };
+}
+
+const dialog = (element: DeedFinalizeButton): HTMLDialogElement | null => element.shadowRoot?.querySelector('dialog') ?? null;
+const title = (element: DeedFinalizeButton): string => texts(element, 'dialog h2')[0] ?? '';
+
+async function press(element: DeedFinalizeButton, name = 'Finalize'): Promise<void> {
+  allByRole(element, 'button').findLast(({ textContent }) => textContent?.trim() === name)?.click();
+  await element.updateComplete;
+}
+
+describe('deed-finalize-button, what is missing', () => {
+  it('lists every missing thing with its place and what would be right', async () => {
+    const element = await button(createContract({ parties: [createParty({ first_name: 'Aino', last_name: 'L', email: 'nobody' }), createParty({ first_name: 'Erik', last_name: 'S', email: 'e@s.example' })], purpose: '', change: { document_name: ' ' } }));
+    await press(element);
+    expect(title(element)).to.equal('Before you can finalize');
+    expect(texts(element, '.problem span:first-child')).to.deep.equal(['Document name', 'Parties 1 › E-mail', 'Terms › Purpose']);
+    expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
+  });
+
+  it('counts what is more than fifty', async () => {
+    const schema = { ...contractSchema, properties: { ...contractSchema.properties, parties: { ...contractSchema.properties?.['parties'], maxItems: 60 } } };
+    const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button .schema=${schema} .state=${createContract({ parties: Array.from({ length: 20 }, () => createParty()) })}></deed-finalize-button>`);
+    await press(element);
+    expect(allByRole(element, 'listitem')).to.have.length(51);
+    expect(texts(element, 'li').at(-1)).to.equal('and 10 more');
+  });
+
+  it('a thing leads to its field: the dialog closes, the event tells where', async () => {
+    const element = await button(createEmptyContract());
+    await press(element);
+    const wait = oneEvent(document.body, 'deed-field-focus');
+    allByRole(element, 'listitem')[1]?.querySelector('button')?.click();
+    expect((await wait).detail).to.deep.equal({ path: '/value/parties/0/last_name' });
+    await element.updateComplete;
+    expect(dialog(element)).to.equal(null);
+  });
+
+  it('becomes the question once nothing is missing any more', async () => {
+    const { draft, element } = await connected({ state: createContract({ purpose: '' }) });
+    await press(element);
+    expect(draft.draft?.snapshot.showMissing).to.equal(true);
+    draft.draft?.edit([{ op: 'replace', path: '/value/terms/purpose', value: 'x' }]);
+    await element.updateComplete;
+    expect(title(element)).to.equal('Finalize this document?');
+  });
+
+  it('shows what only the service knew to be missing, in its words', async () => {
+    const { adapter, element } = await connected();
+    await press(element);
+    adapter.faults = [{ status: 409, error: { code: 'incomplete', message: 'x', fields: [{ path: '/value/parties/0/email', message: 'This address is blocked.' }, 'junk'] } }];
+    await press(element);
+    await waitUntil(() => title(element) === 'Before you can finalize');
+    expect(texts(element, '.problem')).to.deep.equal(['This address is blocked.']);
+  });
+});
+
+describe('deed-finalize-button, asking', () => {
+  it('asks first; Escape and Cancel change nothing and give the focus back', async () => {
+    const { adapter, element } = await connected();
+    const opener = allByRole(element, 'button')[0];
+    for (const leave of [() => pressed('Escape'), () => press(element, 'Cancel')]) {
+      opener?.focus();
+      await pressed('Enter');
+      await element.updateComplete;
+      expect(title(element)).to.equal('Finalize this document?');
+      expect(dialog(element)?.matches(':modal')).to.equal(true);
+      await leave();
+      await waitUntil(() => dialog(element) === null);
+      expect(control(element)).to.equal(opener);
+    }
+    expect(adapter.requests.some(({ path }) => path.endsWith('/finalize'))).to.equal(false);
+  });
+
+  it('finalizes after the question: the fact is told, the focus is on what it became', async () => {
+    const { draft, element } = await connected();
+    const wait = oneEvent(draft, 'deed-finalized');
+    await press(element);
+    await press(element);
+    expect((await wait).detail).to.include({ revision: 2 });
+    await waitUntil(() => texts(element, '[role=status]').includes('Finalized'));
+    await waitUntil(() => control(element)?.textContent?.trim() === 'Finalized');
+    expect(dialog(element)).to.equal(null);
+  });
+
+  it('finalizes without a question where the session asks none', async () => {
+    const { adapter, element } = await connected({ settings: { finalization: { confirmation_enabled: false } } });
+    await press(element);
+    await waitUntil(() => texts(element, '[role=status]').includes('Finalized'));
+    expect(adapter.state.status).to.equal('finalized');
+  });
+
+  it('the page may refuse', async () => {
+    const { adapter, element } = await connected();
+    element.addEventListener('deed-finalize-request', (event) => { event.preventDefault(); }, { once: true });
+    await press(element);
+    await press(element);
+    await waitUntil(() => texts(element, '[role=alert]').includes('The document was not finalized.'));
+    expect(adapter.state.status).to.equal('draft');
+    await expect(element).to.be.accessible();
+    await press(element);
+    await waitUntil(() => adapter.state.status === 'finalized');
+  });
+
+  it('the page may make it wait, or refuse by a rejected promise; meanwhile it is busy and cannot be left', async () => {
+    const { adapter, element } = await connected();
+    let refuse = (): void => undefined;
+    document.body.addEventListener('deed-finalize-request', (event) => { event.detail.waitUntil(new Promise((_, reject) => { refuse = () => { reject(new Error('no')); }; })); }, { once: true });
+    await press(element);
+    await press(element);
+    expect(texts(element, 'dialog [aria-busy=true]')).to.deep.equal(['Finalizing…']);
+    await expect(element).to.be.accessible();
+    await pressed('Escape');
+    expect(dialog(element)?.open).to.equal(true);
+    refuse();
+    await waitUntil(() => texts(element, '[role=alert]').includes('The document was not finalized.'));
+    expect(adapter.state.status).to.equal('draft');
+  });
+
+  it('says when the service fails, and can be pressed again', async () => {
+    const { adapter, element } = await connected();
+    adapter.faults = [{ status: 503, error: { code: 'unavailable', message: 'x' } }];
+    await press(element);
+    await press(element);
+    await waitUntil(() => texts(element, '[role=alert]').includes('The document could not be finalized. Try again in a moment.'));
+    await press(element);
+    await waitUntil(() => texts(element, '[role=status]').includes('Finalized'));
+  });
+
+  it('says when the last edits are not saved', async () => {
+    const { adapter, draft, element } = await connected();
+    draft.draft?.edit([{ op: 'replace', path: '/document_name', value: 'Other' }]);
+    adapter.down = true;
+    await press(element);
+    await press(element);
+    await waitUntil(() => texts(element, '[role=alert]').includes('Your last changes are not saved yet. Try again once they are.'));
+  });
+
+  it('opens a finalized document for editing again, once the page agrees', async () => {
+    const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
+    element.addEventListener('deed-unfinalize-request', (event) => { event.preventDefault(); }, { once: true });
+    await press(element, 'Edit again');
+    expect(adapter.state.status).to.equal('finalized');
+    await press(element, 'Edit again');
+    await waitUntil(() => adapter.state.status === 'draft');
+    await waitUntil(() => control(element) === allByRole(element, 'button')[0]);
+  });
+
+  it('says when it cannot be opened again', async () => {
+    const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
+    adapter.faults = [{ status: 500, error: { code: 'x', message: '' } }];
+    await press(element, 'Edit again');
+    await waitUntil(() => texts(element, '[role=alert]').includes('The document could not be opened for editing again.'));
+    await expect(element).to.be.accessible();
+  });
+});
+
+describe('deed-finalize-button, texts of the session', () => {
+  const TRIAL = { finalize_title: 'Almost there', finalize_content: '<p>Get <strong>the plan</strong> <a href="https://plans.example/">here</a></p>', finalize_cta_text: 'Upgrade', cta_url: 'https://plans.example/buy' };
+
+  it('a trial shows its dialog instead, whatever is missing and whatever finalization says', async () => {
+    const { adapter, element } = await connected({ state: createEmptyContract(), settings: { trial: TRIAL, finalization: { confirmation_enabled: false } } });
+    await press(element);
+    expect(title(element)).to.equal('Almost there');
+    expect(byRole(element, 'link', 'Upgrade').getAttribute('href')).to.equal('https://plans.example/buy');
+    expect(texts(element, '.body strong')).to.deep.equal(['the plan']);
+    expect(adapter.state.status).to.equal('draft');
+    await expect(element).to.be.accessible();
+  });
+
+  it('a trial without texts has our own', async () => {
+    const { element } = await connected({ settings: { trial: {} } });
+    await press(element);
+    expect(title(element)).to.equal('This is a trial');
+    expect(texts(element, 'footer')).to.deep.equal([]);
+  });
+
+  it('a trial that only the service knows of shows its dialog too', async () => {
+    const { adapter, element } = await connected();
+    adapter.faults = [{ status: 409, error: { code: 'trial', message: '' } }];
+    await press(element);
+    await press(element);
+    await waitUntil(() => title(element) === 'This is a trial');
+  });
+
+  it('the confirmation says the session’s text, with strong, b and wbr and nothing else', async () => {
+    const { element } = await connected({ settings: { finalization: { confirmation_enabled: true, confirmation_text: 'Costs <b>9 €</b>, <strong>now</strong><wbr>. <em>really</em> <a href="https://x.example">x</a><h1>big</h1>' } } });
+    await press(element);
+    expect(texts(element, '.body')).to.deep.equal(['Costs 9 €, now. really xbig']);
+    expect([...dialog(element)?.querySelectorAll('.body *') ?? []].map(({ localName }) => localName)).to.deep.equal(['p', 'b', 'strong', 'wbr']);
+  });
+
+  it('hostile texts neither run, load, style nor lead astray', async () => {
+    const hostile = '<script>window.deedHacked=1</script><style>*{display:none}</style><img src=x onerror="window.deedHacked=1"><p onclick="window.deedHacked=1" style="color:red" class="x" id="title">text</p>'
+      + '<a href="javascript:window.deedHacked=1">run</a><a href=" javascript:1">two</a><a href="data:text/html,x">three</a><iframe srcdoc="<script>parent.deedHacked=1</script>"></iframe><svg><script>window.deedHacked=1</script></svg><template><b>t</b></template><form action="https://x.example"><input name=a></form>';
+    const { element } = await connected({ settings: { trial: { ...TRIAL, finalize_content: hostile, cta_url: 'javascript:window.deedHacked=1' } } });
+    await press(element);
+    const inside = [...dialog(element)?.querySelectorAll('.body *') ?? []];
+    expect(inside.map(({ localName }) => localName)).to.deep.equal(['p']);
+    expect(inside.flatMap((node) => node.getAttributeNames())).to.deep.equal([]);
+    expect(texts(element, '.body')[0]).to.equal('textruntwothree');
+    expect(allByRole(element, 'link')).to.deep.equal([]);
+    inside.forEach((node) => { (node as HTMLElement).click(); });
+    expect('deedHacked' in window).to.equal(false);
+  });
+});
+
+describe('deed-finalize-button, by properties alone', () => {
+  it('asks the page, which gives the new state', async () => {
+    const element = await button();
+    element.addEventListener('deed-finalize-request', (event) => {
+      event.detail.waitUntil(Promise.resolve().then(() => { element.state = createContract({ change: { status: 'finalized' } }); }));
+    });
+    await press(element);
+    await press(element);
+    await waitUntil(() => control(element)?.textContent?.trim() === 'Finalized');
+    const wait = oneEvent(element, 'deed-unfinalize-request');
+    await press(element, 'Edit again');
+    expect(await wait).to.include({ bubbles: true, composed: true, cancelable: true });
+  });
+
+  it('takes trial and finalization as properties', async () => {
+    const element = await button();
+    element.finalization = { confirmation_text: 'For real' };
+    await press(element);
+    expect(texts(element, '.body')).to.deep.equal(['For real']);
+    await press(element, 'Cancel');
+    element.trial = { finalize_title: 'Buy me' };
+    await press(element);
+    expect(title(element)).to.equal('Buy me');
+  });
+
+  it('can be opened by a program', async () => {
+    const element = await button(createEmptyContract());
+    element.open();
+    await element.updateComplete;
+    expect(title(element)).to.equal('Before you can finalize');
+  });
+
+  it('waits, disabled, while there is no draft', async () => {
+    const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button></deed-finalize-button>`);
+    expect((allByRole(element, 'button')[0] as HTMLButtonElement).disabled).to.equal(true);
+    await expect(element).to.be.accessible();
+  });
+
+  it('is accessible at rest, finalized and in each dialog, light and dark', async () => {
+    for (const theme of ['light', 'dark']) {
+      const element = await button();
+      element.setAttribute('theme', theme);
+      element.style.background = theme === 'dark' ? '#111' : '#fff';
+      await expect(element, 'rest').to.be.accessible();
+      await press(element);
+      await expect(element, 'confirm').to.be.accessible();
+      await press(element, 'Cancel');
+      element.state = createEmptyContract();
+      await element.updateComplete;
+      await press(element);
+      await expect(element, 'problems').to.be.accessible();
+      byRole(element, 'button', 'Close').click();
+      element.state = createContract({ change: { status: 'finalized' } });
+      await element.updateComplete;
+      await expect(element, 'finalized').to.be.accessible();
+      element.remove();
+    }
+  });
+
+  it('speaks Finnish and Swedish', async () => {
+    const element = await button(createEmptyContract());
+    try {
+      await setUiLanguage('fi');
+      await press(element, 'Viimeistele');
+      expect(title(element)).to.equal('Ennen viimeistelyä');
+      expect(texts(element, '.problem span:first-child')[0]).to.equal('Osapuolet 1 › Etunimi');
+      await setUiLanguage('sv');
+      await element.updateComplete;
+      expect(title(element)).to.equal('Innan du kan slutföra');
+    } finally {
+      await setUiLanguage('en-GB');
+    }
+  });
+
+  it('bad property values warn once and never throw', async () => {
+    const warnings = await warningsOf('deed-finalize-button', async () => {
+      const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button .schema=${contractSchema}></deed-finalize-button>`);
+      for (const bad of BAD_STATES) {
+        element.state = bad as never;
+        await element.updateComplete;
+        await press(element);
+        byRole(element, 'button', 'Finalize');
+        dialog(element)?.close();
+      }
+    });
+    expect(warnings).to.have.length(1);
+  });
+});
