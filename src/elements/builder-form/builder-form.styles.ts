@@ -94,8 +94,9 @@ export const builderFormStyles = css`
   .list-empty { color: var(--_n11); padding-block: var(--_space-2) var(--_space-3); }
   .list-foot { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-3); }
 
-  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; display: grid; justify-items: center; pointer-events: none; block-size: 0; align-items: end; }
-  .toasts > .toast { pointer-events: auto; }
+  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }
+  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
+  .toasts .toast { pointer-events: auto; }
 
   .loading { display: grid; gap: var(--_space-4); }
   .loading .skeleton { block-size: var(--_control-height); }

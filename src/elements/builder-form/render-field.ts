@@ -10,6 +10,7 @@ import { domId } from './form-view.ts';
 import type { FieldView, FormPlace, FormView } from './form-view.ts';
 import { describeProblem, describeUnreadable } from './problem-text.ts';
 import { isRadioGroup } from './widgets/choice.ts';
+import { listOptions } from './widgets/options.ts';
 import { WIDGETS } from './widgets/widgets.ts';
 
 /** A field to draw: where, and what the fieldset around it says of it. */
@@ -72,6 +73,8 @@ function hasLegend(field: FieldView): boolean {
 
 function isWide({ widget, schema, form, value }: FieldView): boolean {
   if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
+  // Segments in half a column would break into lines.
+  if (widget === 'choice' && isRadioGroup({ widget, schema, form })) return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
   return widget === 'translatable' && (form.languages.length > 1 || (schema.maxLength ?? 0) > 120 || isLong(value));
 }
 

@@ -8,10 +8,10 @@ export const builderStyles = css`
   .bar, .finish { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 56px; background: var(--_n2); border-block-end: 1px solid var(--_n6); position: sticky; inset-block-start: 0; z-index: 3; }
   .bar { grid-area: 1 / 1; padding-inline: var(--_space-4) var(--_space-2); min-inline-size: 0; }
   .finish { grid-area: 1 / 2; padding-inline-end: var(--_space-4); }
-  .naming { position: relative; flex: 0 1 auto; min-inline-size: 96px; max-inline-size: min(100%, 480px); }
+  .naming { position: relative; flex: 0 1 auto; min-inline-size: 96px; margin-inline-start: -8px; }
   .name {
     font: inherit; font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
-    inline-size: 24ch; max-inline-size: 100%; min-inline-size: 96px; field-sizing: content; padding: 4px 8px; margin-inline-start: -8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
+    inline-size: 24ch; max-inline-size: min(480px, 100%); min-inline-size: 96px; field-sizing: content; padding: 4px 8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
   }
   @supports (field-sizing: content) { .name { inline-size: auto; } }
   .name:hover:not(:read-only) { border-color: var(--_n7); }

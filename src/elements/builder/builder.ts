@@ -77,12 +77,12 @@ export class DeedBuilder extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
+    window.addEventListener('scroll', this.#onScroll, { passive: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('scroll', this.#onScroll, { capture: true });
+    window.removeEventListener('scroll', this.#onScroll);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -201,7 +201,7 @@ export class DeedBuilder extends DeedElement {
       ${this.#renderViews()}
       <div class="body">
         <div class="side">${renderOutline({ items: this.#listItems({ state: contract, schema, problems: snapshot.problems }), current: this.current, onChoose: (path) => { this.#choose(path); } })}</div>
-        <main class="column form" part="form"><div class="measure">
+        <main class="column form" part="form" @scroll=${this.#onScroll}><div class="measure">
           <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
           <section class="signing" data-key=${SIGNING} tabindex="-1" aria-label=${sayBuilder('signing')} ?hidden=${listSignees(contract.value, schema).length === 0}>
             <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer></deed-signee-viewer>

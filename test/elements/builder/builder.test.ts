@@ -52,6 +52,18 @@ describe('deed-builder', () => {
     expect(texts(element, '.step')[1]).to.equal('Terms , 5 to mend');
   });
 
+  it('marks in the outline what is being looked at', async () => {
+    const element = await alone();
+    element.style.blockSize = '500px';
+    const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
+    const current = (): string[] => texts(element, '[aria-current=step] .step-label');
+    await waitUntil(() => current()[0] === 'Parties');
+    column.scrollTop = column.scrollHeight;
+    await waitUntil(() => current()[0] === 'Terms');
+    byRole(element, 'button', texts(element, '.step')[0] ?? '').click();
+    await waitUntil(() => current()[0] === 'Parties' && column.scrollTop < 40);
+  });
+
   it('names the document in place, and never takes the name away', async () => {
     const element = await alone();
     const name = byLabel(element, 'Document name') as HTMLInputElement;
