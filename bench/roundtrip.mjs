@@ -18,7 +18,7 @@ const ROUNDS = 600;
 export async function benchRoundtrip() {
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line) });
-  const database = await startOwnPostgres({ dataDir: join(folder, 'data'), log });
+  const database = await startOwnPostgres({ dataDir: folder, log });
   const { config } = readConfig({ SERVICE_PORT: '0', DATABASE_URL: database.url });
   const service = await startService(config, { log });
   const upstream = { baseUrl: service.url, key: service.sandboxKey };

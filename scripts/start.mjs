@@ -17,13 +17,15 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is "${proce
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (!config.ok) fail(config.errors.join('\n'));
 
+let starting;
 let service;
 let demo;
 let stopping;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
-  service = await startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
+  starting = startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
+  service = await starting;
   demo = await startDemo({
     port, upstream: { baseUrl: service.url, key: service.sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
   });
@@ -59,7 +61,8 @@ function readSecret() {
 async function stop(code) {
   stopping ??= (async () => {
     await demo?.close();
-    await service?.close();
+    // A stop that comes while the service starts waits for it: half a start would leave its database running.
+    await (await starting?.catch(() => undefined))?.close();
   })();
   await stopping;
   process.exit(code);

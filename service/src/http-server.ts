@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './database/index.ts';
@@ -44,6 +44,14 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
     return response;
   };
   const server = createAdaptorServer({ fetch }) as Server;
+  const answering = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => {
+      answering.delete(response);
+      if (stopping && answering.size === 0) server.closeAllConnections();
+    });
+  });
   // Longer than the idle limits of proxies in front, so that they never write into a connection that closes.
   server.keepAliveTimeout = 65_000;
   await bind(server, { host, port });
@@ -55,11 +63,10 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
       stopping = true;
       const closed = new Promise<void>((resolve) => { server.close(() => { resolve(); }); });
       await onStopping();
-      // A client keeps its connection after the answer it was waiting for, so those that fall idle are looked for until none is left.
-      const sweep = setInterval(() => { server.closeIdleConnections(); }, 20);
+      // Clients keep connections that answer nothing any more, or have yet to ask; `closeIdleConnections` misses the latter.
+      if (answering.size === 0) server.closeAllConnections();
       const late = setTimeout(() => { server.closeAllConnections(); }, limitMs);
       await closed;
-      clearInterval(sweep);
       clearTimeout(late);
     },
   };

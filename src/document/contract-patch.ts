@@ -5,7 +5,7 @@ import { checkCount, checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { kindOf } from './instance.ts';
 import type { Json } from './json.ts';
 import type { Operation, PatchError, PatchErrorCode } from './patch.ts';
-import { applyPatch } from './patch.ts';
+import { applyPatch, hasForbiddenKey } from './patch.ts';
 import { formatPointer, getAt, getChild, parsePointer } from './pointer.ts';
 import { checkSections } from './section-rules.ts';
 import type { ContractState } from './state.ts';
@@ -81,7 +81,8 @@ function checkValueTarget(operation: Operation, tokens: readonly string[], schem
   if (target === 'unknown') return { code: 'unknown_key', path };
   if (target === undefined) return undefined;
   if (op === 'remove') return kindOf(target.schema) !== 'field' && !target.item ? { code: 'read_only', path } : undefined;
-  return 'value' in operation && operation.value !== undefined ? checkDraftValue(operation.value, target.schema, ['value', ...tokens]) : undefined;
+  // What reaches into the prototype is named by applyPatch.
+  return 'value' in operation && operation.value !== undefined && !hasForbiddenKey(operation.value) ? checkDraftValue(operation.value, target.schema, ['value', ...tokens]) : undefined;
 }
 
 /** The schema that governs a place; 'unknown' when the schema has no such place, undefined when a field's inside is not described. */

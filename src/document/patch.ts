@@ -85,8 +85,8 @@ function hasForbiddenToken(pointer: string): boolean {
 
 const FORBIDDEN_TOKEN = /\/(?:__proto__|constructor|prototype)(?:\/|$)/;
 
-/** Walks with a list instead of the call stack: a value may be nested deeper than the stack is. */
-function hasForbiddenKey(value: Json): boolean {
+/** Whether a value has a member that reaches into the prototype. Walks with a list instead of the call stack: a value may be nested deeper than the stack is. */
+export function hasForbiddenKey(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const queue: Json[] = [value];
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {

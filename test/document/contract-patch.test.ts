@@ -45,6 +45,7 @@ describe('patchContract', () => {
     ['null for text', [replace('/value/basic/title', null)], 'wrong_type', '/value/basic/title'],
     ['wrong type inside money', [replace('/value/basic/price/amount', '5')], 'wrong_type', '/value/basic/price/amount'],
     ['unknown key', [add('/value/basic/nothing', 'x')], 'unknown_key', '/value/basic/nothing'],
+    ['a prototype in a new instance', [add('/value/people/-', { ...person, holdings: [JSON.parse('{"__proto__":{}}') as Json] })], 'key_forbidden', '/value/people/-'],
     ['unknown key in a new instance', [add('/value/people/-', { ...person, nothing: 1 })], 'unknown_key', '/value/people/-/nothing'],
     ['unknown fieldset', [add('/value/cats', [])], 'unknown_key', '/value/cats'],
     ['unknown root', [add('/secret', 1)], 'unknown_key', '/secret'],

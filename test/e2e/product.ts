@@ -43,13 +43,13 @@ export async function findPorts(): Promise<Ports> {
   return { PORT: String(demo.port), SERVICE_PORT: String(service.port) };
 }
 
-/** A folder for a product's data, removed by `removeData`. PostgreSQL may run as another user, who has to get in. */
+/** A folder for a product's data, removed by `removeData`. */
 export function createData(): string {
-  return join(mkdtempSync(join(tmpdir(), 'deedkit-e2e-')), 'data');
+  return mkdtempSync(join(tmpdir(), 'deedkit-e2e-'));
 }
 
 export function removeData(data: string): void {
-  rmSync(join(data, '..'), { recursive: true, force: true, maxRetries: 5 });
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Starts the product and waits for its ready line. Rejects with what it printed when it exits first. */
