@@ -17,7 +17,7 @@ import { popups } from '../popups/popup.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
 import { FormHands } from './form-hands.ts';
-import { CONTROLS } from './form-host.ts';
+import { findControl } from './form-host.ts';
 import type { FormToast } from './form-host.ts';
 import { FormMemory } from './form-memory.ts';
 import { domId } from './form-view.ts';
@@ -227,7 +227,7 @@ export class DeedBuilderForm extends DeedElement {
     const found = this.#find(path);
     if (!found || found.key === '') return false;
     const element = await this.#reveal(found);
-    const control = element?.querySelector<HTMLElement>(CONTROLS) ?? element;
+    const control = findControl(element) ?? element;
     control?.scrollIntoView({ block: 'center', behavior: 'instant' });
     control?.focus({ preventScroll: true });
     return control !== undefined;

@@ -7,7 +7,7 @@ import { sayForm } from '../localize/source/form.ts';
 import { ActionMenu } from '../popups/action-menu.ts';
 import type { MenuAction } from '../popups/action-menu.ts';
 import { CardDrag } from './card-drag.ts';
-import { CONTROLS } from './form-host.ts';
+import { findControl } from './form-host.ts';
 import type { FormHost } from './form-host.ts';
 import { domId } from './form-view.ts';
 import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
@@ -71,9 +71,11 @@ export class CardHands {
     if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(`${list.key}/${instance._id}`);
   }
 
+  /** Shown first, gone into right after: in a form of thousands of fields the browser takes longer for the focus than for the card. */
   async #goInto(key: string): Promise<void> {
     const element = await this.#host.reveal({ key });
-    element?.querySelector<HTMLElement>(`.card-body :is(${CONTROLS})`)?.focus();
+    await nextFrame();
+    findControl(element?.querySelector('.card-body'))?.focus();
     element?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -150,6 +152,17 @@ export class CardHands {
     const title = isObject(found.value as Json) ? titleOf(view, { item: found.value as JsonObject, schema: found.parentSchema }) : '';
     return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
   }
+}
+
+/** Resolves once a frame has been drawn; soon in any case, since a page in the background draws none. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 }
 
 function listKey({ key }: FoundPlace): string {

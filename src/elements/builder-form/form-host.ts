@@ -26,5 +26,10 @@ export interface FormHost {
   readonly notify: (toast: FormToast | undefined) => void;
 }
 
-/** What a person writes into, chooses from or goes to with Tab. */
-export const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox], [role=radiogroup], [role=group][tabindex]';
+/** What a person writes into or chooses from. */
+const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox]';
+
+/** The first control in a part of the form; where all are disabled, the group they are in. */
+export function findControl(element: Element | null | undefined): HTMLElement | undefined {
+  return element?.querySelector<HTMLElement>(CONTROLS) ?? element?.querySelector<HTMLElement>('[tabindex]') ?? undefined;
+}

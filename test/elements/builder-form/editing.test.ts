@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { applyPatch } from '../../../src/document/index.ts';
@@ -138,7 +138,7 @@ describe('deed-builder-form, one field', () => {
     const value = agreementValue();
     const { element, patches } = await form(value);
     byRole(element, 'button', 'Add to contacts').click();
-    await aTimeout(0);
+    await waitUntil(() => control(element)?.closest('[data-key$=first_name]') instanceof Element);
     await type(byLabel(element, 'Phone'), '+358401234567');
     expect((byLabel(element, 'Phone') as HTMLInputElement).value).to.equal('+358 40 123 4567');
     expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/parties/0/contacts/0/phone', value: '+358401234567' });
@@ -149,7 +149,7 @@ describe('deed-builder-form, one field', () => {
     const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .state=${state}></deed-builder-form>`);
     await toolsReady();
     byRole(element, 'button', 'Add to contacts').click();
-    await aTimeout(0);
+    await waitUntil(() => control(element)?.closest('[data-key$=first_name]') instanceof Element);
     await type(byLabel(element, 'Phone'), '040 1234567');
     await pressed('Tab');
     expect((byLabel(element, 'Phone') as HTMLInputElement).value).to.equal('+358 40 123 4567');

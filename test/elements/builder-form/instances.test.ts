@@ -38,7 +38,7 @@ describe('deed-builder-form, instances', () => {
   it('adds an instance with a fresh id and every field empty, and goes into it', async () => {
     const { element, patches, value } = await form();
     byRole(element, 'button', 'Add to parties').click();
-    await aTimeout(0);
+    await waitUntil(() => control(element)?.matches('.card-body input') === true);
     const operation = patches[0]?.operations[0] as { op: string; path: string; value: JsonObject };
     expect(operation.op).to.equal('add');
     expect(operation.path).to.equal('/value/parties/-');
@@ -90,7 +90,7 @@ describe('deed-builder-form, instances', () => {
   it('duplicates with ids of its own, nested ones too', async () => {
     const { element, value } = await form(agreementValue('a', 'b'));
     byRole(element, 'button', 'Add to contacts').click();
-    await aTimeout(0);
+    await waitUntil(() => control(element)?.closest('[data-key$=first_name]') instanceof Element);
     await choose(element, 'a', 'Duplicate');
     expect(names(value())).to.deep.equal(['a', 'a', 'b']);
     const ids = JSON.stringify(value()).match(/"_id":"[^"]+"/g) ?? [];
