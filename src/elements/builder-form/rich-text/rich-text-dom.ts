@@ -92,8 +92,9 @@ function blockKind(node: Node): 'paragraph' | 'heading' | 'list' | 'container' |
   const name = node.localName;
   if (name === 'ul' || name === 'ol') return 'list';
   if (/^h[1-6]$/.test(name)) return 'heading';
-  if (!/^(?:p|div|section|article|blockquote|pre|li|table|tbody|tr|td|body|main|header|footer)$/.test(name)) return undefined;
-  return [...node.children].some((child) => blockKind(child)) ? 'container' : 'paragraph';
+  // Word processors wrap whole texts in a <b> or <span>: what has blocks inside is no piece of a line.
+  if ([...node.children].some((child) => blockKind(child))) return 'container';
+  return /^(?:p|div|section|article|blockquote|pre|li|table|tbody|tr|td|body|main|header|footer)$/.test(name) ? 'paragraph' : undefined;
 }
 
 function readInline(node: Node): JsonObject[] {
