@@ -1,6 +1,6 @@
 // Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeScriptAssets } from './script-assets.mjs';
 
@@ -19,7 +19,7 @@ const STEPS = [
   },
   {
     name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
-    build: () => run('tsc', '-p', 'service/tsconfig.build.json'),
+    build: () => { run('tsc', '-p', 'service/tsconfig.build.json'); chmodSync('service/dist/main.js', 0o755); },
   },
 ];
 
