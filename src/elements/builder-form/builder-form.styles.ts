@@ -57,6 +57,9 @@ export const builderFormStyles = css`
   .rich:focus-within .rich-bar:not([hidden]) { display: flex; }
   .rich:focus-within .rich-bar:not([hidden]) + .rich-box { border-start-start-radius: 0; border-start-end-radius: 0; }
   .rich-box { min-block-size: 84px; max-block-size: 60vh; overflow: auto; overflow-wrap: anywhere; cursor: text; }
+  .rich { border-radius: var(--_radius); }
+  .rich-box.control:focus-visible { outline: none; }
+  .rich:has(> .rich-box:focus-visible) { outline: 2px solid var(--_ring); outline-offset: 2px; }
   .rich-box.skeleton { animation: none; background: var(--_n2); }
   .rich-box > * + * { margin-block-start: 8px; }
   .rich-box h3 { font-weight: 600; font-size: 1rem; }

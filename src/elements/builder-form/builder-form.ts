@@ -2,8 +2,9 @@ import { LOCALE_STATUS_EVENT } from '@lit/localize';
 import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { inferSchema, isEqual } from '../../document/index.ts';
+import { inferSchema, isEqual, isObject } from '../../document/index.ts';
 import type { ContractState, Instance, Operation, ValueSchema } from '../../document/index.ts';
+import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
@@ -112,25 +113,41 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   #adoptProperties(changed: PropertyValues<this>): void {
-    const given = this.state ?? (this.value ? this.#wrap(this.value) : undefined);
+    const given = this.#readProperties();
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (!given) {
+    const schema = given && (this.#readSchema() ?? attempt(this, 'value', () => inferSchema(given.value)));
+    if (!given || !schema) {
       if (own) this.#draft.useOwn(undefined);
       return;
     }
-    const schema = this.schema ?? inferSchema(given.value);
     if (!own) {
-      this.#draft.useOwn(new LocalDraft(given, schema));
+      this.#draft.useOwn(attempt(this, 'value', () => new LocalDraft(given, schema)));
       return;
     }
     // The page around often hands back what it was just told: equal values keep what is drawn.
     const current = own.snapshot.state;
     const same = current !== undefined && isEqual(current.value, given.value) && current.status === given.status && isEqual(current.languages, given.languages);
-    if (!same || changed.has('schema')) own.replace(same ? current : given, changed.has('schema') || !this.schema ? schema : own.snapshot.schema ?? schema);
+    if (!same || changed.has('schema')) attempt(this, 'value', () => { own.replace(same ? current : given, schema); });
   }
 
-  #wrap(value: Instance): ContractState {
-    return wrapValue(value, this.languages);
+  /** The state to work on; a state that has only values, or values alone, are completed. */
+  #readProperties(): ContractState | undefined {
+    const { state: whole, value, languages } = this;
+    if (whole !== undefined && whole !== null) {
+      if (isObject(whole) && isObject(whole.value)) return { ...wrapValue(whole.value, languages), ...(whole as ContractState) };
+      warnOnce(this, 'state', 'a contract state {value, languages, …}');
+    } else if (value !== undefined && value !== null) {
+      if (isObject(value)) return wrapValue(value, languages);
+      warnOnce(this, 'value', 'the values of a contract, {_type: "value", _id, …}');
+    }
+    return undefined;
+  }
+
+  #readSchema(): ValueSchema | undefined {
+    if (this.schema === undefined || this.schema === null) return undefined;
+    if (isObject(this.schema) && isObject(this.schema.properties)) return this.schema;
+    warnOnce(this, 'schema', 'a JSON Schema of an object');
+    return undefined;
   }
 
   protected override firstUpdated(): void {

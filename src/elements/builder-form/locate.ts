@@ -55,8 +55,9 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
 }
 
 function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined {
-  if (!at.schema.properties?.['_id']) return 'field';
-  const schema = at.schema.properties[name];
+  // The root is a fieldset whatever its schema says.
+  if (!at.schema.properties?.['_id'] && at.key !== '') return 'field';
+  const schema = at.schema.properties?.[name];
   if (!schema) return undefined;
   return {
     path: `${at.path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, key: at.key === '' ? name : `${at.key}/${name}`,

@@ -46,7 +46,7 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
     </div>
     ${help === '' ? '' : html`<p class="help">${help}</p>`}
     <ol class="cards">
-      ${repeat(drawn, (item) => item['_id'], (item, index) => renderCard(form, { ...place, item, index, count: items.length, label }, seen))}
+      ${repeat(drawn, (item, index) => (isObject(item) ? item['_id'] ?? index : index), (item, index) => (isObject(item) ? renderCard(form, { ...place, item, index, count: items.length, label }, seen) : ''))}
     </ol>
     ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
     ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : ''}

@@ -2,9 +2,10 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { inferSchema, listSignees } from '../../document/index.ts';
+import { listSignees } from '../../document/index.ts';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
+import { attempt, readOwnContract } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { draftContext } from '../draft/draft-context.ts';
 import { DraftController } from '../draft/draft-controller.ts';
@@ -91,19 +92,15 @@ export class DeedBuilder extends DeedElement {
   }
 
   #adoptProperties(): void {
-    const { state: given } = this;
-    if (!given) {
-      this.#draft.useOwn(undefined);
-      return;
-    }
-    const schema = this.schema ?? inferSchema(given.value);
+    const given = readOwnContract(this, this);
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (own) own.replace(given, schema);
-    else this.#draft.useOwn(new LocalDraft(given, schema));
+    if (given && own) attempt(this, 'state', () => { own.replace(given.state, given.schema); });
+    else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
   }
 
-  protected override updated(): void {
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
     if (this.current === '') this.#onScroll();
+    if (changed.has('current')) this.#showStep();
     const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
     const button = this.shadowRoot?.querySelector('.missing-button');
     if (popup && button && this.missingOpen && !popup.matches(':popover-open')) {
@@ -114,7 +111,11 @@ export class DeedBuilder extends DeedElement {
 
   #onChange(change: DraftChange): void {
     if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
-    if (change.kind !== 'focus' || change.from === 'deed-builder-form') return;
+    if (change.kind !== 'focus') return;
+    // The person is where the caret is, whatever is scrolled to beside it.
+    this.current = change.path.split('/').slice(0, 3).join('/');
+    this.#leadingUntil = performance.now() + 400;
+    if (change.from === 'deed-builder-form') return;
     this.view = 'form';
     if (change.path === '/document_name') void this.updateComplete.then(() => { this.nameElement?.focus(); });
   }
@@ -128,6 +129,13 @@ export class DeedBuilder extends DeedElement {
       this.#findCurrent();
     });
   };
+
+  /** Brings the current step into view where the steps stand in a row. */
+  #showStep(): void {
+    const side = this.shadowRoot?.querySelector<HTMLElement>('.side');
+    const step = side?.querySelector<HTMLElement>('[aria-current=step]');
+    if (side && step && side.scrollWidth > side.clientWidth) side.scrollTo({ left: step.offsetLeft - side.clientWidth / 2 + step.offsetWidth / 2, behavior: 'smooth' });
+  }
 
   #listParts(): readonly HTMLElement[] {
     return [...(this.formElement?.listSections() ?? []), ...(this.shadowRoot?.querySelectorAll<HTMLElement>('.signing:not([hidden])') ?? [])];

@@ -48,6 +48,9 @@ export const controls = css`
   .segmented label:has(:disabled) { cursor: not-allowed; color: var(--_n10); background: none; }
   .segmented label:has(:checked:disabled) { background: var(--_n5); color: var(--_n12); }
 
+  .segmented:has(:disabled) { border-color: var(--_n6); }
+  .segmented label:has(:checked:disabled) { box-shadow: none; }
+
   .options { display: grid; gap: 2px; }
   .option { display: flex; align-items: flex-start; gap: var(--_space-2); min-block-size: 28px; padding-block: 4px; cursor: pointer; border-radius: 4px; }
   .option:has(:disabled) { cursor: not-allowed; color: var(--_n11); }

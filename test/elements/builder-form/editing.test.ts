@@ -6,6 +6,7 @@ import type { Instance, Json, JsonObject, PatchResult } from '../../../src/docum
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { byLabel, byRole, control, pressed, retype, texts, toolsReady, type } from '../fixtures/page.ts';
 
 async function form(value: Instance = agreementValue()): Promise<{ element: DeedBuilderForm; patches: DeedPatchDetail[] }> {
@@ -221,6 +222,22 @@ describe('deed-builder-form, one field', () => {
     byLabel(element, 'Name').focus();
     await sendKeys({ type: 'zzz' });
     expect(patches).to.deep.equal([]);
+  });
+
+  it('warns once of a property it cannot use, and never throws', async () => {
+    const warnings = await warningsOf('deed-builder-form', async () => {
+      const element = await fixture<DeedBuilderForm>(html`<deed-builder-form></deed-builder-form>`);
+      for (const bad of [...BAD_STATES, { value: { parties: [null, 3] } }]) {
+        for (const schema of [undefined, agreementSchema, 'schema', {}]) {
+          Object.assign(element, { schema, state: undefined, value: bad });
+          await element.updateComplete;
+          Object.assign(element, { value: undefined, state: bad });
+          await element.updateComplete;
+        }
+      }
+    });
+    expect(new Set(warnings).size).to.equal(warnings.length);
+    expect(warnings.length).to.be.greaterThan(0);
   });
 
   it('makes a form of a value without schema', async () => {

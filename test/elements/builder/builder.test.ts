@@ -7,6 +7,7 @@ import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
+import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const state = (): ContractState => ({
@@ -50,6 +51,20 @@ describe('deed-builder', () => {
     await retype(byLabel(formOf(element), 'Years') as HTMLInputElement, '99');
     await element.updateComplete;
     expect(texts(element, '.step')[1]).to.equal('Terms , 5 to mend');
+  });
+
+  it('warns once of a state it cannot use, and never throws', async () => {
+    const warnings = await warningsOf('deed-builder', async () => {
+      const element = await fixture<DeedBuilder>(html`<deed-builder></deed-builder>`);
+      for (const bad of BAD_STATES) {
+        for (const schema of [undefined, agreementSchema]) {
+          Object.assign(element, { schema, state: bad });
+          await element.updateComplete;
+          await element.shadowRoot?.querySelector('deed-builder-form')?.updateComplete;
+        }
+      }
+    });
+    expect(new Set(warnings).size).to.equal(warnings.length);
   });
 
   it('marks in the outline what is being looked at', async () => {
