@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { createAdapter as createAdapterType } from '../../src/adapter/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { exports, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, unknown>; dependencies: Record<string, string> };
@@ -54,7 +55,7 @@ describe('the packed package', () => {
   });
 
   it('serves deedkit.js and every part of it from the adapter', async () => {
-    const { createAdapter } = (await import(join(installed, 'dist/adapter/index.js'))) as typeof import('../../src/adapter/index.ts');
+    const { createAdapter } = (await import(join(installed, 'dist/adapter/index.js'))) as { createAdapter: typeof createAdapterType };
     const { scriptAssets } = (await import(join(installed, 'dist/script-assets/index.js'))) as { scriptAssets: Map<string, unknown> };
     const adapter = createAdapter({ upstream: { builder: { baseUrl: 'http://127.0.0.1:9', key: 'k' } } });
     const server = createServer();
