@@ -1,11 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from '../scripts/find-browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const browser = await findBrowser();
+Object.assign(process.env, browser.env);
+// The controls come from the manifest, which preview.ts imports; 2 s.
+execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Every story is opened, its play function runs, and axe looks at it. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), storybookScript: 'storybook dev --ci' })],
   test: {
     name: 'stories',
@@ -13,7 +21,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] } }),
+      provider: playwright({ launchOptions: { executablePath: browser.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...browser.args] } }),
       instances: [{ browser: 'chromium' }],
       screenshotFailures: false,
     },

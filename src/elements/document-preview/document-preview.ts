@@ -103,9 +103,7 @@ export class DeedDocumentPreview extends DeedElement {
 
   /** The places of a field; of a fieldset, the places of everything in it. */
   #placesOf(path: string): readonly HTMLElement[] {
-    const all = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')];
-    const exact = all.filter(({ dataset }) => dataset['path'] === path);
-    return exact.length > 0 ? exact : all.filter(({ dataset }) => dataset['path']?.startsWith(`${path}/`));
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => `${dataset['path'] ?? ''}/`.startsWith(`${path}/`));
   }
 
   #bringIntoView(place: HTMLElement): void {

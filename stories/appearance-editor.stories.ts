@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
+import type { DeedAppearanceEditor } from '../src/elements/appearance-editor/appearance-editor.ts';
+import { renderDraft } from './support/draft.ts';
+import { DARK, elementIn, FINNISH, padded, SWEDISH, wide } from './support/page.ts';
+import { LOGO, sampleState } from './support/sample.ts';
+
+type Args = Pick<DeedAppearanceEditor, 'state' | 'readonly'> & { onPatch: (operations: unknown) => void };
+
+const meta: Meta<Args> = {
+  title: 'Elements/Appearance editor',
+  component: 'deed-appearance-editor',
+  decorators: [padded('400px')],
+  args: { state: sampleState(), readonly: false, onPatch: fn() },
+  render: ({ state, readonly, onPatch }) => html`<deed-appearance-editor .state=${state} ?readonly=${readonly}
+    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-appearance-editor>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+type Play = NonNullable<Story['play']>;
+
+/** Queries inside the group that is open. */
+const openIn = (canvas: HTMLElement): ReturnType<typeof within> => within(elementIn(canvas, 'deed-appearance-editor').shadowRoot?.querySelector('details[open]') as HTMLElement);
+
+const openGroup = (number: number): Play => async ({ canvasElement }) => {
+  const summary = elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelectorAll('summary')[number] as HTMLElement;
+  await userEvent.click(summary);
+  await waitFor(() => expect(summary.parentElement).toHaveAttribute('open'));
+};
+
+const BRANDED = { ...DEFAULT_APPEARANCE, logo: { enabled: true, content: LOGO, scale: 40 }, footer: { enabled: true, content: 'Lumo Oy · Confidential' }, heading1: { ...DEFAULT_APPEARANCE.heading1, color: '#1d5c4f' } };
+
+export const Text: Story = {
+  play: async ({ canvasElement, args }) => {
+    const editor = openIn(canvasElement);
+    await userEvent.selectOptions(editor.getByLabelText('Font'), 'georgia');
+    await expect(args.onPatch).toHaveBeenCalledWith([{ op: 'replace', path: '/appearance/paragraph/family', value: 'georgia' }]);
+    await userEvent.click(editor.getByRole('button', { name: 'Reset Font' }));
+    await expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/appearance/paragraph/family', value: 'inter' }]);
+  },
+};
+
+export const WrongSize: Story = {
+  play: async ({ canvasElement, args }) => {
+    const editor = openIn(canvasElement);
+    await fireEvent.input(editor.getByLabelText('Size'), { target: { value: '2' } });
+    await expect(await editor.findByRole('alert')).toHaveTextContent('Enter a whole number from 4 to 144.');
+    await expect(args.onPatch).not.toHaveBeenCalled();
+  },
+};
+
+export const Headings: Story = { args: { state: sampleState({ change: { appearance: BRANDED } }) }, play: openGroup(1) };
+export const Logo: Story = { args: { state: sampleState({ change: { appearance: BRANDED } }) }, play: openGroup(2) };
+export const NoLogo: Story = { play: openGroup(2) };
+export const Table: Story = { play: openGroup(3) };
+export const Footer: Story = { args: { state: sampleState({ change: { appearance: BRANDED } }) }, play: openGroup(4) };
+export const Readonly: Story = { args: { readonly: true } };
+
+export const Finalized: Story = {
+  args: { state: sampleState({ change: { status: 'finalized' } }) },
+  play: async ({ canvasElement }) => { await expect(openIn(canvasElement).getByLabelText('Size')).toBeDisabled(); },
+};
+
+export const Loading: Story = { args: { state: undefined } };
+
+export const InsideADraft: Story = {
+  render: () => renderDraft(html`<deed-appearance-editor></deed-appearance-editor>`),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelector('select')).not.toBeNull());
+    await userEvent.selectOptions(openIn(canvasElement).getByLabelText('Font'), 'lato');
+    const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft');
+    await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'saved', state: { appearance: { paragraph: { family: 'lato' } } } }));
+  },
+};
+
+export const Dark: Story = { ...DARK, play: openGroup(3) };
+export const Narrow: Story = { decorators: [wide('272px')], play: openGroup(3) };
+export const Finnish: Story = { ...FINNISH };
+export const Swedish: Story = { ...SWEDISH, play: openGroup(4) };

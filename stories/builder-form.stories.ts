@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { DeedBuilderForm } from '../src/elements/builder-form/builder-form.ts';
+import { renderDraft } from './support/draft.ts';
+import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { sampleSchema, sampleState } from './support/sample.ts';
+
+type Args = Pick<DeedBuilderForm, 'state' | 'schema' | 'readonly' | 'showMissing'> & { onPatch: (operations: unknown) => void };
+
+const meta: Meta<Args> = {
+  title: 'Elements/Builder form',
+  component: 'deed-builder-form',
+  decorators: [padded('760px')],
+  args: { state: sampleState(), schema: sampleSchema(), readonly: false, showMissing: false, onPatch: fn() },
+  render: ({ state, schema, readonly, showMissing, onPatch }) => html`<deed-builder-form .state=${state} .schema=${schema} ?readonly=${readonly} ?show-missing=${showMissing}
+    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-builder-form>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Filled: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = inside(canvasElement, 'deed-builder-form');
+    const title = await form.findByDisplayValue('Mutual Non-Disclosure Agreement');
+    await userEvent.type(title, '!');
+    await expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' }]);
+  },
+};
+
+export const Blank: Story = { args: { state: sampleState({ blank: true }) } };
+
+export const MissingMarked: Story = {
+  args: { state: sampleState({ blank: true }), showMissing: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(3));
+  },
+};
+
+export const Readonly: Story = { args: { readonly: true } };
+export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
+/** Three levels of fieldsets, conditions and money. */
+export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
+/** What the values show when the service gives no schema. */
+export const WithoutSchema: Story = { args: { schema: undefined } };
+export const Empty: Story = { args: { state: undefined, schema: undefined } };
+
+export const InsideADraft: Story = {
+  render: () => renderDraft(html`<deed-builder-form></deed-builder-form>`),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelector('input')).not.toBeNull());
+    await userEvent.type(await inside(canvasElement, 'deed-builder-form').findByDisplayValue('Mutual Non-Disclosure Agreement'), '!');
+    const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft');
+    await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'saved', revision: 2 }));
+  },
+};
+
+export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }), showMissing: true } };
+export const Narrow: Story = { decorators: [wide('320px')] };
+export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi' }) } };
+export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv', blank: true }), showMissing: true } };

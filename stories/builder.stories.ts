@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { DeedBuilder } from '../src/elements/builder/builder.ts';
+import { renderDraft, refusing } from './support/draft.ts';
+import type { DraftOptions } from './support/draft.ts';
+import { DARK, elementIn, FINNISH, SWEDISH, wide } from './support/page.ts';
+import { sampleSchema, sampleState } from './support/sample.ts';
+
+type Args = Pick<DeedBuilder, 'state' | 'schema'> & { onPatch: (operations: unknown) => void };
+
+const meta: Meta<Args> = {
+  title: 'Elements/Builder',
+  component: 'deed-builder',
+  args: { state: sampleState(), schema: sampleSchema(), onPatch: fn() },
+  render: ({ state, schema, onPatch }) => html`<deed-builder style="--deed-builder-block-size: 900px" .state=${state} .schema=${schema}
+    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-builder>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+type Play = NonNullable<Story['play']>;
+
+const connected = (options: DraftOptions): NonNullable<Story['render']> => () => renderDraft(html`<deed-builder style="--deed-builder-block-size: 900px"></deed-builder>`, options);
+
+/** An element that the builder is made of. */
+function partOf(canvas: HTMLElement, tag: string): ShadowRoot {
+  const root = elementIn(canvas, 'deed-builder').shadowRoot?.querySelector(tag)?.shadowRoot;
+  if (!root) throw new Error(`No ${tag} in the builder yet.`);
+  return root;
+}
+
+/** Types into the title of the agreement and watches the document follow. */
+const typeTitle: Play = async ({ canvasElement }) => {
+  await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').querySelector('h1, h2')).not.toBeNull());
+  const title = [...partOf(canvasElement, 'deed-builder-form').querySelectorAll('input')].find(({ value }) => value === 'Mutual Non-Disclosure Agreement') as HTMLInputElement;
+  await userEvent.type(title, ' 2026');
+  await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').textContent).toContain('Mutual Non-Disclosure Agreement 2026'));
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await typeTitle(context);
+    await expect(context.args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement 2026' }]);
+  },
+};
+
+export const Blank: Story = { args: { state: sampleState({ blank: true }) } };
+export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
+export const Empty: Story = { args: { state: undefined, schema: undefined } };
+
+export const InsideADraft: Story = {
+  render: connected({}),
+  play: async (context) => {
+    await waitFor(() => expect(partOf(context.canvasElement, 'deed-builder-form').querySelector('input')).not.toBeNull());
+    await typeTitle(context);
+    const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
+    await waitFor(() => expect(draft.draft?.snapshot.save).toBe('saved'));
+  },
+};
+
+export const Trial: Story = { render: connected({ settings: { trial: { heading_text: 'You are trying Lumo', heading_cta_text: 'See plans', cta_url: 'https://plans.example/' } } }) };
+
+/** The connection is lost while somebody edits: the edits are kept. */
+export const Offline: Story = {
+  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.down = true; }, 400); } }),
+  play: async (context) => {
+    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await typeTitle(context);
+    const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
+    await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'offline', kept: 1 }));
+  },
+};
+
+export const Forbidden: Story = { render: connected({ prepare: refusing(403) }) };
+export const Failed: Story = { render: connected({ prepare: refusing(503) }) };
+export const Loading: Story = { render: () => html`<deed-draft endpoint="/deedkit" session="01960d5c-7a00-7000-8000-000000000003" .fetch=${() => new Promise(() => undefined)}><deed-builder></deed-builder></deed-draft>` };
+
+export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) } };
+export const Medium: Story = { decorators: [wide('820px')] };
+export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) } };
+export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
+export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };

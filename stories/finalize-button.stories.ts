@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { DeedFinalizeButton } from '../src/elements/finalize-button/finalize-button.ts';
+import { renderDraft } from './support/draft.ts';
+import type { DraftOptions } from './support/draft.ts';
+import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { sampleSchema, sampleState } from './support/sample.ts';
+
+type Args = Pick<DeedFinalizeButton, 'state' | 'schema' | 'trial' | 'finalization'> & { onFinalize: () => void; onFocusField: (detail: unknown) => void };
+
+const TRIAL = {
+  finalize_title: 'Finish it on a paid plan', finalize_cta_text: 'See plans', cta_url: 'https://plans.example/',
+  finalize_content: '<p>Your draft is safe. To finalize it, take a plan: <strong>from 9 € a month</strong>, no binding time.</p>',
+};
+
+const meta: Meta<Args> = {
+  title: 'Elements/Finalize button',
+  component: 'deed-finalize-button',
+  decorators: [padded()],
+  args: { state: sampleState(), schema: sampleSchema(), onFinalize: fn(), onFocusField: fn() },
+  render: ({ state, schema, trial, finalization, onFinalize, onFocusField }) => html`<deed-finalize-button .state=${state} .schema=${schema} .trial=${trial} .finalization=${finalization}
+    @deed-finalize-request=${onFinalize} @deed-field-focus=${(event: CustomEvent) => { onFocusField(event.detail); }}></deed-finalize-button>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+type Play = NonNullable<Story['play']>;
+
+/** Presses the button, whatever the language. */
+const press: Play = async ({ canvasElement }) => {
+  const element = elementIn<DeedFinalizeButton>(canvasElement, 'deed-finalize-button');
+  await waitFor(() => expect(element.shadowRoot?.querySelector('button:enabled')).not.toBeNull());
+  await userEvent.click(element.shadowRoot?.querySelector('button') as HTMLElement);
+  await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeVisible());
+  // What is still fading in is not what axe is to judge.
+  await Promise.all(element.shadowRoot?.querySelector('dialog')?.getAnimations().map(({ finished }) => finished) ?? []);
+};
+
+/** Presses the button, then the one in the dialog. */
+const confirm: Play = async (context) => {
+  await press(context);
+  const buttons = inside(context.canvasElement, 'deed-finalize-button').getAllByRole('button', { name: 'Finalize' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+};
+
+const connected = (options: DraftOptions): Story['render'] => () => renderDraft(html`<deed-finalize-button></deed-finalize-button>`, options);
+
+export const Ready: Story = {
+  play: async (context) => {
+    await confirm(context);
+    await expect(context.args.onFinalize).toHaveBeenCalledOnce();
+  },
+};
+
+export const Confirmation: Story = { play: press };
+
+export const ConfirmationOfTheSession: Story = {
+  args: { finalization: { confirmation_enabled: true, confirmation_text: 'Finalizing costs <strong>one transaction</strong>. The text is locked.' } },
+  play: async (context) => {
+    await press(context);
+    await expect(inside(context.canvasElement, 'deed-finalize-button').getByText('one transaction')).toBeVisible();
+  },
+};
+
+export const ThingsMissing: Story = {
+  args: { state: sampleState({ blank: true }) },
+  play: async (context) => {
+    await press(context);
+    const [first] = inside(context.canvasElement, 'deed-finalize-button').getAllByRole('listitem');
+    await userEvent.click(first?.querySelector('button') as HTMLElement);
+    await expect(context.args.onFocusField).toHaveBeenCalledWith({ path: expect.stringMatching(/^\/value\//) as unknown });
+  },
+};
+
+export const ThingsMissingOpen: Story = { args: { state: sampleState({ blank: true }) }, play: press };
+
+export const Trial: Story = {
+  args: { trial: TRIAL },
+  play: async (context) => {
+    await press(context);
+    await expect(inside(context.canvasElement, 'deed-finalize-button').getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://plans.example/');
+    await expect(context.args.onFinalize).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  render: ({ state, schema }) => html`<deed-finalize-button .state=${state} .schema=${schema}
+    @deed-finalize-request=${(event: CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>) => { event.detail.waitUntil(new Promise(() => undefined)); }}></deed-finalize-button>`,
+  play: async (context) => {
+    await confirm(context);
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByText('Finalizing…')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  render: ({ state, schema }) => html`<deed-finalize-button .state=${state} .schema=${schema} @deed-finalize-request=${(event: Event) => { event.preventDefault(); }}></deed-finalize-button>`,
+  play: async (context) => {
+    await confirm(context);
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('The document was not finalized.');
+  },
+};
+
+export const Failed: Story = {
+  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }]; }, 300); } }),
+  play: async (context) => {
+    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    await confirm(context);
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('The document could not be finalized.');
+  },
+};
+
+/** The last edits have not reached the service. */
+export const Offline: Story = {
+  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.down = true; }, 300); } }),
+  play: async (context) => {
+    const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
+    await waitFor(() => expect(draft.draft?.snapshot.phase).toBe('ready'));
+    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    draft.draft?.edit([{ op: 'replace', path: '/document_name', value: 'NDA, second draft' }]);
+    await confirm(context);
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('Your last changes are not saved yet.');
+  },
+};
+
+export const InsideADraft: Story = {
+  render: connected({}),
+  play: async (context) => {
+    await confirm(context);
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('status')).toHaveTextContent('Finalized');
+  },
+};
+
+export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
+export const Loading: Story = { args: { state: undefined, schema: undefined } };
+export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) }, play: press };
+export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) }, play: press };
+export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ blank: true }) }, play: press };
+export const Swedish: Story = { ...SWEDISH, play: press };
