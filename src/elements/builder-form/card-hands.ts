@@ -16,6 +16,9 @@ import { locateElement, locateKey } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 import { titleOf } from './render-list.ts';
 
+/** From this many instances on a list is long. */
+const LONG = 50;
+
 /** What the person does with instances: add, fold, move, duplicate, remove and take back. */
 export class CardHands {
   readonly #host: FormHost;
@@ -68,13 +71,13 @@ export class CardHands {
     const place = this.#host.place();
     if (!place) return;
     const { operations, instance } = addInstance(list, place.view.languages);
-    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(`${list.key}/${instance._id}`);
+    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(`${list.key}/${instance._id}`, { among: Array.isArray(list.value) ? list.value.length : 0 });
   }
 
-  /** Shown first, gone into right after: in a form of thousands of fields the browser takes longer for the focus than for the card. */
-  async #goInto(key: string): Promise<void> {
+  /** Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the browser takes longer for the focus than for the card. */
+  async #goInto(key: string, { among }: { readonly among: number }): Promise<void> {
     const element = await this.#host.reveal({ key });
-    await nextFrame();
+    if (among > LONG) await nextFrame();
     findControl(element?.querySelector('.card-body'))?.focus();
     element?.scrollIntoView({ block: 'nearest' });
   }
@@ -103,7 +106,7 @@ export class CardHands {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     this.#host.notify({ text: sayForm('duplicated', this.#nameOf(found, position)) });
-    await this.#goInto(`${listKey(found)}/${instance._id}`);
+    await this.#goInto(`${listKey(found)}/${instance._id}`, { among: position.items.length });
   }
 
   async #moveCard(card: HTMLElement, to: number): Promise<void> {
