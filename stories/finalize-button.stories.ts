@@ -43,7 +43,7 @@ const confirm: Play = async (context) => {
   await userEvent.click(buttons.at(-1) as HTMLElement);
 };
 
-const connected = (options: DraftOptions): Story['render'] => () => renderDraft(html`<deed-finalize-button></deed-finalize-button>`, options);
+const connected = (options: DraftOptions): NonNullable<Story['render']> => () => renderDraft(html`<deed-finalize-button></deed-finalize-button>`, options);
 
 export const Ready: Story = {
   play: async (context) => {
