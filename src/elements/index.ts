@@ -1,7 +1,18 @@
+export { DeedAppearanceEditor } from './appearance-editor/appearance-editor.ts';
 export { DeedBuilder } from './builder/index.ts';
 export { DeedBuilderForm } from './builder-form/index.ts';
+export { DeedDocumentPreview } from './document-preview/document-preview.ts';
+export { DeedDraft, DraftController, draftContext, DraftStore, LocalDraft, createStorageKeeper } from './draft/index.ts';
+export type {
+  DraftChange, DraftControllerOptions, DraftFailure, DraftKeeper, DraftPhase, DraftSession, DraftSignee, DraftSnapshot, DraftSource, DraftStoreOptions,
+  EditOptions, EditResult, FinalizationSettings, LoadedDraft, Refusal, SaveStatus, TrialSettings,
+} from './draft/index.ts';
 export { DeedElement } from './deed-element.ts';
-export * from './draft/index.ts';
-export type { DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails, DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail } from './events.ts';
+export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
+export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
+export { DeedTemplatePicker } from './template-picker/template-picker.ts';
+export type {
+  DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails, DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail,
+} from './events.ts';
 export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './localize/index.ts';
 export type { UiLanguage } from './localize/index.ts';

@@ -50,6 +50,11 @@ export interface LoadedDraft extends DraftSession {
   readonly signees: readonly DraftSignee[];
 }
 
+/** What is kept of a loaded draft beside its state, schema and signees. */
+export function sessionOf({ environment, ui_language, trial, finalization, participant }: LoadedDraft): DraftSession {
+  return { environment, ui_language, trial, finalization, participant };
+}
+
 /** Why a request did not do what was asked. `status` 0 means that no answer came. */
 export interface DraftFailure {
   readonly ok: false;

@@ -1,25 +1,19 @@
 import { acknowledgeBatch, comparePatch, createDraft, editDraft, findProblems, inferSchema, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
 import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
-import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, unfinalizeDraft } from './draft-api.ts';
-import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
-import { ENDINGS, parseEventData, UNSAVED } from './draft-endings.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { FORGETFUL_KEEPER } from './draft-keeper.ts';
+import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft } from './draft-api.ts';
+import type { DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
+import { ENDINGS, UNSAVED } from './draft-endings.ts';
+import { completeOptions } from './draft-options.ts';
+import type { DraftStoreOptions } from './draft-options.ts';
 import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal } from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
+import { readEvent } from './read-event.ts';
 
 /** How long typing rests before it is sent, in ms. */
 const REST = 150;
-
-/** What a connected draft is made of. Everything outside the module comes in here. */
-export interface DraftStoreOptions extends DraftAddress {
-  readonly keeper?: DraftKeeper;
-  readonly random?: () => number;
-  readonly createKey?: () => string;
-}
 
 /**
  * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of
@@ -43,7 +37,7 @@ export class DraftStore implements DraftSource {
   #stop = new AbortController();
 
   constructor(options: DraftStoreOptions) {
-    this.#options = { keeper: FORGETFUL_KEEPER, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
+    this.#options = completeOptions(options);
   }
 
   get snapshot(): DraftSnapshot {
@@ -158,16 +152,13 @@ export class DraftStore implements DraftSource {
   }
 
   #begin(loaded: LoadedDraft): void {
-    const { revision, state, signees, environment, ui_language, trial, finalization, participant } = loaded;
+    const { revision, state, signees } = loaded;
     this.#schema = (loaded.schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
     this.#request = undefined;
     this.#held = [];
-    this.#publish({
-      phase: 'ready', signees, session: { environment, ui_language, trial, finalization, participant },
-      save: this.#draft.pending.length > 0 ? 'saving' : 'saved',
-    });
+    this.#publish({ phase: 'ready', signees, session: sessionOf(loaded), save: this.#draft.pending.length > 0 ? 'saving' : 'saved' });
     this.#reportSetAside(0);
   }
 
@@ -194,16 +185,10 @@ export class DraftStore implements DraftSource {
   async #send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#busy || !this.#draft || this.#snapshot.phase !== 'ready') return;
+    this.#request ??= this.#takeRequest();
     if (!this.#request) {
-      const taken = takeBatch(this.#draft);
-      if (!taken) {
-        this.#rested();
-        return;
-      }
-      this.#draft = taken.draft;
-      this.#sentIds = taken.draft.pending.map(({ id }) => id);
-      this.#request = { ...taken.batch, key: this.#options.createKey() };
-      this.#keep();
+      this.#rested();
+      return;
     }
     this.#busy = true;
     if (this.#attempt === 0) this.#publish({ save: 'saving' });
@@ -212,6 +197,15 @@ export class DraftStore implements DraftSource {
     if (signal.aborted) return;
     this.#busy = false;
     this.#answered(answer);
+  }
+
+  #takeRequest(): PatchRequest | undefined {
+    const taken = this.#draft && takeBatch(this.#draft);
+    if (!taken) return undefined;
+    this.#draft = taken.draft;
+    this.#sentIds = taken.draft.pending.map(({ id }) => id);
+    this.#keep();
+    return { ...taken.batch, key: this.#options.createKey() };
   }
 
   #answered(answer: DraftAnswer<PatchAnswer>): void {
@@ -326,22 +320,12 @@ export class DraftStore implements DraftSource {
     for (const message of this.#held.splice(0)) this.#handle(message);
   }
 
-  #handle({ event, data }: StreamMessage): void {
-    const detail = parseEventData(data);
-    const revision = typeof detail['revision'] === 'number' ? detail['revision'] : undefined;
-    if (event === 'patched' && revision !== undefined && Array.isArray(detail['operations'])) {
-      // A revision in between was missed: only the whole state helps.
-      if (revision > (this.#draft?.revision ?? 0) + 1) void this.#reload();
-      else this.#receive(revision, detail['operations'] as unknown as readonly Operation[]);
-    } else if (event === 'finalized' || event === 'unfinalized') {
-      if ((this.#draft?.base.status === 'finalized') !== (event === 'finalized')) void this.#reload();
-    } else if (event === 'settings') {
-      void this.#reload();
-    } else if (event === 'presence' && typeof detail['count'] === 'number') {
-      this.#publish({ presence: detail['count'] });
-    } else if (event === 'deleted') {
-      this.#end('deleted');
-    }
+  #handle(message: StreamMessage): void {
+    const event = readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
+    if (event.kind === 'patch') this.#receive(event.revision, event.operations);
+    else if (event.kind === 'presence') this.#publish({ presence: event.count });
+    else if (event.kind === 'fetch') void this.#reload();
+    else if (event.kind === 'deleted') this.#end('deleted');
   }
 
   #receive(revision: number, operations: readonly Operation[]): void {
@@ -378,13 +362,13 @@ export class DraftStore implements DraftSource {
       this.#endBy(answer);
       return;
     }
-    const { state, revision, signees, environment, ui_language, trial, finalization, participant } = answer.value;
+    const { state, revision, signees } = answer.value;
     const stage = state.status === this.#draft.base.status ? undefined : state.status;
     const known = this.#draft.setAside.length;
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
     if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
     const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
-    this.#publish({ signees, session: { environment, ui_language, trial, finalization, participant } }, told);
+    this.#publish({ signees, session: sessionOf(answer.value) }, told);
   }
 
   /** Ends the draft when an answer says that trying again cannot help. */

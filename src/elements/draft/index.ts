@@ -7,5 +7,5 @@ export type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, 
 export { createStorageKeeper } from './draft-keeper.ts';
 export type { DraftKeeper } from './draft-keeper.ts';
 export { DraftStore } from './draft-store.ts';
-export type { DraftStoreOptions } from './draft-store.ts';
+export type { DraftStoreOptions } from './draft-options.ts';
 export { LocalDraft } from './local-draft.ts';

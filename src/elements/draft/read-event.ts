@@ -1,0 +1,43 @@
+import type { Json, Operation } from '../../document/index.ts';
+import type { StreamMessage } from './event-stream.ts';
+
+/** What a live event asks a page to do. `fetch`: only the whole draft helps. */
+export type LiveEvent =
+  | { readonly kind: 'patch'; readonly revision: number; readonly operations: readonly Operation[] }
+  | { readonly kind: 'presence'; readonly count: number }
+  | { readonly kind: 'fetch' }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'nothing' };
+
+/** Where the page is when the event comes. */
+export interface KnownDraft {
+  readonly revision: number;
+  readonly finalized: boolean;
+}
+
+/** Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`). What is not understood asks for nothing. */
+export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
+  const detail = parseDetail(data);
+  const { revision, operations, count } = detail;
+  switch (event) {
+    case 'patched':
+      if (typeof revision !== 'number' || !Array.isArray(operations)) return { kind: 'nothing' };
+      // A revision in between was missed.
+      return revision > known + 1 ? { kind: 'fetch' } : { kind: 'patch', revision, operations: operations as unknown as readonly Operation[] };
+    case 'finalized': return { kind: finalized ? 'nothing' : 'fetch' };
+    case 'unfinalized': return { kind: finalized ? 'fetch' : 'nothing' };
+    case 'settings': return { kind: 'fetch' };
+    case 'presence': return typeof count === 'number' ? { kind: 'presence', count } : { kind: 'nothing' };
+    case 'deleted': return { kind: 'deleted' };
+    default: return { kind: 'nothing' };
+  }
+}
+
+function parseDetail(data: string): Readonly<Record<string, Json>> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? (value as Record<string, Json>) : {};
+  } catch {
+    return {};
+  }
+}
