@@ -276,7 +276,6 @@ export class DraftStore implements DraftSource {
     this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
   }
 
-  /** Nothing is left to send. */
   #rested(): void {
     if (this.#snapshot.save !== 'saved') this.#publish({ save: 'saved' });
     this.#release();
@@ -284,9 +283,8 @@ export class DraftStore implements DraftSource {
 
   #wait(answer: DraftFailure, again: () => void): void {
     clearTimeout(this.#timer);
-    const pause = Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random));
+    this.#timer = setTimeout(again, Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random)));
     this.#attempt += 1;
-    this.#timer = setTimeout(again, pause);
   }
 
   #keep(): void {

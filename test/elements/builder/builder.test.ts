@@ -216,10 +216,12 @@ describe('deed-builder', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  for (const [name, width] of [['wide', 1440], ['medium', 820], ['narrow', 320]] as const) {
+  for (const [name, width, theme] of [['wide', 1440, 'light'], ['wide and dark', 1440, 'dark'], ['medium', 820, 'light'], ['narrow', 320, 'light'], ['narrow and dark', 320, 'dark']] as const) {
     it(`is accessible ${name}`, async () => {
       await setViewport({ width, height: 800 });
       const element = await alone();
+      element.setAttribute('theme', theme);
+      formOf(element).showMissing = true;
       await aTimeout(300);
       await expect(element).to.be.accessible();
       await setViewport({ width: 1440, height: 900 });
