@@ -108,6 +108,6 @@ export const builderFormStyles = css`
 
   @media (forced-colors: active) {
     .card, .suffix { border-color: CanvasText; }
-    .error { color: Mark; forced-color-adjust: none; background: Canvas; }
+    .error { color: CanvasText; font-weight: 600; }
   }
 `;

@@ -72,7 +72,7 @@ export const controls = css`
   @media (forced-colors: active) {
     .control, .segmented, .check { border-color: ButtonBorder; }
     .control:disabled, .check:disabled { border-color: GrayText; color: GrayText; }
-    .control[aria-invalid='true'] { border: 2px solid Mark; box-shadow: none; }
+    .control[aria-invalid='true'] { border: 2px solid CanvasText; box-shadow: none; }
     .segmented label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
     .check:checked { background: Highlight; border-color: Highlight; forced-color-adjust: none; }
     .check:checked::before { background: HighlightText; }
