@@ -4,7 +4,10 @@ import { DOCUMENT_CSS } from '../../document/index.ts';
 export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   :host { container-type: inline-size; }
   .layout { display: grid; gap: var(--_space-4); }
-  .sample { color-scheme: light; max-block-size: 260px; overflow: auto; padding: 24px; border-radius: var(--_radius-panel); background: var(--_paper); box-shadow: 0 0 0 1px light-dark(#0f172a1f, #fff3); }
+  .sample { color-scheme: light; max-block-size: 300px; overflow: auto; padding: 24px; border-radius: var(--_radius-panel); background: var(--_paper); box-shadow: 0 0 0 1px light-dark(#0f172a1f, #fff3); }
+  .skeletons { display: grid; gap: var(--_space-2); }
+  .skeletons > :first-child { block-size: 212px; margin-block-end: var(--_space-2); }
+  .skeletons > :not(:first-child) { block-size: 36px; }
   .sample .deed-document { zoom: 0.8; }
   details { border-block-start: 1px solid var(--_n6); }
   details:last-of-type { border-block-end: 1px solid var(--_n6); }
@@ -25,12 +28,12 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   .color { display: flex; gap: 6px; }
   .color input[type='color'] { appearance: none; flex: none; inline-size: var(--_control-height); block-size: var(--_control-height); padding: 3px; border: 1px solid var(--_n8); border-radius: var(--_radius); background: var(--_n2); cursor: pointer; }
   .color input[type='color']::-webkit-color-swatch-wrapper { padding: 0; }
-  .color input[type='color']::-webkit-color-swatch { border: 1px solid #0002; border-radius: 3px; }
-  .color input[type='color']::-moz-color-swatch { border: 1px solid #0002; border-radius: 3px; }
+  .color input[type='color']::-webkit-color-swatch { border: 1px solid light-dark(#0002, #fff4); border-radius: 3px; }
+  .color input[type='color']::-moz-color-swatch { border: 1px solid light-dark(#0002, #fff4); border-radius: 3px; }
   .segmented { display: flex; }
   .segmented label { flex: 1; padding-inline: var(--_space-1); }
   .toggle { display: flex; align-items: center; gap: var(--_space-2); min-block-size: 28px; cursor: pointer; font-weight: 600; }
-  .tabs { display: flex; gap: 2px; padding: 2px 4px; }
+  .tabs { display: flex; margin: var(--_space-2) 4px; }
   .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
   .logo-drop { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 72px; padding: var(--_space-3); border: 1px dashed var(--_n8); border-radius: var(--_radius-panel); background: var(--_n3); }
   .logo-drop[data-over] { border-color: var(--_accent); background: var(--_accent-soft); }

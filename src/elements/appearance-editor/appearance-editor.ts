@@ -17,6 +17,7 @@ import type { AppearanceControl } from './controls.ts';
 import { readLogo } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
 
+const SAMPLE_PARTS = { text: '.sample p', headings: '.sample h1', logo: '.sample .deed-document > :first-child', table: '.sample table', footer: '.sample .deed-document > :last-child' } as const;
 const ANY: ValueSchema = { type: 'object' };
 const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
 
@@ -44,6 +45,7 @@ export class DeedAppearanceEditor extends DeedElement {
   @state() private logoError: 'logoType' | 'logoSize' | 'logoBroken' | undefined;
   @state() private over = false;
 
+  @query('.sample') private sampleElement!: HTMLElement | null;
   @query('input[type=file]') private fileInput!: HTMLInputElement | null;
 
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
@@ -102,6 +104,14 @@ export class DeedAppearanceEditor extends DeedElement {
     if (appearance && readSetting(appearance, at) !== value) this.#edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
   }
 
+  /** The sample shows what the group that is opened is about. */
+  #showPart({ newState }: ToggleEvent, part: keyof typeof SAMPLE_PARTS): void {
+    const [place, sample] = [this.renderRoot.querySelector(SAMPLE_PARTS[part]), this.sampleElement];
+    if (newState !== 'open' || !place || !sample) return;
+    const [inner, outer] = [place.getBoundingClientRect(), sample.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) sample.scrollBy({ top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom + 16 : inner.top - outer.top - 16 });
+  }
+
   #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
     if (!this.#frozen) this.#draft.current?.edit(operations, options);
   }
@@ -124,7 +134,7 @@ export class DeedAppearanceEditor extends DeedElement {
 
   protected override render(): TemplateResult {
     const appearance = this.#appearance;
-    if (!appearance) return html`<div class="layout" role="status" aria-label=${sayAppearance('loading')}>${[1, 2, 3].map(() => html`<div class="skeleton sample"></div>`)}</div>`;
+    if (!appearance) return html`<div class="skeletons" role="status" aria-label=${sayAppearance('loading')}>${[1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}</div>`;
     return html`<div class="layout">
       ${this.#renderSample(appearance)}
       ${this.#draft.current?.snapshot.state?.status === 'finalized' ? html`<p class="frozen" role="status">${sayAppearance('readonly')}</p>` : nothing}
@@ -139,7 +149,7 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   #renderGroup(title: 'text' | 'table' | 'footer', list: readonly AppearanceControl[], { open = false } = {}): TemplateResult {
-    return html`<details name="appearance" ?open=${open}><summary>${iconChevronRight}${sayAppearance(title)}</summary>
+    return html`<details name="appearance" ?open=${open} @toggle=${(event: ToggleEvent) => { this.#showPart(event, title); }}><summary>${iconChevronRight}${sayAppearance(title)}</summary>
       <div class="controls" role="group" aria-label=${sayAppearance(title)}>${list.map((control) => this.#renderControl(control))}</div></details>`;
   }
 
@@ -155,7 +165,7 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   #renderHeadings(): TemplateResult {
-    return html`<details name="appearance"><summary>${iconChevronRight}${sayAppearance('headings')}</summary>
+    return html`<details name="appearance" @toggle=${(event: ToggleEvent) => { this.#showPart(event, 'headings'); }}><summary>${iconChevronRight}${sayAppearance('headings')}</summary>
       <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>${HEADINGS.map((name, index) => html`<label title=${sayAppearance('heading', index + 1)}>
         <input type="radio" name="heading" .value=${name} .checked=${name === this.heading} @change=${() => { this.heading = name; }} aria-label=${sayAppearance('heading', index + 1)}>
         <span class="tabular">${index + 1}</span></label>`)}</div>
@@ -165,7 +175,7 @@ export class DeedAppearanceEditor extends DeedElement {
 
   #renderLogo({ logo }: Appearance): TemplateResult {
     const frozen = this.#frozen;
-    return html`<details name="appearance"><summary>${iconChevronRight}${sayAppearance('logo')}</summary><div class="controls" role="group" aria-label=${sayAppearance('logo')}>
+    return html`<details name="appearance" @toggle=${(event: ToggleEvent) => { this.#showPart(event, 'logo'); }}><summary>${iconChevronRight}${sayAppearance('logo')}</summary><div class="controls" role="group" aria-label=${sayAppearance('logo')}>
       <div class="control-row wide">
         <div class="logo-drop" ?data-over=${this.over} @dragover=${(event: DragEvent) => { event.preventDefault(); this.over = !frozen; }} @dragleave=${() => { this.over = false; }}
           @drop=${(event: DragEvent) => { event.preventDefault(); this.over = false; if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]); }}>

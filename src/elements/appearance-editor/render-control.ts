@@ -32,7 +32,7 @@ export function renderControl(view: ControlView): TemplateResult {
   if (kind === 'toggle') return html`<div class="control-row wide"><div class="head"><label class="toggle"><input class="check" type="checkbox" .checked=${live(value === true)} ?disabled=${readonly}
     @change=${(event: Event) => { view.set((event.target as HTMLInputElement).checked); }}>${text}</label>${reset}</div></div>`;
   const grouped = kind === 'weight' || kind === 'alignment';
-  return html`<div class=${kind === 'family' || kind === 'text' || kind === 'alignment' || kind === 'transform' ? 'control-row wide' : 'control-row'}>
+  return html`<div class=${kind !== 'size' && kind !== 'color' ? 'control-row wide' : 'control-row'}>
     <div class="head">${grouped ? html`<span class="label" id="${id}-label">${text}</span>` : html`<label for=${id}>${text}</label>`}${reset}</div>
     ${INPUTS[kind](view, id)}
     ${wrong ? html`<p class="error" id="${id}-error" role="alert">${wrong.message}</p>` : nothing}

@@ -25,6 +25,7 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
   [data-marked] { outline: 2px solid oklch(0.55 0.17 264); outline-offset: 1px; background: oklch(0.94 0.04 264); }
   .signature { cursor: pointer; border-radius: 3px; }
   :host([readonly]) :is(.field, .value, .signature) { cursor: auto; background: none; box-shadow: none; }
+  [data-finalized] :is(.field, .value):not(:hover, [data-marked]) { background: none; box-shadow: none; }
   .logo-box { margin-block-end: 2em; }
   .page-break { border-block-start: 1px dashed #c9ccd2; margin-block: 2em !important; }
 

@@ -134,7 +134,7 @@ export class DeedDocumentPreview extends DeedElement {
     const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
     if (sections.length === 0) return this.#renderEmpty();
     const { logo, footer } = state.appearance;
-    return html`<div class="inset"><article class="paper deed-document" part="paper" lang=${state.languages[0] ?? nothing} aria-label=${sayPreview('document')}>
+    return html`<div class="inset"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} aria-label=${sayPreview('document')}>
       ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
       ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
       ${footer.enabled && footer.content.trim() !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}

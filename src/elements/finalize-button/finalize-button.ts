@@ -70,7 +70,10 @@ export class DeedFinalizeButton extends DeedElement {
 
   protected override updated(): void {
     const dialog = this.dialogElement;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // The first thing to mend, or the action; not the cross that comes first.
+    dialog.querySelector<HTMLElement>('.problem, footer .primary')?.focus();
   }
 
   /** Opens what a press of the button opens: what is missing, the trial's dialog or the confirmation; finalizes at once where none is asked for. */

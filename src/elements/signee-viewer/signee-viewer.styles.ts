@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 export const signeeViewerStyles = css`
   .list { display: grid; gap: 2px; }
-  .list > .skeleton { block-size: 56px; }
+  .list > .skeleton { block-size: 52px; margin-block-end: var(--_space-2); }
   .signee { appearance: none; display: flex; align-items: flex-start; gap: var(--_space-3); inline-size: 100%; padding: var(--_space-2); border: 0; border-radius: var(--_radius); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
   .signee:hover { background: var(--_n4); }
   .avatar { --hue: 264; flex: none; display: grid; place-content: center; inline-size: 32px; block-size: 32px; border-radius: 50%; background: light-dark(oklch(0.92 0.06 var(--hue)), oklch(0.36 0.08 var(--hue))); color: light-dark(oklch(0.38 0.12 var(--hue)), oklch(0.92 0.05 var(--hue))); font-size: 0.75rem; font-weight: 600; }

@@ -18,6 +18,8 @@ export const templatePickerStyles = css`
   .facet .value[data-none]:not([aria-pressed='true']) { color: var(--_n11); }
   .facet .value > span:last-child { color: var(--_n11); font-variant-numeric: tabular-nums; font-size: 0.75rem; font-weight: 450; }
 
+  .facet .skeleton { block-size: 20px; margin-block: 4px; min-inline-size: 64px; }
+
   .count { padding-block-end: var(--_space-2); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; }
   .list { display: grid; gap: 2px; }
   .item { display: grid; gap: 2px; padding: 10px var(--_space-3); border: 1px solid transparent; border-radius: var(--_radius-panel); cursor: pointer; transition: background-color var(--_fast) var(--_ease), border-color var(--_fast) var(--_ease); }

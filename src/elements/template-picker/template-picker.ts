@@ -205,7 +205,7 @@ export class DeedTemplatePicker extends DeedElement {
         aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded=${all ? 'true' : 'false'} aria-controls=${all ? 'results' : nothing}
         aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
         .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
-      ${all ? this.#renderFacets(all) : html`<div class="facets"></div>`}
+      ${all ? this.#renderFacets(all) : html`<div class="facets" aria-hidden="true">${[3, 3, 5].map((rows) => html`<div class="facet">${Array.from({ length: rows }, () => html`<div class="skeleton"></div>`)}</div>`)}</div>`}
       <div class="results" tabindex="-1">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
       <div class="detail" part="detail">${this.#renderDetail()}</div>
     </div>`;

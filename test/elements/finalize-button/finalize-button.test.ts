@@ -39,6 +39,12 @@ describe('deed-finalize-button, what is missing', () => {
     expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
   });
 
+  it('begins at the first thing, for the keyboard', async () => {
+    const element = await button(createEmptyContract());
+    await press(element);
+    expect(control(element)).to.equal(allByRole(element, 'listitem')[0]?.querySelector('button'));
+  });
+
   it('counts what is more than fifty', async () => {
     const schema = { ...contractSchema, properties: { ...contractSchema.properties, parties: { ...contractSchema.properties?.['parties'], maxItems: 60 } } };
     const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button .schema=${schema} .state=${createContract({ parties: Array.from({ length: 20 }, () => createParty()) })}></deed-finalize-button>`);
@@ -86,6 +92,7 @@ describe('deed-finalize-button, asking', () => {
       await element.updateComplete;
       expect(title(element)).to.equal('Finalize this document?');
       expect(dialog(element)?.matches(':modal')).to.equal(true);
+      expect(control(element)?.textContent?.trim()).to.equal('Finalize');
       await leave();
       await waitUntil(() => dialog(element) === null);
       expect(control(element)).to.equal(opener);
