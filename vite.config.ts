@@ -1,18 +1,32 @@
 import { defineConfig } from 'vite';
+import { minifyCss } from './scripts/minify-css.mjs';
+
+/** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
+const BASE = /node_modules\/(?:@lit\/|lit)|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/|icons|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+/** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
+const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text))/;
 
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
   base: './',
+  plugins: [minifyCss()],
   build: {
     outDir: 'dist/script',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    modulePreload: false,
+    // What an element needs is fetched beside it, not after it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',
-      output: { format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
+        // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
+        codeSplitting: { groups: [
+          { name: 'base', test: BASE }, { name: 'draft', test: DRAFT },
+        ] },
+      },
     },
   },
 });

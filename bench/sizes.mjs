@@ -1,36 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const FOLDER = 'dist/script';
 
-/** Files an entry loads before anything lazy: itself and what it imports statically, all the way down. */
-export function listEager(entry) {
+/** Files that some script files load before anything lazy: themselves and what they import statically, all the way down. */
+export function listEager(files) {
   const seen = new Set();
   const visit = (file) => {
     if (seen.has(file)) return;
     seen.add(file);
     const text = readFileSync(join(FOLDER, file), 'utf8');
-    for (const [, from] of text.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'](\.\/[^"']+)["']/g)) visit(join(dirname(file), from));
+    for (const [, from] of text.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'](\.\/[^"']+)["']/g)) visit(from.slice(2));
   };
-  visit(entry);
+  for (const file of files) visit(file);
   return [...seen];
 }
 
-/** Bytes of an entry before anything lazy, gzipped as a server would send it, file by file. */
-export function measureEager(entry) {
-  return listEager(entry).reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).byteLength, 0);
+/** The script files that register some tags when they appear on a page. */
+function listLoaded(tags) {
+  const text = readFileSync(join(FOLDER, 'deedkit.js'), 'utf8');
+  return tags.map((tag) => {
+    const match = new RegExp(`"${tag}":[^]*?import\\([\`"']\\./([^\`"']+)`).exec(text);
+    if (!match) throw new Error(`deedkit.js loads nothing for ${tag}.`);
+    return match[1];
+  });
 }
+
+/** Bytes a page with some elements downloads before anything lazy, gzipped as a server would send it, file by file. */
+export function measureEager(tags) {
+  return listEager(['deedkit.js', ...listLoaded(tags)]).reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).byteLength, 0);
+}
+
+/** What is held to a size: a page with the builder, and one with the template picker alone. */
+export const PAGES = { builder: ['deed-draft', 'deed-builder'], 'template-picker': ['deed-template-picker'] };
 
 export function benchSizes() {
-  const row = (what, entry, goal) => {
-    const bytes = measureEager(entry);
+  const row = (what, page, goal) => {
+    const bytes = measureEager(PAGES[page]);
     return { what, ours: `${(bytes / 1000).toFixed(1)} kB`, limit: `${goal} kB`, ratio: bytes / 1000 / goal, goal: 1, atLeast: false };
   };
-  return [row('builder, gzip, before anything lazy', 'deedkit.js', 60), row('template picker alone, gzip', 'template-picker.js', 25)];
-}
-
-/** Every script file and its gzipped size. */
-export function listFiles() {
-  return readdirSync(FOLDER).filter((name) => name.endsWith('.js')).map((name) => [name, gzipSync(readFileSync(join(FOLDER, name))).byteLength]);
+  return [row('builder, gzip, before anything lazy', 'builder', 60), row('template picker alone, gzip', 'template-picker', 25)];
 }

@@ -1,6 +1,5 @@
-import { Validator } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
 import type { Json, JsonObject } from './json.ts';
+import { findSchemaFault } from './json-schema.ts';
 
 /**
  * When something is shown. A leaf holds while the value at `path` satisfies `schema`. `path` is a JSON Pointer from the value
@@ -25,14 +24,7 @@ export function holds(condition: Condition, resolve: ResolveLeaf): boolean {
   return value !== undefined && satisfies(value, condition.schema);
 }
 
-const validators = new WeakMap<JsonObject, Validator>();
-
-/** Whether a value satisfies a JSON Schema (2020-12). The compiled validator is kept for as long as the schema lives. */
+/** Whether a value satisfies a JSON Schema (`findSchemaFault` says which parts of 2020-12 are known). */
 export function satisfies(value: Json, schema: JsonObject): boolean {
-  let validator = validators.get(schema);
-  if (!validator) {
-    validator = new Validator(schema as Schema, '2020-12', true);
-    validators.set(schema, validator);
-  }
-  return validator.validate(value).valid;
+  return findSchemaFault(value, schema) === undefined;
 }

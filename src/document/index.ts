@@ -13,6 +13,7 @@ export * from './id.ts';
 export * from './infer-schema.ts';
 export * from './instance.ts';
 export * from './instantiate.ts';
+export * from './json-schema.ts';
 export * from './json.ts';
 export * from './patch.ts';
 export * from './pointer.ts';

@@ -1,7 +1,6 @@
-import { Validator } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
+import { findSchemaFault } from './json-schema.ts';
 import { isEmptyValue, kindOf, listProperties } from './instance.ts';
 import { formatPointer, getAt } from './pointer.ts';
 import type { ContractState, Instance } from './state.ts';
@@ -123,18 +122,12 @@ const KEYWORDS: Readonly<Record<string, ProblemCode>> = {
   type: 'wrong_type', minItems: 'too_short', maxItems: 'too_long', uniqueItems: 'not_unique',
 };
 
-const validators = new WeakMap<ValueSchema, Validator>();
-
 /** What is wrong with one field's value, or undefined. An empty value is only ever missing, and only where it is required. */
 export function findFieldProblem(value: Json | undefined, schema: ValueSchema, options: { readonly required: boolean }): Omit<Problem, 'path'> | undefined {
   if (value === undefined || isEmptyValue(value)) return options.required ? { code: 'required' } : undefined;
-  let validator = validators.get(schema);
-  if (!validator) validators.set(schema, (validator = new Validator(schema as Schema, '2020-12', false)));
-  const { valid, errors } = validator.validate(value);
-  if (valid) return undefined;
-  const error = errors.find(({ keyword }) => Object.hasOwn(KEYWORDS, keyword));
-  if (!error) return { code: 'invalid' };
-  const limit = getAt(schema as unknown as Json, error.keywordLocation.replace(/^#/, '')) ;
-  return typeof limit === 'number' || (error.keyword === 'format' && typeof limit === 'string')
-    ? { code: KEYWORDS[error.keyword] as ProblemCode, limit } : { code: KEYWORDS[error.keyword] as ProblemCode };
+  const fault = findSchemaFault(value, schema as unknown as Json);
+  if (!fault) return undefined;
+  const code = KEYWORDS[fault.keyword] ?? 'invalid';
+  const { limit } = fault;
+  return typeof limit === 'number' || (fault.keyword === 'format' && typeof limit === 'string') ? { code, limit } : { code };
 }

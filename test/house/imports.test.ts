@@ -14,7 +14,7 @@ interface Edges {
 
 /** Every edge that may be; anything else fails. */
 const ALLOWED: Readonly<Record<string, Edges>> = {
-  'src/document': { rooms: [], packages: [/^uuid$/, /^fast-json-patch$/, /^@cfworker\/json-schema$/] },
+  'src/document': { rooms: [], packages: [/^uuid$/] },
   'src/protocol': { rooms: ['src/document'], packages: [/^zod$/] },
   'src/client': { rooms: ['src/protocol'], packages: [/^openapi-fetch$/] },
   'src/adapter': { rooms: ['src/protocol', 'src/client', 'src/document'], packages: [/^zod$/, /^deedkit\/script-assets$/] },

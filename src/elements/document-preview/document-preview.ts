@@ -5,14 +5,15 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { appearanceCss, evaluateContract } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
-import { attempt, readOwnContract } from '../bad-property.ts';
-import type { OwnContract } from '../bad-property.ts';
+import { attempt } from '../bad-property.ts';
+import type { OwnContract } from '../own-contract.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { fire } from '../events.ts';
 import { iconFile } from '../icons.ts';
 import { sayPreview } from '../localize/source/preview.ts';
+import { readOwnContract } from '../own-contract.ts';
 import { feedback } from '../styles/index.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -134,7 +135,7 @@ export class DeedDocumentPreview extends DeedElement {
     const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
     if (sections.length === 0) return this.#renderEmpty();
     const { logo, footer } = state.appearance;
-    return html`<div class="inset"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} aria-label=${sayPreview('document')}>
+    return html`<div class="inset"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir="auto" aria-label=${sayPreview('document')}>
       ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
       ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
       ${footer.enabled && footer.content.trim() !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { listSignees } from '../../document/index.ts';
 import type { ContractState, Problem, Signee, ValueSchema } from '../../document/index.ts';
 import { locatePath } from '../builder-form/locate.ts';
-import { attempt, readOwnContract } from '../bad-property.ts';
+import { attempt } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
@@ -13,6 +13,7 @@ import { fire } from '../events.ts';
 import { iconCheckCircle, iconCircle, iconUsers } from '../icons.ts';
 import { translate } from '../localize/index.ts';
 import { saySignees } from '../localize/source/signees.ts';
+import { readOwnContract } from '../own-contract.ts';
 import { feedback } from '../styles/index.ts';
 import { signeeViewerStyles } from './signee-viewer.styles.ts';
 

@@ -1,0 +1,33 @@
+import { inferSchema, isObject } from '../document/index.ts';
+import type { ContractState, ValueSchema } from '../document/index.ts';
+import { attempt, warnOnce } from './bad-property.ts';
+
+/** A contract with its schema, as an element's properties give it. */
+export interface OwnContract {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+}
+
+/**
+ * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none; undefined without
+ * `state`, or when it is no contract state (which is warned of).
+ */
+export function readOwnContract(host: Element, { state, schema }: { readonly state: unknown; readonly schema: unknown }): OwnContract | undefined {
+  if (state === undefined || state === null) return undefined;
+  if (!isContractState(state)) {
+    warnOnce(host, 'state', 'a contract state {value, sections, appearance, languages, …}');
+    return undefined;
+  }
+  if (schema !== undefined && schema !== null && !isObject(schema)) warnOnce(host, 'schema', 'a JSON Schema');
+  else if (schema) return { state, schema };
+  const inferred = attempt(host, 'state', () => inferSchema(state.value));
+  return inferred && { state, schema: inferred };
+}
+
+function isContractState(state: unknown): state is ContractState {
+  if (!isObject(state)) return false;
+  const { value, sections, languages, appearance } = state;
+  return isObject(value) && isObject(appearance) && isObject(appearance['logo']) && isObject(appearance['footer'])
+    && Array.isArray(languages) && languages.every((language) => typeof language === 'string')
+    && Array.isArray(sections) && (sections as readonly unknown[]).every((section) => isObject(section) && Array.isArray(section['content']) && isObject(section['title']));
+}
