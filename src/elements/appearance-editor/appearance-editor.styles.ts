@@ -16,7 +16,7 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   summary:hover { background: var(--_n4); }
   summary .icon { color: var(--_n11); transition: transform var(--_fast) var(--_ease); }
   details[open] > summary .icon { transform: rotate(90deg); }
-  :host(:dir(rtl)) summary .icon { transform: scaleX(-1); }
+  :host(:dir(rtl)) details:not([open]) > summary .icon { transform: scaleX(-1); }
   .controls { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--_space-3) var(--_space-4); padding: var(--_space-2) 4px var(--_space-5); }
   .control-row { display: grid; gap: 4px; align-content: start; min-inline-size: 0; }
   .control-row.wide { grid-column: 1 / -1; }
@@ -41,5 +41,6 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   .logo-drop .button-row { display: flex; flex-wrap: wrap; gap: var(--_space-2); }
   input[type='range'] { inline-size: 100%; accent-color: var(--_accent-fill); min-block-size: 28px; margin: 0; }
   .frozen { padding: var(--_space-3); border-radius: var(--_radius); background: var(--_n3); color: var(--_n11); }
+  @media (forced-colors: active) { .sample { border: 1px solid CanvasText; } }
   @container (max-width: 300px) { .controls { grid-template-columns: minmax(0, 1fr); } }
 `];

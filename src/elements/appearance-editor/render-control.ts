@@ -77,7 +77,7 @@ const renderColor: Input = (view, id) => {
   const long = /^#[0-9a-f]{3}$/i.test(value) ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}` : value;
   return html`<div class="color"><input type="color" aria-label=${sayAppearance(view.control.label)} .value=${live(long)} ?disabled=${view.readonly}
       @input=${(event: Event) => { view.set((event.target as HTMLInputElement).value); }}>
-    <input class="control" id=${id} maxlength="7" spellcheck="false" autocomplete="off" .value=${live(view.wrong?.text ?? value)} ?disabled=${view.readonly}
+    <input class="control" id=${id} dir="ltr" maxlength="7" spellcheck="false" autocomplete="off" .value=${live(view.wrong?.text ?? value)} ?disabled=${view.readonly}
       aria-invalid=${view.wrong ? 'true' : nothing} aria-describedby=${view.wrong ? `${id}-error` : nothing} @change=${onText}></div>`;
 };
 

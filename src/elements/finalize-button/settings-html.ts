@@ -6,22 +6,46 @@ export const CONFIRMATION_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'W
 /** Tags of a trial's text: enough to write with, nothing that loads, runs or looks like the page around. */
 export const TRIAL_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'WBR', 'EM', 'I', 'P', 'BR', 'UL', 'OL', 'LI', 'A']);
 
-/** Elements whose content is not text to read, inside SVG too. */
-const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title']);
+/** Comments; elements whose content is not text to read, with that content; any other tag. */
+const MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|textarea|title)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
  * An integrator's HTML as templates made anew from the tags that are allowed, without attributes but a link's address.
  * Of any other tag only its text is left; of script and style nothing.
  */
 export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unknown {
-  // Parsing alone neither loads nor runs anything: the document has no browsing context.
-  return renderNodes(new DOMParser().parseFromString(text, 'text/html').body.childNodes, tags);
+  // Parsing neither runs nor loads anything, but a page's policy would report what it finds: so only what is allowed is parsed.
+  return renderNodes(new DOMParser().parseFromString(keepTags(text, tags), 'text/html').body.childNodes, tags);
+}
+
+function keepTags(text: string, tags: ReadonlySet<string>): string {
+  let kept = '';
+  let end = 0;
+  for (const { 0: markup, index } of text.matchAll(MARKUP)) {
+    kept += escapeText(text.slice(end, index)) + keepTag(markup, tags);
+    end = index + markup.length;
+  }
+  return kept + escapeText(text.slice(end));
+}
+
+function keepTag(markup: string, tags: ReadonlySet<string>): string {
+  const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(markup) ?? [];
+  if (!tags.has(name.toUpperCase())) return '';
+  const [, double, single, bare] = name.toUpperCase() === 'A' && slash === '' ? HREF.exec(markup) ?? [] : [];
+  const href = double ?? single ?? bare;
+  return href === undefined ? `<${slash}${name}>` : `<a href="${escapeText(href).replaceAll('"', '&quot;')}">`;
+}
+
+/** Entities stay what they are. */
+function escapeText(text: string): string {
+  return text.replaceAll('<', '&lt;');
 }
 
 function renderNodes(nodes: Iterable<ChildNode>, tags: ReadonlySet<string>): unknown[] {
   return [...nodes].map((node) => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || SILENT.has(node.localName)) return nothing;
+    if (!(node instanceof Element)) return nothing;
     const content = renderNodes(node.childNodes, tags);
     return tags.has(node.tagName) ? (ELEMENTS[node.tagName]?.(content, node) ?? content) : content;
   });
