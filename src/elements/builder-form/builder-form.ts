@@ -28,9 +28,9 @@ import type { FoundPlace } from './locate.ts';
 import { renderInstance } from './render-fieldset.ts';
 import { wrapValue } from './whole-state.ts';
 
-/** How many instances of a list the first frame draws, and how many more each idle moment. */
-const FIRST = 4;
-const MORE = 40;
+/** How many fields of a list the first frame draws, enough for a screen, and how many more each idle moment. */
+const FIRST = 20;
+const MORE = 400;
 
 /** How long a toast stays, in ms. */
 const TOAST = 8000;

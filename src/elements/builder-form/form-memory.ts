@@ -69,6 +69,11 @@ export class FormMemory {
     this.touch(key);
   }
 
+  /** False while every card is open, which is nearly always. */
+  get anyCollapsed(): boolean {
+    return this.#collapsed.size > 0;
+  }
+
   isCollapsed(key: string): boolean {
     return this.#collapsed.has(key);
   }

@@ -9,7 +9,7 @@ export interface FormView {
   readonly readonly: boolean;
   readonly showMissing: boolean;
   readonly memory: FormMemory;
-  /** How many instances of a list are drawn; grows in idle time until all are. */
+  /** How many fields of a list are drawn; grows in idle time until all are. */
   readonly budget: number;
   /** A new object whenever something outside the value changes what every field looks like: language, readonly, marks. */
   readonly version: object;

@@ -25,7 +25,7 @@ export interface FieldPlace extends FormPlace {
 
 /** A field: label above, help under it, the control, what is wrong below. */
 export function renderField(form: FormView, place: FieldPlace): TemplateResult {
-  const { schema, key, required } = place;
+  const { schema, key } = place;
   const widget = widgetOf(schema);
   const id = domId(key);
   const label = translate(schema['x-deed']?.label, form.languages) || schema.title || place.name;
@@ -34,18 +34,26 @@ export function renderField(form: FormView, place: FieldPlace): TemplateResult {
   const counter = counterFor(place);
   const described = [help && `${id}:help`, error && `${id}:error`, counter && `${id}:count`].filter((part) => part !== '').join(' ');
   const field: FieldView = { ...place, form, widget, label, id, describedBy: described === '' ? undefined : described, invalid: error !== '' };
-  return html`<div class=${isWide(field) ? 'field wide' : 'field'} part="field" data-key=${key}>
-    <div class="label-row">
-      ${hasLegend(field) ? html`<span class="label" id="${id}:label" data-role="label">${label}</span>` : html`<label class="label" id="${id}:label" for=${id}>${label}</label>`}
-      ${!required && place.markOptional && !form.readonly ? html`<span class="optional">${sayCommon('optional')}</span>` : ''}
-      ${required && widget === 'choices' ? html`<span class="visually-hidden" id="${id}:required">${sayCommon('required')}</span>` : ''}
-    </div>
-    ${help === '' ? '' : html`<p class="help" id="${id}:help">${help}</p>`}
-    ${WIDGETS[widget].render(field)}
-    ${error === '' && counter === '' ? nothing : html`<div class="below">
-      ${error === '' ? '' : html`<p class="error" part="error" id="${id}:error">${iconAlert}<span>${error}</span></p>`}
-      ${counter === '' ? '' : html`<p class="counter tabular" id="${id}:count">${counter}</p>`}
-    </div>`}
+  const mark = markFor(form, place, id);
+  const notes = help === '' ? nothing : html`<p class="help" id="${id}:help">${help}</p>`;
+  const below = error === '' && counter === '' ? nothing : renderBelow({ id, error, counter });
+  const classes = isWide(field) ? 'field wide' : 'field';
+  // Two whole templates, and no space between their tags: this is drawn thousands of times, and every node counts.
+  return hasLegend(field)
+    ? html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><span class="label" id="${id}:label" data-role="label">${label}</span>${mark}</div>${notes}${WIDGETS[widget].render(field)}${below}</div>`
+    : html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><label class="label" id="${id}:label" for=${id}>${label}</label>${mark}</div>${notes}${WIDGETS[widget].render(field)}${below}</div>`;
+}
+
+/** “Optional” where it helps; “Required” for a screen reader where the control cannot say it. */
+function markFor(form: FormView, { schema, required, markOptional }: FieldPlace, id: string): unknown {
+  if (!required) return markOptional && !form.readonly ? html`<span class="optional">${sayCommon('optional')}</span>` : nothing;
+  return widgetOf(schema) === 'choices' ? html`<span class="visually-hidden" id="${id}:required">${sayCommon('required')}</span>` : nothing;
+}
+
+function renderBelow({ id, error, counter }: { readonly id: string; readonly error: string; readonly counter: string }): TemplateResult {
+  return html`<div class="below">
+    ${error === '' ? nothing : html`<p class="error" part="error" id="${id}:error">${iconAlert}<span>${error}</span></p>`}
+    ${counter === '' ? nothing : html`<p class="counter tabular" id="${id}:count">${counter}</p>`}
   </div>`;
 }
 

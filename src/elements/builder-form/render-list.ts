@@ -2,14 +2,14 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { isObject, widgetOf } from '../../document/index.ts';
+import { isObject, kindOf, listProperties, widgetOf } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { iconAlert, iconChevronRight, iconGrip, iconMore, iconPlus } from '../icons.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { readConditions } from './condition-reads.ts';
 import { domId } from './form-view.ts';
-import type { FormPlace, FormView } from './form-view.ts';
+import type { FormView } from './form-view.ts';
 import { describeProblem, showDate } from './problem-text.ts';
 import { renderInstance } from './render-fieldset.ts';
 import type { PartPlace } from './render-fieldset.ts';
@@ -24,7 +24,7 @@ const CARD_HEIGHT = 420;
 export function renderList(form: FormView, place: PartPlace): unknown {
   const { value, schema, path, key } = place;
   const items = schema.items ?? {};
-  const budget = Array.isArray(value) && value.length > form.budget ? form.budget : 0;
+  const budget = Array.isArray(value) && value.length > budgetFor(form, items) ? form.budget : 0;
   const problems = form.showMissing ? form.countProblems(path) : 0;
   return guard([value, schema, path, form.memory.version(key), form.version, budget, problems, ...readConditions(items, form.root)], () => drawList(form, place));
 }
@@ -36,7 +36,8 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
   const label = translate(schema['x-deed']?.label, form.languages) || name;
   const help = translate(schema['x-deed']?.help, form.languages);
   const seen = [form.version, form.unfinished.size > 0 && depth === 1 ? nestedBudget(form, key) : 0, ...readConditions(schema.items ?? {}, form.root)];
-  const drawn = items.length > form.budget ? items.slice(0, form.budget) : items;
+  const budget = budgetFor(form, schema.items ?? {});
+  const drawn = items.length > budget ? items.slice(0, budget) : items;
   if (drawn === items) form.unfinished.delete(key);
   else form.unfinished.add(key);
   return html`<section class=${depth === 1 ? 'chapter list' : 'nested list wide'} part="list" data-key=${key} role="group" aria-labelledby="${id}:title" tabindex="-1">
@@ -68,6 +69,23 @@ function renderFoot(form: FormView, { place, count, label }: { place: PartPlace;
   </div>`;
 }
 
+/** How many instances of a list may be drawn now. */
+function budgetFor({ budget }: FormView, items: ValueSchema): number {
+  return Math.max(2, Math.ceil(budget / countFields(items)));
+}
+
+const counts = new WeakMap<ValueSchema, number>();
+
+/** How many fields an instance has, with those of one nested instance each. */
+function countFields(schema: ValueSchema): number {
+  let count = counts.get(schema);
+  if (count === undefined) {
+    count = listProperties(schema).reduce((sum, [, part]) => sum + (kindOf(part) === 'field' ? 1 : countFields(part.items ?? part)), 0) || 1;
+    counts.set(schema, count);
+  }
+  return count;
+}
+
 /** The budget, where lists inside this one are still being drawn piece by piece. */
 function nestedBudget(form: FormView, key: string): number {
   return [...form.unfinished].some((list) => list.startsWith(`${key}/`)) ? form.budget : 0;
@@ -87,11 +105,22 @@ interface CardPlace extends PartPlace {
 
 /** A card that nothing has happened to costs one comparison, in a list of thousands too. */
 function renderCard(form: FormView, place: CardPlace, seen: readonly unknown[]): unknown {
-  const { item, index, count, path, key } = place;
-  const here: FormPlace = { path: `${path}/${index}`, key: `${key}/${String(item['_id'])}` };
-  const collapsed = form.memory.isCollapsed(here.key);
-  const problems = collapsed || form.showMissing ? form.countProblems(here.path) : 0;
-  return guard([item, index, count, form.memory.version(here.key), problems, ...seen], () => drawCard(form, { ...place, ...here, collapsed, problems }));
+  const { item, index, count } = place;
+  const key = keyOf(item, place.key);
+  const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(key);
+  const problems = collapsed || form.showMissing ? form.countProblems(`${place.path}/${index}`) : 0;
+  return guard([item, index, count, form.memory.version(key), problems, ...seen], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
+}
+
+const keys = new WeakMap<JsonObject, { readonly list: string; readonly key: string }>();
+
+/** The key of an instance, put together once. */
+function keyOf(item: JsonObject, list: string): string {
+  const known = keys.get(item);
+  if (known?.list === list) return known.key;
+  const key = `${list}/${String(item['_id'])}`;
+  keys.set(item, { list, key });
+  return key;
 }
 
 interface OpenCard extends CardPlace {

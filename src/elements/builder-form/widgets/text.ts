@@ -27,8 +27,13 @@ export function renderLine(field: FieldView, options: LineOptions): TemplateResu
     ?readonly=${form.readonly} .value=${controlValue(options.text)}>`;
 }
 
+/** Plain text, by far the most frequent control: only the attributes it can need. */
 export function renderText(field: FieldView): TemplateResult {
-  return renderLine(field, { text: textOf(field.value), maxLength: field.schema.maxLength });
+  const { id, schema, form, required, invalid, describedBy } = field;
+  const annotation = schema['x-deed'];
+  return html`<input class="control" part="control" type="text" id=${id} autocomplete=${annotation?.autocomplete ?? 'off'} maxlength=${schema.maxLength ?? nothing}
+    placeholder=${annotation?.placeholder ? translate(annotation.placeholder, form.languages) : nothing} aria-required=${required ? 'true' : nothing}
+    aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing} ?readonly=${form.readonly} .value=${controlValue(textOf(field.value))}>`;
 }
 
 export function renderEmail(field: FieldView): TemplateResult {
