@@ -29,6 +29,7 @@ export async function benchForm() {
   const url = `http://127.0.0.1:${server.address().port}/`;
   const rows = [];
   const ours = {};
+  const plain = {};
   for (const fields of SIZES) {
     const times = { ours: [], plain: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,13 +44,16 @@ export async function benchForm() {
       }
     }
     for (const [step, name] of Object.entries(STEPS)) {
-      const [mine, plain] = [median(times.ours.map((time) => time[step])), median(times.plain.map((time) => time[step]))];
+      const [mine, limit] = [median(times.ours.map((time) => time[step])), median(times.plain.map((time) => time[step]))];
       (ours[step] ??= []).push(mine);
-      rows.push({ what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${plain.toFixed(1)} ms by hand`, ratio: mine / plain, goal: 1.5, atLeast: false });
+      (plain[step] ??= []).push(limit);
+      rows.push({ what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, goal: 1.5, atLeast: false });
     }
   }
+  // The browser itself takes longer where there is more to skip, so growth is held against that of the same inputs by hand.
   for (const step of ['key', 'add', 'change']) {
-    rows.push({ what: `form, ${STEPS[step]}: 5,000 fields against 100`, ours: `${ours[step][2].toFixed(1)} ms`, limit: `${ours[step][0].toFixed(1)} ms at 100`, ratio: ours[step][2] / ours[step][0], goal: 1.5, atLeast: false });
+    const growth = (list) => list[SIZES.length - 1] / list[0];
+    rows.push({ what: `form, ${STEPS[step]}: from 100 to 5,000 fields`, ours: `× ${growth(ours[step]).toFixed(2)}`, limit: `× ${growth(plain[step]).toFixed(2)} by hand`, ratio: growth(ours[step]) / growth(plain[step]), goal: 1.1, atLeast: false });
   }
   await browser.close();
   server.close();
