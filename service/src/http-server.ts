@@ -7,6 +7,7 @@ import { toBuilderError } from './routes/builder/envelope.ts';
 import { unavailable } from './routes/failure.ts';
 import { toResponse } from './routes/answer.ts';
 import { requestIdOf } from './routes/request-id.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -44,6 +45,7 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
     return response;
   };
   const server = createAdaptorServer({ fetch }) as Server;
+  server.on('clientError', refuseUnreadable);
   const answering = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
     answering.add(response);

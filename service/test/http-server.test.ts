@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../src/http-server.ts';
 import { createLog } from '../src/log.ts';
@@ -49,5 +50,21 @@ describe('the HTTP side', () => {
 
   it('says in one sentence what it cannot listen on', async () => {
     await expect(listen({ host: '203.0.113.7', port: 0, log })).rejects.toThrow('This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.');
+  });
+
+  it.each([
+    ['FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('answers %.20s… in the envelope', async (text, status, code) => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const answer = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => { socket.write(text); });
+      socket.setEncoding('utf8').on('data', (part: string) => { received += part; }).on('end', () => { resolve(received); }).on('error', reject);
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const { data, meta } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { data: null; meta: { status: { code: number }; error: { code: string } } };
+    expect([data, meta.status.code, meta.error.code]).toEqual([null, status, code]);
+    await server.close(async () => undefined);
   });
 });

@@ -37,6 +37,7 @@ describe('every operation', () => {
     expectError(await call(operationId, { headers, raw: '' }), 400, 'malformed_json');
     expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }), 415, 'unsupported_media_type');
     expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' }, raw: '{}' }), 415, 'unsupported_media_type');
+    expectError(await call(operationId, { headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }), 415, 'unsupported_encoding');
     expectError(await call(operationId, { headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }), 413, 'too_large');
     expectError(await call(operationId, { headers, raw: '[]' }), 422, 'validation');
     expectError(await call(operationId, { headers, raw: '"text"' }), 422, 'validation');

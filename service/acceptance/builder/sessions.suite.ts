@@ -80,6 +80,7 @@ describe('sessions', () => {
     ['a handler without address', { handlers: { ...handlers, error_handler: { method: 'GET' } } }, 'validation', ['/handlers/error_handler/url']],
     ['a relative address', { handlers: { ...handlers, error_handler: { method: 'GET', url: '/x' } } }, 'validation', ['/handlers/error_handler/url']],
     ['an address that runs code', { handlers: { ...handlers, error_handler: { method: 'GET', url: 'javascript:x' } } }, 'validation', ['/handlers/error_handler/url']],
+    ['an address with a password', { handlers: { ...handlers, error_handler: { method: 'GET', url: 'https://user:secret@app.example.com/' } } }, 'validation', ['/handlers/error_handler/url']],
     ['an unknown interface language', { ui_language: 'xx' }, 'validation', ['/ui_language']],
     ['a participant that is a list', { participant: [] }, 'validation', ['/participant']],
     ['text no database stores', { participant: { display_name: 'a\0b' } }, 'invalid_text', ['/participant/display_name']],

@@ -23,6 +23,12 @@ describe('templates', () => {
     expect(ids(await call('listTemplates', { query: { 'filter[language]': 'xx' } }))).toEqual([]);
   });
 
+  it.each(['', '!!', 'x_y', 'a'.repeat(35)])('listTemplates takes the language "%s" as one that no template has, or as none', async (language) => {
+    const answer = await call('listTemplates', { query: { 'filter[language]': language } });
+    expect(answer.status).toBe(200);
+    expect(ids(answer).includes('mutual-nda')).toBe(language === '');
+  });
+
   it('listTemplates pages', async () => {
     const all = ids(await call('listTemplates'));
     const second = await call('listTemplates', { query: { 'page[number]': '2', 'page[size]': '1' } });

@@ -14,6 +14,7 @@ export interface JsonBody {
 /** Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   checkMediaType(request.headers.get('content-type'));
+  checkEncoding(request.headers.get('content-encoding'));
   const bytes = await readBytes(request);
   let text: string;
   let value: unknown;
@@ -33,6 +34,13 @@ function checkMediaType(header: string | null): void {
   if (type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8')) return;
   throw new RequestError({
     status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json in UTF-8.', headers: { 'Accept': 'application/json' },
+  });
+}
+
+function checkEncoding(header: string | null): void {
+  if (header === null || /^(?:identity)?$/i.test(header.trim())) return;
+  throw new RequestError({
+    status: 415, code: 'unsupported_encoding', message: 'Send the body without Content-Encoding.', headers: { 'Accept-Encoding': 'identity' },
   });
 }
 

@@ -9,7 +9,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 export type TemplateHead = Pick<Template, 'id' | 'type' | 'builder_version' | 'name' | 'description' | 'jurisdictions' | 'languages' | 'tags'>;
 
 /** Reads the head of `template.yaml` and tells the reader the template's languages. */
-export function readHead(reader: YamlReader, map: YamlMap, folder: string): TemplateHead | undefined {
+export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undefined {
   const before = reader.faults.length;
   reader.checkKeys(map, KEYS, 'the template');
   const languages = readList(reader, reader.required(map, 'languages', 'the template'), { what: 'languages', pattern: LANGUAGE, like: '[en, fi]' });
@@ -17,7 +17,6 @@ export function readHead(reader: YamlReader, map: YamlMap, folder: string): Temp
   const idEntry = reader.required(map, 'id', 'the template');
   const id = reader.text(idEntry, 'id') ?? '';
   if (idEntry && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) reader.report(idEntry.line, 'id must be lower-case letters and digits, joined by hyphens');
-  else if (idEntry && id !== folder) reader.report(idEntry.line, `id "${id}" must be the folder's name, "${folder}"`);
   const type = reader.text(map.entries.get('type'), 'type') ?? 'tailored';
   if (type !== 'tailored') reader.report(map.entries.get('type')?.line ?? 1, 'type must be tailored');
   const version = readVersion(reader, map.entries.get('builder_version'));

@@ -1,5 +1,5 @@
 import { lstat, readdir } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { DEFAULT_APPEARANCE, parseTemplateText } from 'deedkit/document';
 import type { Template, TemplateSection, ValueSchema } from 'deedkit/document';
 import { compileFieldsets } from './compile-fieldset.ts';
@@ -55,7 +55,7 @@ async function readDefinition(folder: string, faults: FolderFault[]): Promise<De
   const reader = new YamlReader(file, faults);
   const map = reader.map(root, 'the template');
   if (!map) return undefined;
-  const head = readHead(reader, map, basename(folder));
+  const head = readHead(reader, map);
   const entry = reader.required(map, 'fieldsets', 'the template');
   const fieldsets = entry && reader.languages.length > 0 ? compileFieldsets(reader, entry) : undefined;
   if (!head || !fieldsets || faults.length > 0) return undefined;

@@ -1,4 +1,4 @@
-import { symlink, unlink, writeFile } from 'node:fs/promises';
+import { cp, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,6 @@ describe('readTemplateFolder: faults name file and line', () => {
     ['a missing label', withChange('template.yaml', '        label: {en: Title, fi: Otsikko}\n', ''), /^template\.yaml:11: .*basic\.title lacks "label"/],
     ['a label missing a language', withChange('template.yaml', '{en: Title, fi: Otsikko}', '{en: Title}'), /^template\.yaml:12: label of field basic\.title lacks language "fi"/],
     ['a label in a language too many', withChange('template.yaml', '{en: Title, fi: Otsikko}', '{en: Title, fi: Otsikko, sv: Rubrik}'), /^template\.yaml:12: unknown key "sv"/],
-    ['an id that is not the folder', withChange('template.yaml', 'id: sample', 'id: other'), /^template\.yaml:1: id "other" must be .*"sample"/],
     ['a forbidden name', withChange('template.yaml', '      title:', '      constructor:'), /^template\.yaml:10: "constructor" cannot be a name/],
     ['a name with a capital', withChange('template.yaml', '      title:', '      Title:'), /^template\.yaml:10: "Title" cannot be a name/],
     ['a prototype for a name', withChange('template.yaml', '      title:', '      __proto__:'), /^template\.yaml:10: "__proto__" cannot be a name/],
@@ -111,6 +110,15 @@ describe('readTemplateFolder: faults name file and line', () => {
   it('a folder of folders names the folder too', async () => {
     const result = await withFolder(without('fi.md'), (folder) => readTemplates(join(folder, '..')));
     expect(result).toEqual({ ok: false, faults: [{ file: 'sample/fi.md', line: 1, message: 'this file is missing' }] });
+  });
+
+  it('is named as it likes; two of one folder may not have the same id', async () => {
+    const result = await withFolder(GOOD_FILES, async (folder) => {
+      await cp(folder, join(folder, '..', 'sample-2'), { recursive: true });
+      return [await readTemplateFolder(join(folder, '..', 'sample-2')), await readTemplates(join(folder, '..'))];
+    });
+    expect(result[0]).toMatchObject({ ok: true, template: { id: 'sample' } });
+    expect(result[1]).toEqual({ ok: false, faults: [{ file: 'sample-2/template.yaml', line: 1, message: 'another folder here has a template with the id "sample"' }] });
   });
 
   it('never throws, whatever the files hold', async () => {

@@ -15,13 +15,23 @@ export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
     const found = filterTemplates(await catalog.list(identity.tenant), {
       jurisdiction: query['filter[jurisdiction]'], language: asked, search: query['filter[search]'],
     });
+    const compare = new Intl.Collator(collationOf(asked)).compare;
     const number = query['page[number]'] ?? 1;
     const size = query['page[size]'] ?? PAGE_SIZE;
     const all = found.map(({ template }) => summarize(template, chooseLanguage(template, { asked, acceptLanguage: headers['accept-language'] })))
-      .sort((a, b) => a.name.localeCompare(b.name, asked ?? 'en') || (a.id < b.id ? -1 : 1));
+      .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
     const data = all.slice((number - 1) * size, number * size);
     return { status: 200, json: { data, meta: { page: { number, size, total: all.length } } }, headers: { Vary: 'Accept-Language' } };
   };
+}
+
+/** The order of a language; English for what is no language tag, which no template has either. */
+function collationOf(language: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** What lists and details say of a template, its name in one language and in all of them. */
