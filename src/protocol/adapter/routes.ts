@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, ifMatch } from '../builder/operations/shared.ts';
+import { idempotencyKey, ifMatch } from '../builder/operations/parameters.ts';
 import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../builder/index.ts';
 import type { Route } from '../route.ts';
 import { defineRoute } from '../route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { browserSessionCreatedSchema, browserSessionInputSchema, browserSessionSchema } from '../schemas/browser-session.ts';
-import { idempotencyKey, sessionParams } from './shared.ts';
+import { idempotencyKey, sessionParams } from './parameters.ts';
 
 const tag = 'Browser sessions';
 

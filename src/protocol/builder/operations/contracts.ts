@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { contractPatchSchema, contractSchema, staleSchema } from '../schemas/contract.ts';
 import { valueSchemaSchema } from '../schemas/template.ts';
-import { contractHeaders, idempotencyKey, ifMatch, participantHeader, prefer, sessionParams } from './shared.ts';
+import { contractHeaders, idempotencyKey, ifMatch, participantHeader, prefer, sessionParams } from './parameters.ts';
 
 const tag = 'Contract';
 const path = '/api/builder/sessions/{session_id}/contract' as const;

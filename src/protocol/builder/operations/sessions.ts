@@ -4,7 +4,7 @@ import { sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../sche
 import { handlersSchema } from '../schemas/handler.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
-import { idempotencyKey, participantHeader, sessionParams } from './shared.ts';
+import { idempotencyKey, participantHeader, sessionParams } from './parameters.ts';
 
 const tag = 'Builder sessions';
 

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-const handlerUrl = z.string().max(4096).refine(isHttpUrl, 'Give an absolute http or https URL.');
+import { webUrlSchema } from './web-url.ts';
 
 /** Where a browser is sent: `method` and `url`; `endpoint` is accepted for `url`. */
 export const handlerSchema = component('Handler', z.object({
   method: z.string().regex(/^(?:get|post)$/i, 'Give GET or POST.'),
-  url: handlerUrl.optional().describe('Absolute http or https URL. Required unless `endpoint` is given.'),
-  endpoint: handlerUrl.optional().describe('Another name for `url`.'),
+  url: webUrlSchema.optional().describe('Absolute http or https URL. Required unless `endpoint` is given.'),
+  endpoint: webUrlSchema.optional().describe('Another name for `url`.'),
 }).refine((handler) => handler.url !== undefined || handler.endpoint !== undefined, { path: ['url'], message: 'Give an absolute http or https URL.' }));
 export type Handler = z.infer<typeof handlerSchema>;
 

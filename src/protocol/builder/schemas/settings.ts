@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { webUrlSchema } from './web-url.ts';
 
 const text = z.string().max(10_000);
 const ALLOWED_TAG = /<\/?(?:strong|b)>|<wbr ?\/?>/gi;
 
 function hasOnlyAllowedTags(html: string): boolean {
   return !/<[a-z/!?]/i.test(html.replace(ALLOWED_TAG, ''));
-}
-
-function isHttpUrl(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
 /** Texts of trial mode; while it is set, a session cannot be finalized (builder-embed §Trial object). */
@@ -20,7 +17,7 @@ export const trialSchema = component('Trial', z.object({
   finalize_title: text.optional(),
   finalize_content: text.optional().describe('HTML; cleaned before it is shown.'),
   finalize_cta_text: text.optional(),
-  cta_url: z.string().max(4096).refine(isHttpUrl, 'Give an absolute http or https URL.').optional(),
+  cta_url: webUrlSchema.optional(),
 }));
 export type Trial = z.infer<typeof trialSchema>;
 
