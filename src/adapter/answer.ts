@@ -7,19 +7,19 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 export class Refusal extends Error {
   readonly status: number;
   readonly error: AdapterError;
-  readonly retryAfter: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, error: AdapterError, retryAfter?: number) {
+  constructor(status: number, error: AdapterError, headers: Readonly<Record<string, string>> = {}) {
     super(error.message);
     this.name = 'Refusal';
     this.status = status;
     this.error = error;
-    this.retryAfter = retryAfter;
+    this.headers = headers;
   }
 }
 
 /** A JSON answer. */
-export function answerJson(body: unknown, init: { readonly status?: number; readonly headers?: Record<string, string> } = {}): Response {
+export function answerJson(body: unknown, init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}): Response {
   return Response.json(body, { status: init.status ?? 200, headers: { ...HEADERS, ...init.headers } });
 }
 
@@ -28,7 +28,12 @@ export function answerBody(body: ReadableStream<Uint8Array> | string | null, hea
   return new Response(body, { status, headers: { ...HEADERS, ...headers } });
 }
 
+/** The header that says in how many seconds to come back. */
+export function retryAfter(seconds: number): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(seconds) };
+}
+
 /** The answer a refusal stands for. */
-export function answerRefusal({ status, error, retryAfter }: Refusal): Response {
-  return answerJson({ error }, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } });
+export function answerRefusal({ status, error, headers }: Refusal): Response {
+  return answerJson({ error }, { status, headers });
 }

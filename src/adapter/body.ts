@@ -5,12 +5,12 @@ import { Refusal } from './answer.ts';
 export async function readBody<T extends z.ZodType>(request: Request, schema: T, limit: number): Promise<z.output<T>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
-  const text = await readText(request, limit);
+  const bytes = await readBytes(request, limit);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON.' });
+    throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON in UTF-8.' });
   }
   return parse(schema, body);
 }
@@ -23,21 +23,19 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw new Refusal(422, { code: 'invalid', message: fields.map(({ path, message }) => `${path}: ${message}`).join(' '), fields });
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, { code: 'too_large', message: `A body has at most ${limit} bytes.` });
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge;
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
-  let text = '';
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      await reader?.cancel();
       throw tooLarge;
     }
-    text += decoder.decode(part.value, { stream: true });
+    chunks.push(part.value);
   }
-  return text + decoder.decode();
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

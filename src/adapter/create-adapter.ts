@@ -59,7 +59,7 @@ export function createAdapter(options: AdapterOptions): Adapter {
   const handle: Adapter = async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : '';
-    const found = match(request.method, path);
+    const found = match(request.method === 'HEAD' ? 'GET' : request.method, path);
     if (!('route' in found)) throw refuseRoute(found.allowed);
     const operation = OPERATIONS[found.route.operationId as AdapterOperation];
     const draft = found.params['draft_id'] ?? '';
@@ -84,12 +84,17 @@ export function createAdapter(options: AdapterOptions): Adapter {
     return authorizeAction(request, options, { verb, draft, grant });
   }
 
-  return (request) => handle(request).catch((error: unknown) => answerRefusal(toRefusal(error)));
+  return async (request) => {
+    const response = await handle(request).catch((error: unknown) => answerRefusal(toRefusal(error)));
+    if (request.method !== 'HEAD') return response;
+    await response.body?.cancel();
+    return new Response(null, response);
+  };
 }
 
 function refuseRoute(allowed: readonly string[]): Refusal {
   if (allowed.length === 0) return new Refusal(404, { code: 'not_found', message: 'There is nothing at this path.' });
-  return new Refusal(405, { code: 'method', message: `Use ${allowed.join(' or ')} here.` });
+  return new Refusal(405, { code: 'method', message: `Use ${allowed.join(' or ')} here.` }, { Allow: allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') });
 }
 
 /** Whatever else goes wrong is the adapter's trouble: what an error says may hold a host, a header or a key. */

@@ -1,6 +1,6 @@
 import type { AdapterError } from '../protocol/index.ts';
 import { builderErrorSchema, staleSchema } from '../protocol/index.ts';
-import { Refusal } from './answer.ts';
+import { Refusal, retryAfter } from './answer.ts';
 
 /** Statuses of the service that mean the same to a page. */
 const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 412, 413, 422]);
@@ -13,7 +13,7 @@ export function refusalOf(response: Response, body: unknown): Refusal {
   const { status } = response;
   if (status === 429 || status === 503) {
     const wait = Number(response.headers.get('Retry-After'));
-    return new Refusal(status, { code: status === 429 ? 'rate_limited' : 'unavailable', message: 'The service asks to try again later.' }, Number.isFinite(wait) && wait > 0 ? Math.min(wait, 3600) : 2);
+    return new Refusal(status, { code: status === 429 ? 'rate_limited' : 'unavailable', message: 'The service asks to try again later.' }, retryAfter(Number.isFinite(wait) && wait > 0 ? Math.min(wait, 3600) : 2));
   }
   if (!PASSED.has(status)) return new Refusal(502, { code: 'upstream_failed', message: `The service answered with status ${status}.` });
   if (status === 412) return refuseStale(body);
@@ -33,7 +33,7 @@ function withoutUndefined(error: AdapterError): AdapterError {
 
 /** The refusal for a service that gave no answer at all. */
 export function refuseUnreachable(): Refusal {
-  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, 2);
+  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2));
 }
 
 /** The revision that an answer's `ETag` names. */

@@ -134,6 +134,7 @@ describe('bodies', () => {
     ['2 MB', { ...edit, body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'x'.repeat(2_000_000) }] }) }, 413, 'too_large'],
     ['another media type', { ...edit, headers: { 'Content-Type': 'text/plain' } }, 415, 'media_type'],
     ['broken JSON', { ...edit, body: '{' }, 400, 'malformed'],
+    ['JSON that is not UTF-8', { ...edit, body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'malformed'],
     ['no operations', { ...edit, body: '{}' }, 422, 'invalid'],
     ['an empty list', { ...edit, body: '{"operations":[]}' }, 422, 'invalid'],
   ];
@@ -191,6 +192,13 @@ describe('the key and the service', () => {
     expect([response.status, await errorOf(response)]).toEqual([412, { code: 'stale', message: expect.any(String) as string, revision: 9, operations }]);
   });
 
+  it('names what is wrong with a new draft as the page sent it', async () => {
+    const error = { code: 'unknown_language', message: 'No.', fields: [{ path: '/contract/languages/0', message: 'No.' }] };
+    const { call } = setup({ options: allowAll, answers: [Response.json({ data: null, meta: { status: { code: 422, text: '' }, error } }, { status: 422 })] });
+    const response = await call('/drafts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ template_id: 'x', language: 'xx', document_name: 'x' }) });
+    expect([response.status, (await errorOf(response))['fields']]).toEqual([422, [{ path: '/language', message: 'No.' }]]);
+  });
+
   it('asks for the session’s participant once', async () => {
     const session = Response.json({ data: { participants: [{ id: PARTICIPANT }] } });
     const { call, asked } = setup({ options: { authorize: () => true }, answers: [session, patched(), patched()] });
@@ -222,4 +230,16 @@ describe('limits and paths', () => {
       expect((await call(path, { method })).status).toBe(status);
     });
   }
+
+  it('says which methods there are', async () => {
+    const { call } = setup();
+    expect((await call('/templates', { method: 'PUT' })).headers.get('Allow')).toBe('GET, HEAD');
+    expect((await call('/drafts', { method: 'GET' })).headers.get('Allow')).toBe('POST');
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [Response.json({ data: [], meta: { page: { number: 1, size: 25, total: 0 } } })] });
+    const response = await call('/templates', { method: 'HEAD' });
+    expect([response.status, response.headers.get('Content-Type'), await response.text(), asked[0]?.method]).toEqual([200, 'application/json', '', 'GET']);
+  });
 });

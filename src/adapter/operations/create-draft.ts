@@ -1,6 +1,6 @@
 import { draftInputSchema } from '../../protocol/index.ts';
 import type { AdapterOptions } from '../adapter-options.ts';
-import { answerJson } from '../answer.ts';
+import { answerJson, Refusal } from '../answer.ts';
 import { readBody } from '../body.ts';
 import type { OperationContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
@@ -25,11 +25,22 @@ export async function createDraft(context: OperationContext): Promise<Response> 
       ...(input.ui_language ? { ui_language: input.ui_language } : {}),
     },
     signal: request.signal,
-  }));
+  })).catch((error: unknown) => { throw inWordsOfThePage(error); });
   const draft = { id: data.data.id, participant: data.data.participant.id };
   await options.onCreated?.(request, draft);
   const grant = await grantFor(draft, options, context.now());
   return answerJson({ id: draft.id, participant: { id: draft.participant }, ...(grant === undefined ? {} : { grant }) }, { status: 201 });
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  '/contract/template_id': '/template_id', '/contract/languages': '/language', '/contract/languages/0': '/language', '/contract/document_name': '/document_name',
+};
+
+/** What the service refuses of a draft stands elsewhere in the body the page sent. */
+function inWordsOfThePage(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.error.fields) return error;
+  const fields = error.error.fields.map(({ path, message }) => ({ path: FIELDS[path] ?? path, message }));
+  return new Refusal(error.status, { ...error.error, fields }, error.headers);
 }
 
 /** A page that embeds the elements needs no redirects; a hosted page opened all the same leads back to the site. */
