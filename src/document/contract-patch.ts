@@ -4,6 +4,7 @@ import type { DraftErrorCode } from './draft-rules.ts';
 import { checkCount, checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { kindOf } from './instance.ts';
 import type { Json } from './json.ts';
+import { FORBIDDEN_KEYS } from './json.ts';
 import type { Operation, PatchError, PatchErrorCode } from './patch.ts';
 import { applyPatch, hasForbiddenKey } from './patch.ts';
 import { formatPointer, getAt, getChild, parsePointer } from './pointer.ts';
@@ -52,9 +53,9 @@ type Found = { readonly code: ContractPatchErrorCode; readonly path: string } | 
 function checkTarget(operation: Operation, schema: ValueSchema | undefined): Found {
   const tokens = typeof operation?.path === 'string' ? parsePointer(operation.path) : undefined;
   // Malformed operations are named by applyPatch, in its own order of checks.
-  if (!tokens) return undefined;
+  if (!tokens || tokens.some((token) => FORBIDDEN_KEYS.has(token))) return undefined;
   const { op, path } = operation;
-  if (operation.op === 'move' || operation.op === 'copy' || operation.op === 'test') return { code: 'op_invalid', path };
+  if (operation.op !== 'add' && operation.op !== 'replace' && operation.op !== 'remove') return { code: 'op_invalid', path };
   const [root, ...rest] = tokens;
   if (root === 'document_name' && rest.length === 0) return operation.op === 'remove' ? { code: 'read_only', path } : checkName(operation.value);
   if (root === 'appearance') return op === 'remove' ? { code: 'read_only', path } : undefined;

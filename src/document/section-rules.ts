@@ -1,6 +1,6 @@
 import { isId } from './id.ts';
 import type { Json } from './json.ts';
-import { isObject } from './json.ts';
+import { isEqual, isObject } from './json.ts';
 import { checkWrittenBlocks } from './rich-text.ts';
 import type { Section } from './state.ts';
 
@@ -22,9 +22,9 @@ export function checkSections(before: readonly Section[], after: readonly Sectio
   if (after.length > MAX_SECTIONS) return { code: 'too_long', path: '/sections' };
   const templates = before.filter(({ source }) => source === 'template');
   const kept = after.filter((section) => section?.source === 'template');
-  const changed = templates.find((section, index) => section !== kept[index]);
+  const changed = templates.find((section, index) => !isEqual(section, kept[index]));
   if (changed) return { code: 'read_only', path: `/sections/${before.indexOf(changed)}` };
-  const known = new Set<Section>(before);
+  const known = new Set<Section>([...before, ...kept.slice(0, templates.length)]);
   const ids = new Set<string>();
   for (const [index, section] of (after as readonly Section[]).entries()) {
     const path = `/sections/${index}`;

@@ -5,7 +5,7 @@ import type { ValueSchema } from './value-schema.ts';
 
 /** A template after import: data only, the same for every session made from it. */
 export interface Template {
-  /** Lower-case letters, digits and hyphens; the folder's name. */
+  /** Lower-case letters, digits and hyphens. */
   readonly id: string;
   readonly type: 'tailored';
   readonly builder_version: '1' | '2';

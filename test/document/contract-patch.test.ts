@@ -65,6 +65,8 @@ describe('patchContract', () => {
     ['markup that nobody can write', [replace('/value/basic/text', { _type: 'richtext', content: [{ _type: 'html', html: '<b>' }] })], 'content_invalid', '/value/basic/text'],
     ['script link', [replace('/value/basic/text', { _type: 'richtext', content: [{ _type: 'paragraph', content: [{ _type: 'link', href: 'javascript:alert(1)', content: [] }] }] })], 'content_invalid', '/value/basic/text'],
     ['move', [{ op: 'move', from: '/value/people/0', path: '/value/people/1' }], 'op_invalid', '/value/people/1'],
+    ['an op of nobody, whatever its path', [{ op: 'set', path: '/nowhere', value: 1 } as unknown as Operation], 'op_invalid', '/nowhere'],
+    ['a prototype in the path', [add('/value/__proto__/x', 1)], 'key_forbidden', '/value/__proto__/x'],
     ['status', [replace('/status', 'finalized')], 'read_only', '/status'],
     ['whole document', [replace('', {})], 'read_only', ''],
     ['name of the wrong type', [replace('/document_name', 1)], 'wrong_type', '/document_name'],
@@ -86,6 +88,13 @@ describe('patchContract', () => {
       expect(JSON.stringify(state)).to.equal(before);
     });
   }
+
+  it('takes the sections as a whole, as long as those of the template come back as they were', () => {
+    const state: ContractState = { ...createState(), sections: [template] };
+    const sent = JSON.parse(JSON.stringify([section(), template, section()])) as Json;
+    expect(accept(state, replace('/sections', sent)).sections).to.have.length(3);
+    expect(accept(accept(state, replace('/sections', sent)), replace('/sections', [{ ...template }] as unknown as Json)).sections).to.deep.equal([template]);
+  });
 
   it('names the first bad operation of five, whatever is wrong with the later ones', () => {
     const result = patchContract(createState(), [replace('/value/basic/title', 'a'), replace('/value/basic/code', 'b'), remove('/value/people/7'), replace('/value/basic/title', 5), add('/x', 1)], schema);
