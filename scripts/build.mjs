@@ -1,6 +1,6 @@
 // Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeScriptAssets } from './script-assets.mjs';
 
@@ -22,6 +22,7 @@ const STEPS = [
     build: () => { run('tsc', '-p', 'service/tsconfig.build.json'); chmodSync('service/dist/main.js', 0o755); },
   },
 ];
+const COMMAND = 'node_modules/.bin/deedkit-service';
 
 function run(tool, ...args) {
   const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: ['ignore', 2, 2] });
@@ -43,4 +44,10 @@ for (const { name, sources, product, build } of STEPS) {
   if (missingOnly && existsSync(product) && statSync(product).mtimeMs >= Math.max(...sources.map(newest))) continue;
   console.error(`Building the ${name}…`);
   build();
+}
+
+// npm links the commands of a workspace when it installs, but only those that are there; this one is built later.
+if (process.platform !== 'win32' && existsSync('node_modules/.bin') && !existsSync(COMMAND)) {
+  rmSync(COMMAND, { force: true });
+  symlinkSync('../deedkit-service/dist/main.js', COMMAND);
 }
