@@ -11,6 +11,7 @@ export { DeedElement } from './deed-element.ts';
 export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
 export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';
+export type { PickableTemplate, TemplatePreview } from './template-picker/template-source.ts';
 export type {
   DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails, DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail,
 } from './events.ts';
