@@ -2,7 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { listSignees } from '../../document/index.ts';
+import { findProblems, listSignees } from '../../document/index.ts';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import { attempt } from '../bad-property.ts';
@@ -93,10 +93,12 @@ export class DeedBuilder extends DeedElement {
   }
 
   #adoptProperties(): void {
-    const given = readOwnContract(this, this);
+    const read = readOwnContract(this, this);
+    // What cannot be gone through for problems cannot be shown either.
+    const given = read && attempt(this, 'state', () => { findProblems(read.state, read.schema); return read; });
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (given && own) attempt(this, 'state', () => { own.replace(given.state, given.schema); });
-    else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
+    if (given && own) own.replace(given.state, given.schema);
+    else this.#draft.useOwn(given && new LocalDraft(given.state, given.schema));
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {

@@ -77,7 +77,7 @@ export interface DraftSource {
 }
 
 /** The snapshot of a source that has nothing yet. */
-export const EMPTY_SNAPSHOT: DraftSnapshot = {
-  phase: 'loading', state: undefined, schema: undefined, revision: 0, problems: [], save: 'saved', kept: 0,
+export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'problems'> = {
+  phase: 'loading', state: undefined, schema: undefined, revision: 0, save: 'saved', kept: 0,
   presence: 0, signees: [], session: undefined, refusals: [], showMissing: false,
 };

@@ -1,6 +1,8 @@
-import { acknowledgeBatch, comparePatch, createDraft, editDraft, findProblems, inferSchema, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import { acknowledgeBatch, comparePatch, createDraft, editDraft, inferSchema, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
 import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
+import { createSnapshot } from './create-snapshot.ts';
+import type { SnapshotFields } from './create-snapshot.ts';
 import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft } from './draft-api.ts';
 import type { DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
@@ -22,7 +24,8 @@ const REST = 150;
 export class DraftStore implements DraftSource {
   readonly #options: Required<DraftStoreOptions>;
   readonly #listeners = new Listeners();
-  #snapshot: DraftSnapshot = EMPTY_SNAPSHOT;
+  #fields: SnapshotFields = EMPTY_SNAPSHOT;
+  #snapshot: DraftSnapshot = createSnapshot(EMPTY_SNAPSHOT);
   #draft: SyncDraft | undefined;
   #schema: ValueSchema | undefined;
   /** The unanswered request. It is sent again as it was, with its key, until an answer says what became of it. */
@@ -386,14 +389,10 @@ export class DraftStore implements DraftSource {
     this.#publish({ phase }, phase === 'deleted' ? { kind: 'deleted' } : { kind: 'error', code: phase, message: '' });
   }
 
-  #publish(change: Partial<DraftSnapshot>, told: DraftChange = { kind: 'update' }): void {
+  #publish(change: Partial<SnapshotFields>, told: DraftChange = { kind: 'update' }): void {
     const { state, revision, pending } = this.#draft ?? { state: undefined, revision: 0, pending: [] };
-    const same = state === this.#snapshot.state && this.#schema === this.#snapshot.schema;
-    this.#snapshot = {
-      ...this.#snapshot, state, revision, schema: this.#schema, kept: pending.length,
-      problems: same || !state || !this.#schema ? this.#snapshot.problems : findProblems(state, this.#schema),
-      ...change,
-    };
+    this.#fields = { ...this.#fields, state, revision, schema: this.#schema, kept: pending.length, ...change };
+    this.#snapshot = createSnapshot(this.#fields, this.#snapshot);
     this.#listeners.tell(told);
   }
 }

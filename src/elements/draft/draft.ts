@@ -4,6 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
+import { offerFonts } from '../font-place.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -87,6 +88,7 @@ export class DeedDraft extends DeedElement {
     const { endpoint, session, grant, fetch } = this;
     const store = new DraftStore({ endpoint, session, grant: grant || undefined, fetch, keeper: openKeeper(`deedkit:${endpoint}:${session}`) });
     this.#store = store;
+    offerFonts(`${endpoint.replace(/\/+$/, '')}/fonts`);
     this.#unsubscribe = store.subscribe((change) => { this.#onChange(change); });
     this.#provider.setValue(store);
     store.connect();

@@ -1,5 +1,7 @@
-import { findProblems, patchContract } from '../../document/index.ts';
+import { patchContract } from '../../document/index.ts';
 import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
+import { createSnapshot } from './create-snapshot.ts';
+import type { SnapshotFields } from './create-snapshot.ts';
 import type { DraftFailure } from './draft-api.ts';
 import type { DraftChange, DraftSnapshot, DraftSource, EditResult, Refusal } from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
@@ -8,10 +10,12 @@ import { Listeners } from './listeners.ts';
 /** A draft held by properties alone: edits apply at once and are told to the page around, which saves them. */
 export class LocalDraft implements DraftSource {
   readonly #listeners = new Listeners();
+  #fields: SnapshotFields;
   #snapshot: DraftSnapshot;
 
   constructor(state: ContractState, schema: ValueSchema) {
-    this.#snapshot = { ...EMPTY_SNAPSHOT, phase: 'ready', save: 'local', state, schema, problems: findProblems(state, schema) };
+    this.#fields = { ...EMPTY_SNAPSHOT, phase: 'ready', save: 'local', state, schema };
+    this.#snapshot = createSnapshot(this.#fields);
   }
 
   get snapshot(): DraftSnapshot {
@@ -20,7 +24,7 @@ export class LocalDraft implements DraftSource {
 
   /** Takes over what the page around says the draft is now. */
   replace(state: ContractState, schema: ValueSchema): void {
-    this.#update({ state, schema, problems: findProblems(state, schema) });
+    this.#update({ state, schema });
   }
 
   subscribe(listener: (change: DraftChange) => void): () => void {
@@ -35,7 +39,7 @@ export class LocalDraft implements DraftSource {
       this.#refuse({ operations, code: result.error.code, message: '', path: result.error.path });
       return result;
     }
-    this.#update({ state: result.state, problems: findProblems(result.state, schema) }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
+    this.#update({ state: result.state }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
     return { ok: true, inverse: result.inverse };
   }
 
@@ -71,8 +75,9 @@ export class LocalDraft implements DraftSource {
     this.#update({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
   }
 
-  #update(change: Partial<DraftSnapshot>, told: DraftChange = { kind: 'update' }): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
+  #update(change: Partial<SnapshotFields>, told: DraftChange = { kind: 'update' }): void {
+    this.#fields = { ...this.#fields, ...change };
+    this.#snapshot = createSnapshot(this.#fields, this.#snapshot);
     this.#listeners.tell(told);
   }
 }
