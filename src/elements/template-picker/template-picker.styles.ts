@@ -6,6 +6,7 @@ export const templatePickerStyles = css`
   .search { grid-area: search; position: relative; }
   .search .icon { position: absolute; inset-inline-start: 10px; inset-block-start: calc(var(--_control-height) / 2 - 8px); color: var(--_n11); pointer-events: none; }
   .search .control { padding-inline-start: 34px; }
+  .search .control::-webkit-search-cancel-button { filter: grayscale(1); opacity: 0.7; cursor: pointer; }
   .facets { grid-area: facets; display: grid; gap: var(--_space-5); }
   .results { grid-area: results; min-inline-size: 0; }
   .detail { grid-area: detail; min-inline-size: 0; position: sticky; inset-block-start: var(--_space-4); }
@@ -40,8 +41,8 @@ export const templatePickerStyles = css`
   .page { position: relative; block-size: clamp(220px, 46vh, 520px); border-block: 1px solid var(--_n6); background: var(--_desk); overflow: hidden; }
   /* A page at about half its size: what it looks like, not a text to read here. */
   .page deed-document-preview { block-size: 100%; zoom: 0.6; scrollbar-gutter: auto; }
-  .back { display: none; justify-self: start; margin-inline-start: calc(-1 * var(--_space-2)); }
-  .placeholder { border: 1px dashed var(--_n7); border-radius: var(--_radius-panel); }
+  .back { display: none; scroll-margin-block: var(--_space-4); justify-self: start; margin-inline-start: calc(-1 * var(--_space-2)); }
+  .placeholder { max-inline-size: none; min-block-size: 240px; align-content: center; border: 1px dashed var(--_n7); border-radius: var(--_radius-panel); }
   .skeletons { display: grid; gap: var(--_space-2); }
   .skeletons .skeleton { block-size: 72px; }
 

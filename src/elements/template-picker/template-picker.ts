@@ -3,6 +3,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
+import { offerFonts } from '../font-place.ts';
 import { iconAlert, iconChevronLeft, iconFile, iconLock, iconSearch } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -93,6 +94,7 @@ export class DeedTemplatePicker extends DeedElement {
     this.fetched = undefined;
     this.failure = undefined;
     if (this.endpoint === '') return;
+    offerFonts(`${this.endpoint.replace(/\/+$/, '')}/fonts`);
     const { signal } = (this.#loading = new AbortController());
     try {
       await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => { this.fetched = templates; });
@@ -207,7 +209,7 @@ export class DeedTemplatePicker extends DeedElement {
         .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
       ${all ? this.#renderFacets(all) : html`<div class="facets" aria-hidden="true">${[3, 3, 5].map((rows) => html`<div class="facet">${Array.from({ length: rows }, () => html`<div class="skeleton"></div>`)}</div>`)}</div>`}
       <div class="results" tabindex="-1">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
-      <div class="detail" part="detail">${this.#renderDetail()}</div>
+      <div class="detail" part="detail">${all ? this.#renderDetail() : nothing}</div>
     </div>`;
   }
 
