@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeScriptAssets } from './script-assets.mjs';
+import { copyFonts, writeScriptAssets } from './script-assets.mjs';
 
 const STEPS = [
   {
@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     name: 'script', sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'], product: 'dist/script-assets/index.js',
-    build: () => { run('vite', 'build', '--logLevel', 'warn'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
+    build: () => { run('vite', 'build', '--logLevel', 'warn'); copyFonts('dist/script/fonts'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
   },
   {
     name: 'manifest of elements', sources: ['src/elements', 'custom-elements-manifest.config.mjs'], product: 'dist/custom-elements.json',

@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The font packages of the families an appearance may name. */
+const FONTS = ['anek-latin', 'arimo', 'eb-garamond', 'gelasio', 'inter', 'lato', 'lexend', 'montserrat', 'open-sans', 'poppins', 'raleway', 'roboto', 'tinos'];
+const FACES = ['latin-400-normal', 'latin-700-normal', 'latin-400-italic', 'latin-700-italic', 'latin-ext-400-normal', 'latin-ext-700-normal'];
+
+/** Copies the faces that documents are shown in, `<package>-<face>.woff2`. Two families have no italic. */
+export function copyFonts(to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of FONTS) {
+    for (const face of FACES) {
+      const file = `node_modules/@fontsource/${name}/files/${name}-${face}.woff2`;
+      if (existsSync(file)) copyFileSync(file, join(to, `${name}-${face}.woff2`));
+    }
+  }
+}
 
 /**
- * Writes the script-tag files as modules that hold their text, so that the adapter can serve them wherever it runs, also where
+ * Writes the script-tag files and fonts as modules that hold them, so that the adapter can serve them wherever it runs, also where
  * there is no file system. Each is loaded when it is first asked for.
  */
 export function writeScriptAssets({ from, to }) {
   rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
-  const entries = readdirSync(from).filter((name) => name.endsWith('.js')).sort().map((name) => {
-    const text = readFileSync(join(from, name), 'utf8');
-    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    writeFileSync(join(to, `${name}.text.js`), `export const text = ${JSON.stringify(text)};\n`);
-    return `  [${JSON.stringify(name)}, { etag: ${JSON.stringify(etag)}, load: async () => (await import(${JSON.stringify(`./${name}.text.js`)})).text }],`;
+  const entries = readdirSync(from, { recursive: true }).map((name) => name.replaceAll('\\', '/')).filter((name) => /\.(?:js|woff2)$/.test(name)).sort().map((name) => {
+    const bytes = readFileSync(join(from, name));
+    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const isText = name.endsWith('.js');
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    writeFileSync(join(to, `${name}.held.js`), `export const held = ${JSON.stringify(isText ? bytes.toString('utf8') : bytes.toString('base64'))};\n`);
+    const load = `async () => ${isText ? '' : 'toBytes('}(await import(${JSON.stringify(`./${name}.held.js`)})).held${isText ? '' : ')'}`;
+    return `  [${JSON.stringify(name)}, { etag: ${JSON.stringify(etag)}, load: ${load} }],`;
   });
-  writeFileSync(join(to, 'index.js'), `/** The script-tag files by name. */\nexport const scriptAssets = new Map([\n${entries.join('\n')}\n]);\n`);
-  writeFileSync(join(to, 'index.d.ts'), 'export interface ScriptAsset { readonly etag: string; readonly load: () => Promise<string> }\n/** The script-tag files by name. */\nexport declare const scriptAssets: ReadonlyMap<string, ScriptAsset>;\n');
+  writeFileSync(join(to, 'index.js'), `const toBytes = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** The script-tag files and fonts by name. */
+export const scriptAssets = new Map([\n${entries.join('\n')}\n]);\n`);
+  writeFileSync(join(to, 'index.d.ts'), `export interface ScriptAsset { readonly etag: string; readonly load: () => Promise<string | Uint8Array<ArrayBuffer>> }
+/** The script-tag files and fonts by name. */
+export declare const scriptAssets: ReadonlyMap<string, ScriptAsset>;\n`);
 }

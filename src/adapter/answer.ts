@@ -24,7 +24,7 @@ export function answerJson(body: unknown, init: { readonly status?: number; read
 }
 
 /** A body passed on from upstream, with none of its headers but those named here. */
-export function answerBody(body: ReadableStream<Uint8Array> | string | null, headers: Record<string, string>, status = 200): Response {
+export function answerBody(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null, headers: Record<string, string>, status = 200): Response {
   return new Response(body, { status, headers: { ...HEADERS, ...headers } });
 }
 

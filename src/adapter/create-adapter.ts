@@ -17,7 +17,7 @@ import { getDraftHtml, getDraftPdf } from './operations/download-draft.ts';
 import { finalizeDraft, unfinalizeDraft } from './operations/finalize-draft.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { getDraftEvents } from './operations/get-draft-events.ts';
-import { getScript } from './operations/get-script.ts';
+import { getFont, getScript } from './operations/get-script.ts';
 import { patchDraft } from './operations/patch-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -38,7 +38,7 @@ const OPERATIONS: Readonly<Record<AdapterOperation, Operation>> = {
   patchDraft: { run: patchDraft, verb: 'edit' }, deleteDraft: { run: deleteDraft, verb: 'delete' },
   finalizeDraft: { run: finalizeDraft, verb: 'finalize' }, unfinalizeDraft: { run: unfinalizeDraft, verb: 'unfinalize' },
   getDraftHtml: { run: getDraftHtml, verb: 'download' }, getDraftPdf: { run: getDraftPdf, verb: 'download' },
-  getScript: { run: getScript, isPublic: true },
+  getScript: { run: getScript, isPublic: true }, getFont: { run: getFont, isPublic: true },
 };
 
 const MEGABYTE = 1_000_000;

@@ -17,3 +17,4 @@ export type {
 } from './events.ts';
 export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './localize/index.ts';
 export type { UiLanguage } from './localize/index.ts';
+export { offerFonts } from './font-place.ts';

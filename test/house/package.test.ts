@@ -64,11 +64,11 @@ describe('the packed package', () => {
     server.close();
     for (const name of scriptAssets.keys()) {
       const response = await adapter(new Request(`${origin}/deedkit/${name}`));
-      expect([name, response.status, response.headers.get('Content-Type')]).toEqual([name, 200, 'text/javascript; charset=utf-8']);
+      expect([name, response.status, response.headers.get('Content-Type')]).toEqual([name, 200, name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'font/woff2']);
       const again = await adapter(new Request(`${origin}/deedkit/${name}`, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }));
       expect(again.status).toBe(304);
     }
-    expect(scriptAssets.has('deedkit.js')).toBe(true);
+    expect([scriptAssets.has('deedkit.js'), scriptAssets.has('fonts/inter-latin-400-normal.woff2')]).toEqual([true, true]);
     expect((await adapter(new Request(`${origin}/deedkit/nothing.js`))).status).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
+import { useDocumentFonts } from '../document-preview/document-fonts.ts';
 import { fire } from '../events.ts';
 import { iconChevronRight, iconImage } from '../icons.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
@@ -74,6 +75,7 @@ export class DeedAppearanceEditor extends DeedElement {
     if (!appearance || appearance === this.#styled) return;
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
+    useDocumentFonts(appearance);
   }
 
   #readDefaults(): void {

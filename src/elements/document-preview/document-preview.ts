@@ -15,11 +15,15 @@ import { iconFile } from '../icons.ts';
 import { sayPreview } from '../localize/source/preview.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { feedback } from '../styles/index.ts';
+import { useDocumentFonts } from './document-fonts.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 /** How long after a person scrolled the document it stays where they put it. */
 const OWN_SCROLL = 1200;
+
+/** How long after an update the written text is looked at for letters that need another font file, in ms. */
+const FONT_REST = 400;
 
 /** A logo is in the document itself: nothing is fetched to show one. */
 const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
@@ -52,6 +56,7 @@ export class DeedDocumentPreview extends DeedElement {
   #marked = '';
   #scrollTo = false;
   #scrolledAt = -Infinity;
+  #fontCheck: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -80,10 +85,12 @@ export class DeedDocumentPreview extends DeedElement {
     if (!state || state.appearance === this.#styled) return;
     this.#styled = state.appearance;
     this.#sheet?.replaceSync(appearanceCss(state.appearance));
+    useDocumentFonts(state.appearance);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
+    this.#fontCheck ??= setTimeout(() => { this.#checkFonts(); }, FONT_REST);
     for (const element of this.renderRoot.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
     if (this.#marked === '') return;
     const places = this.#placesOf(this.#marked);
@@ -100,6 +107,14 @@ export class DeedDocumentPreview extends DeedElement {
 
   #onChange(change: DraftChange): void {
     if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.showField(change.path);
+  }
+
+  /** Italics and letters beyond Latin-1 are in files of their own, fetched once they are written. */
+  #checkFonts(): void {
+    this.#fontCheck = undefined;
+    const { state } = this.#shown;
+    const paper = this.renderRoot.querySelector('.paper');
+    if (state && paper) useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
   }
 
   /** The places of a field; of a fieldset, the places of everything in it. */

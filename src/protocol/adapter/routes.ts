@@ -68,8 +68,13 @@ export const adapterRoutes = {
   getScript: defineRoute({
     operationId: 'getScript', method: 'GET', path: '/{file}', tag: 'Script', summary: 'The elements for a script tag',
     description: '`deedkit.js` and the parts it loads when they are needed.', authenticated: false,
-    request: { params: z.object({ file: z.string().regex(/^[\w.-]+\.(?:js|css|woff2)$/) }) },
+    request: { params: z.object({ file: z.string().regex(/^[\w.-]+\.js$/) }) },
     responses: { 200: { description: 'The file', contentType: 'text/javascript' } }, errors: [404],
+  }),
+  getFont: defineRoute({
+    operationId: 'getFont', method: 'GET', path: '/fonts/{file}', tag: 'Script', summary: 'A font that documents are shown in', authenticated: false,
+    request: { params: z.object({ file: z.string().regex(/^[a-z-]+-(?:latin|latin-ext)-[47]00-(?:normal|italic)\.woff2$/) }) },
+    responses: { 200: { description: 'The face', contentType: 'font/woff2' } }, errors: [404],
   }),
 } as const satisfies Readonly<Record<string, Route>>;
 
