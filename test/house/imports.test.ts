@@ -72,9 +72,10 @@ describe('imports go one way', () => {
 
   for (const room of ['document', 'protocol', 'client', 'adapter', 'elements']) {
     it(`src/${room}/index.ts only re-exports`, () => {
-      const lines = readFileSync(join(root, 'src', room, 'index.ts'), 'utf8').split('\n').filter((line) => line.trim() !== '');
-      expect(lines.length).toBeLessThanOrEqual(40);
-      expect(lines.filter((line) => !/^export (type )?(\*|\{[^}]*\}) from '\.\/[\w./-]+\.ts';$/.test(line))).toEqual([]);
+      const text = readFileSync(join(root, 'src', room, 'index.ts'), 'utf8');
+      expect(text.trim().split('\n').length).toBeLessThanOrEqual(40);
+      const statements = text.split(';').map((statement) => statement.replaceAll(/\s+/g, ' ').trim()).filter((statement) => statement !== '');
+      expect(statements.filter((statement) => !/^export (type )?(\*|\{[^}]*\}) from '\.\/[\w./-]+\.ts'$/.test(statement))).toEqual([]);
     });
   }
 });
