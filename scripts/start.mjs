@@ -26,9 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0
 try {
   starting = startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
   service = await starting;
+  await unlessStopping();
   demo = await startDemo({
     port, upstream: { baseUrl: service.url, key: service.sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
   });
+  await unlessStopping();
 } catch (error) {
   if (stopping) await stopping;
   const taken = error.code === 'EADDRINUSE' && error.port === port;
@@ -56,6 +58,11 @@ function readSecret() {
     if (error.code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
+}
+
+/** Nothing is announced or started any more once somebody asked for an end; the process ends with it. */
+async function unlessStopping() {
+  if (stopping) await new Promise(() => undefined);
 }
 
 async function stop(code) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../log.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import type { Account } from './postgres-user.ts';
 import { canReach, findPostgresAccount, openForWalking } from './postgres-user.ts';
+import { StartError } from './start-error.ts';
 
 /** Where this service's own PostgreSQL lives, and who runs it. */
 export interface PostgresPlace {
@@ -20,7 +22,12 @@ const SHARED_ROOT = '/var/lib/deedkit';
 
 /** Makes the data folder when it is missing and decides where the cluster goes: inside it whenever that can work. */
 export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used (${messageOf(error)}); set DEEDKIT_DATA to a folder that can be written.`, { cause: error });
+  }
   const account = await findPostgresAccount();
   const found = await findPostgresBinaries();
   const passwordFile = join(dataDir, 'postgres-password');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,6 +140,14 @@ describe('the process', () => {
     expect(code).toBe(1);
     expect(err).toBe(`deedkit-service: Port ${port} on 127.0.0.1 is in use by another program; stop it, or set SERVICE_PORT to another port.\n`);
     await new Promise((resolve) => { blocker.close(resolve); });
+  });
+
+  it('says that the data folder cannot be used', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const { code, out, err } = await outcome(['serve'], { DEEDKIT_DATA: file });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^deedkit-service: The data folder .*file cannot be used \(.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/);
   });
 
   it('says that the database cannot be reached, without its password', async () => {
