@@ -6,7 +6,7 @@ import type { Surroundings } from './compile-visibility.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
-const KEYS = ['label', 'help', 'repeatable', 'fields', 'fieldsets', 'signee', 'visibleWhen', 'group'];
+const KEYS = ['label', 'itemName', 'help', 'repeatable', 'fields', 'fieldsets', 'signee', 'visibleWhen', 'group'];
 const SIGNEE_KEYS = ['first_name', 'last_name', 'job_title', 'company_name', 'email', 'phone'];
 const NAME = /^[a-z][a-z0-9_]*$/;
 /** Two fieldsets and one field (builder-embed §Limits). */
@@ -127,12 +127,15 @@ class FieldsetCompiler {
 
   #wrap(map: YamlMap, instance: Mutable, { what, shown, signee }: { what: string; shown: DeedAnnotation; signee: Readonly<Record<string, string>> | undefined }): Mutable {
     const entry = map.entries.get('repeatable');
+    const named = map.entries.get('itemName');
     if (!entry) {
+      if (named) this.#reader.report(named.line, `itemName of ${what} is only for a repeatable fieldset`);
       instance['x-deed'] = { ...shown, ...(signee && { signee }) };
       return instance;
     }
-    if (signee) instance['x-deed'] = { signee };
     const reader = this.#reader;
+    const label = reader.texts(named, `itemName of ${what}`);
+    if (signee || label) instance['x-deed'] = { ...(label && { label }), ...(signee && { signee }) };
     const limits = reader.map(entry.value, `repeatable of ${what}`);
     if (limits) reader.checkKeys(limits, ['min', 'max', 'itemLabel'], `repeatable of ${what}`);
     const min = reader.number(limits?.entries.get('min'), `min of ${what}`, { integer: true, min: 0 }) ?? 0;

@@ -27,6 +27,13 @@ describe('readTemplateFolder: a good folder', () => {
     expect(parties?.items?.properties?.['company']?.['x-deed']?.visibleWhen).toEqual({ path: '1/kind', schema: { const: 'company' } });
   });
 
+  it('takes the name of one instance for the items of a list', async () => {
+    const named = withChange('template.yaml', '    repeatable:', '    itemName: {en: Party, fi: Osapuoli}\n    repeatable:');
+    const result = await withFolder(named, readTemplateFolder);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    expect(result.template.schema.properties?.['parties']?.items?.['x-deed']?.label).toEqual({ _type: 'translatable', en: 'Party', fi: 'Osapuoli' });
+  });
+
   it('gives the example ids that are UUIDv7, all different, and the same every time', async () => {
     const [one, two] = [await withFolder(GOOD_FILES, readTemplateFolder), await withFolder(GOOD_FILES, readTemplateFolder)];
     if (!one.ok || !two.ok) throw new Error('refused');
@@ -56,6 +63,7 @@ describe('readTemplateFolder: faults name file and line', () => {
     ['a forbidden name', withChange('template.yaml', '      title:', '      constructor:'), /^template\.yaml:10: "constructor" cannot be a name/],
     ['a name with a capital', withChange('template.yaml', '      title:', '      Title:'), /^template\.yaml:10: "Title" cannot be a name/],
     ['a prototype for a name', withChange('template.yaml', '      title:', '      __proto__:'), /^template\.yaml:10: "__proto__" cannot be a name/],
+    ['an item name where nothing repeats', withChange('template.yaml', '    label: {en: Basics', '    itemName: {en: One, fi: Yksi}\n    label: {en: Basics'), /^template\.yaml:8: itemName .*only for a repeatable/],
     ['a signee map to an unknown field', withChange('template.yaml', 'last_name: last}', 'last_name: surname}'), /^template\.yaml:18: .*"surname"/],
     ['a signee map with an unknown key', withChange('template.yaml', 'last_name: last}', 'last_name: last, age: first}'), /^template\.yaml:18: unknown key "age"/],
     ['an item label of an unknown field', withChange('template.yaml', 'itemLabel: [last]', 'itemLabel: [nick]'), /^template\.yaml:17: .*"nick"/],
