@@ -46,7 +46,7 @@ export class EvaluationScope {
   find(name: Name): Place | undefined {
     const start = name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
     let place: Place | undefined = start;
-    for (const token of parsePointer(name.path) ?? []) place = place && this.#step(place, token);
+    for (const token of tokensOf(name)) place = place && this.#step(place, token);
     if (place) this.#touch(place.path);
     return place;
   }
@@ -82,9 +82,18 @@ export class EvaluationScope {
   }
 
   #touch(path: string): void {
-    const root = path.split('/', 2)[1];
-    if (root !== undefined) this.touched.add(root);
+    const end = path.indexOf('/', 1);
+    if (path !== '') this.touched.add(path.slice(1, end < 0 ? undefined : end));
   }
+}
+
+const tokens = new WeakMap<Name, readonly string[]>();
+
+/** The steps of a name. Names belong to a text, which is evaluated anew with every edit: each is taken apart once. */
+function tokensOf(name: Name): readonly string[] {
+  let found = tokens.get(name);
+  if (!found) tokens.set(name, (found = parsePointer(name.path) ?? []));
+  return found;
 }
 
 const itemSchemas = new WeakMap<JsonObject, ValueSchema>();
