@@ -7,7 +7,7 @@ import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgr
 import { createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
-import { IDEMPOTENCY_LIFE_MS } from './domain/patch-contract.ts';
+import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
 import { placeSignees } from './domain/signee-boxes.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';

@@ -31,6 +31,15 @@ describe('live events', () => {
     expect(all.at(-1)).toMatchObject({ name: 'deleted', data: {} });
   });
 
+  it('tell of what was written under the same id in capitals', async () => {
+    const session = await startSession();
+    const events = readEvents(await listen(session), (all) => named(all, 'patched').length === 2);
+    await session.patch(rename('One'));
+    const answer = await session.act('patchContract', { params: { session_id: session.id.toUpperCase() }, body: { operations: rename('Two') }, headers: { 'If-Match': '"1"' } });
+    expect([answer.status, answer.json.data.state.id]).toEqual([200, session.id]);
+    expect(named(await events, 'patched').map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
   it('tell of finalizing, unfinalizing and settings', async () => {
     const session = await startSession();
     const events = readEvents(await listen(session), (all) => named(all, 'settings').length > 0 && named(all, 'unfinalized').length > 0);

@@ -1,5 +1,6 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
+import type { Idempotency } from './idempotency.ts';
 import type { SessionQueue } from './session-queue.ts';
 import type { Key } from './tenant.ts';
 
@@ -36,11 +37,6 @@ export interface Change {
   readonly participantId: string | null;
   readonly requestHash: string | null;
   readonly createdAt: Date;
-}
-
-export interface Idempotency {
-  readonly key: string;
-  readonly requestHash: string;
 }
 
 /** How a write at an expected revision went: `moved` when the contract is no longer at it, or no longer open for the change. */

@@ -1,6 +1,8 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import { applyPatch, patchContract as applyToState } from 'deedkit/document';
-import type { Change, ContractPorts, ContractSnapshot, ContractView, Idempotency } from './contract.ts';
+import type { Change, ContractPorts, ContractSnapshot, ContractView } from './contract.ts';
+import type { Idempotency } from './idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
 import { viewOf } from './read-contract.ts';
@@ -17,8 +19,6 @@ export interface PatchRequest {
 
 /** How often a patch is tried again because another process was first. */
 const TRIES = 25;
-/** How long an idempotency key is remembered (DECISIONS: 24 h). */
-export const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
 
 /**
  * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every refusal is

@@ -1,8 +1,9 @@
 import type { ContractState } from 'deedkit/document';
 import { createId, instantiateTemplate } from 'deedkit/document';
 import type { Finalization, Handlers, Participant, SessionDetails, SessionInput, SettingsPatch, Trial } from 'deedkit/protocol';
-import type { Idempotency } from './contract.ts';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
+import type { Idempotency } from './idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
 import type { Identity } from './key-ring.ts';
 import type { Outcome } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
@@ -61,8 +62,6 @@ export interface SessionPorts {
 export interface CreatedSession extends CreateAnswer {
   readonly url: string;
 }
-
-const IDEMPOTENCY_LIFE_MS = 24 * 60 * 60_000;
 
 /** Starts a session with a document made from a template. */
 export async function createSession(ports: SessionPorts, { identity, input, idempotency }: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const sessionParams = z.object({ session_id: z.uuid() });
+/** UUIDs are the same in capitals; everything that is kept by id sees them in small letters. */
+export const sessionParams = z.object({ session_id: z.uuid().toLowerCase() });
 
 export const participantHeader = z.string('Give the id of a participant of the session.').min(1, 'Give the id of a participant of the session.').max(100).describe('Participant id. Missing: 400; not of this session: 403.');
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/, 'Give 1 to 255 visible ASCII characters.').optional()
