@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { Validator } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { checkDraftValue, evaluateContract, findProblems, instantiateTemplate, kindOf, listProperties, listSignees } from 'deedkit/document';
 import type { Json, Template, ValueSchema } from 'deedkit/document';
@@ -46,6 +48,10 @@ describe('the shipped templates', () => {
     expect(sections).not.toContain('"missing":true');
     expect(sections).not.toMatch(/\{[{%]|[%}]\}"/);
     expect(listSignees(state.value, template.schema).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(templates.map((template) => ({ template, name: template.id })))('$name: the example satisfies the value schema also for readers that know nothing of x-deed', ({ template }) => {
+    expect(new Validator(template.schema as Schema, '2020-12', false).validate(template.example).errors).toEqual([]);
   });
 
   it.each(pairs)('$name: a new document is a draft that can be filled in, and renders', ({ template, language }) => {
