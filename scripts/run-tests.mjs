@@ -13,8 +13,8 @@ const STEPS = [
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
   { name: 'lint', command: ['npx', 'eslint', '.'] },
-  // Without its rule on binding types, which takes lit's `nothing` for a value.
-  { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', 'src/elements/**/*.ts'] },
+  // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
+  { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
   { name: 'node', command: ['npx', 'vitest', 'run'], report: 'vitest' },
   { name: 'service', command: ['npx', 'vitest', 'run', '--root', 'service'], report: 'vitest' },
   { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },

@@ -97,10 +97,16 @@ export class DeedTemplatePicker extends DeedElement {
     offerFonts(`${this.endpoint.replace(/\/+$/, '')}/fonts`);
     const { signal } = (this.#loading = new AbortController());
     try {
-      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => { this.fetched = templates; });
+      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => { this.#take(templates); });
     } catch (error) {
       if (!signal.aborted) this.failure = error instanceof TemplateFailure ? error.status : 0;
     }
+  }
+
+  #take(templates: readonly PickableTemplate[]): void {
+    this.fetched = templates;
+    // What was typed before there was a list finds its first hit now.
+    if (this.filter.search !== '' && this.selected === '') this.#setFilter({ search: this.filter.search });
   }
 
   async #loadPreview(): Promise<void> {
@@ -206,7 +212,7 @@ export class DeedTemplatePicker extends DeedElement {
       <div class="search">${iconSearch}<input class="control" type="search" role="combobox" autocomplete="off" spellcheck="false" enterkeyhint="go"
         aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded=${all ? 'true' : 'false'} aria-controls=${all ? 'results' : nothing}
         aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
-        .value=${this.filter.search} ?disabled=${!all} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
+        .value=${this.filter.search} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
       ${all ? this.#renderFacets(all) : html`<div class="facets" aria-hidden="true">${[3, 3, 5].map((rows) => html`<div class="facet">${Array.from({ length: rows }, () => html`<div class="skeleton"></div>`)}</div>`)}</div>`}
       <div class="results" tabindex="-1">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
       <div class="detail" part="detail">${all ? this.#renderDetail() : nothing}</div>

@@ -100,11 +100,22 @@ describe('deed-template-picker, with an endpoint', () => {
 });
 
 describe('deed-template-picker, states', () => {
-  it('loading: a named skeleton, and a search that waits', async () => {
+  it('loading: a named skeleton, and a search that can be typed into already', async () => {
     const { element } = await connected(() => new Promise<Response>(() => undefined));
     expect(byRole(element, 'status', 'Loading templates')).to.not.equal(undefined);
-    expect((byLabel(element, 'Search templates') as HTMLInputElement).disabled).to.equal(true);
+    expect((byLabel(element, 'Search templates') as HTMLInputElement).disabled).to.equal(false);
     await expect(element).to.be.accessible();
+  });
+
+  it('loading: what was typed narrows the list as soon as it is there', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { element } = await connected(() => new Promise<Response>((resolve) => { answer = resolve; }));
+    const search = byLabel(element, 'Search templates') as HTMLInputElement;
+    search.value = 'no such words';
+    search.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    answer(list(templates));
+    await waitUntil(() => texts(element, '.subtitle').includes('No template matches'));
+    expect(search.value).to.equal('no such words');
   });
 
   it('empty', async () => {
