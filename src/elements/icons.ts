@@ -1,9 +1,9 @@
-import { svg, html } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 
 /** Draws one icon of the set: 24 px grid, 1.5 px stroke, the colour of the text around it. Decorative: name the control it stands in. */
 function icon(path: string): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${svg`<path d=${path}></path>`}</svg>`;
+  return html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d=${path}></path></svg>`;
 }
 
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;

@@ -35,9 +35,23 @@ function renderParts(form: FormView, place: InstancePlace): TemplateResult {
   const markOptional = (place.schema.required ?? []).some((name) => !name.startsWith('_'));
   const visible = new Set(parts.filter(([name, schema]) => isShown(form, place, [name, schema])).map(([name]) => name));
   const drawn = parts.map((part, index) => (visible.has(part[0])
-    ? html`${renderHeading(form, { parts, index, visible })}${renderPart(form, place, { part, markOptional })}`
+    ? renderHeaded(form, place, { parts, index, visible, markOptional })
     : nothing));
   return place.depth === 0 ? html`${drawn}` : html`<div class="fields">${drawn}</div>`;
+}
+
+interface PartAt {
+  readonly parts: readonly Part[];
+  readonly index: number;
+  readonly visible: ReadonlySet<string>;
+  readonly markOptional: boolean;
+}
+
+/** A part with the heading of its group, where it can have one: which of the two is up to the schema, so a heading that moves on leaves the field's nodes alone. */
+function renderHeaded(form: FormView, place: InstancePlace, { markOptional, ...at }: PartAt): unknown {
+  const part = at.parts[at.index] as Part;
+  const drawn = renderPart(form, place, { part, markOptional });
+  return part[1]['x-deed']?.group === undefined ? drawn : html`${renderHeading(form, at)}${drawn}`;
 }
 
 function isShown(form: FormView, place: InstancePlace, [name, schema]: Part): boolean {
@@ -67,7 +81,8 @@ function renderPart(form: FormView, place: InstancePlace, { part: [name, schema]
     case 'fieldset': return renderFieldset(form, { ...here, schema, value, name, depth });
     case 'fieldsets': return renderList(form, { ...here, schema, value, name, depth });
     default: {
-      const field = renderField(form, { ...here, name, schema, value, required: place.schema.required?.includes(name) ?? false, markOptional });
+      // A key typed into one field leaves the others of its instance at one comparison each.
+      const field = guard([value, schema, form.version, form.memory.version(here.key), markOptional], () => renderField(form, { ...here, name, schema, value, required: place.schema.required?.includes(name) ?? false, markOptional }));
       return place.depth === 0 ? html`<section class="chapter"><div class="fields">${field}</div></section>` : field;
     }
   }

@@ -109,7 +109,8 @@ function renderCard(form: FormView, place: CardPlace, seen: readonly unknown[]):
   const key = keyOf(item, place.key);
   const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(key);
   const problems = collapsed || form.showMissing ? form.countProblems(`${place.path}/${index}`) : 0;
-  return guard([item, index, count, form.memory.version(key), problems, ...seen], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
+  // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
+  return guard([item, index, count > 1, form.memory.version(key), problems, ...seen], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
 }
 
 const keys = new WeakMap<JsonObject, { readonly list: string; readonly key: string }>();
