@@ -8,6 +8,7 @@ import { openContracts } from './contracts.js';
 import { contractPage, homePage, missingPage, newPage } from './pages.js';
 
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 
 /**
@@ -28,6 +29,8 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
 
   const app = new Hono();
   app.use(async (c, next) => {
+    // A name that somebody points at this machine is not this site, whatever a browser calls same-origin.
+    if (!HOSTS.has(new URL(c.req.url).hostname) && new URL(c.req.url).hostname !== hostname) return c.text('There is no such site here.', 421);
     await next();
     if (!c.req.path.startsWith('/deedkit/')) {
       c.header('Content-Security-Policy', CSP);

@@ -1,6 +1,6 @@
 // Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyFonts, writeScriptAssets } from './script-assets.mjs';
 
@@ -19,10 +19,9 @@ const STEPS = [
   },
   {
     name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
-    build: () => { run('tsc', '-p', 'service/tsconfig.build.json'); chmodSync('service/dist/main.js', 0o755); },
+    build: () => run('tsc', '-p', 'service/tsconfig.build.json'),
   },
 ];
-const COMMAND = 'node_modules/.bin/deedkit-service';
 
 function run(tool, ...args) {
   const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: ['ignore', 2, 2] });
@@ -44,10 +43,4 @@ for (const { name, sources, product, build } of STEPS) {
   if (missingOnly && existsSync(product) && statSync(product).mtimeMs >= Math.max(...sources.map(newest))) continue;
   console.error(`Building the ${name}…`);
   build();
-}
-
-// npm links the commands of a workspace when it installs, but only those that are there; this one is built later.
-if (process.platform !== 'win32' && existsSync('node_modules/.bin') && !existsSync(COMMAND)) {
-  rmSync(COMMAND, { force: true });
-  symlinkSync('../deedkit-service/dist/main.js', COMMAND);
 }

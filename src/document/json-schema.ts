@@ -18,7 +18,7 @@ export function findSchemaFault(value: Json, schema: Json): SchemaFault | undefi
   if (typeof schema === 'boolean') return schema ? undefined : { keyword: 'false', limit: false };
   if (!isObject(schema)) return undefined;
   for (const [keyword, limit] of Object.entries(schema)) {
-    const outcome = CHECKS[keyword]?.(value, limit, schema) ?? true;
+    const outcome = Object.hasOwn(CHECKS, keyword) ? (CHECKS[keyword] as Check)(value, limit, schema) : true;
     if (outcome !== true) return outcome === false ? { keyword, limit } : outcome;
   }
   return undefined;
@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   minLength: text((value, limit) => lengthOf(value) >= (limit as number)),
   maxLength: text((value, limit) => lengthOf(value) <= (limit as number)),
   pattern: text((value, limit) => toPattern(limit as string)?.test(value) ?? true),
-  format: text((value, limit) => FORMATS[limit as string]?.(value) ?? true),
+  format: text((value, limit) => (Object.hasOwn(FORMATS, limit as string) ? FORMATS[limit as string]?.(value) ?? true : true)),
   minItems: list((value, limit) => value.length >= (limit as number)),
   maxItems: list((value, limit) => value.length <= (limit as number)),
   uniqueItems: list((value, limit) => limit !== true || value.every((item, index) => !value.slice(0, index).some((other) => isEqual(item, other)))),

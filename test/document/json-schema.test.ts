@@ -64,6 +64,6 @@ describe('findSchemaFault', () => {
   });
 
   it('asserts nothing it does not know: annotations, unknown formats, patterns that are none', () => {
-    expect(findSchemaFault('x', { 'title': 'T', 'x-deed': { widget: 'text' }, 'format': 'color', 'pattern': '[' })).to.equal(undefined);
+    expect(findSchemaFault('x', { 'title': 'T', 'x-deed': { widget: 'text' }, 'format': 'toString', 'pattern': '[', 'toString': true, 'valueOf': {} })).to.equal(undefined);
   });
 });

@@ -114,9 +114,9 @@ export function patchDraft(address: DraftAddress, { operations, revision, key, k
   });
 }
 
-/** Finalizes a draft; 409 lists what is missing. */
-export function finalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState; signees: readonly DraftSignee[] }>> {
-  return request(address, { part: '/finalize', method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
+/** Finalizes a draft as it was at `revision`; 409 lists what is missing, 412 (`stale`) what others did since. */
+export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState; signees: readonly DraftSignee[] }>> {
+  return request(address, { part: '/finalize', method: 'POST', body: {}, headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key } });
 }
 
 /** Makes a finalized document a draft again. */

@@ -109,7 +109,11 @@ export class DraftStore implements DraftSource {
 
   async finalize(): Promise<DraftFailure | undefined> {
     if (!(await this.#settle())) return UNSAVED;
-    return this.#afterStage(await finalizeDraft(this.#options, this.#options.createKey()), 'finalized');
+    const { revision } = this.#draft as SyncDraft;
+    const answer = await finalizeDraft(this.#options, { key: this.#options.createKey(), revision });
+    // Somebody was faster: what they did is shown, and the person decides anew.
+    if (!answer.ok && answer.status === 412) this.#rebase(answer);
+    return this.#afterStage(answer, 'finalized');
   }
 
   async unfinalize(): Promise<DraftFailure | undefined> {
@@ -118,7 +122,7 @@ export class DraftStore implements DraftSource {
 
   #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; signees: DraftSnapshot['signees'] }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
     if (!answer.ok) {
-      if (!this.#endBy(answer) && answer.status !== 409) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
+      if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
       return answer;
     }
     const { revision, state, signees } = answer.value;

@@ -117,7 +117,7 @@ export class DeedFinalizeButton extends DeedElement {
     else if (code === 'incomplete') {
       this.refused = readRefusedFields(detail['fields']);
       this.showProblems();
-    } else this.#explain(code === 'unsaved' ? sayFinalize('notSaved') : sayFinalize('failed'));
+    } else this.#explain(code === 'unsaved' ? sayFinalize('notSaved') : code === 'stale' ? sayFinalize('changed') : sayFinalize('failed'));
   }
 
   #explain(error: string): void {

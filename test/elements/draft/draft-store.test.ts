@@ -234,6 +234,17 @@ describe('DraftStore', () => {
     expect(store.snapshot.state?.status).to.equal('draft');
   });
 
+  it('does not finalize what the person has not seen: others’ edits come in instead', async () => {
+    const { adapter, store } = await open();
+    adapter.cutStreams();
+    adapter.patchByOther(name(0, 'theirs'));
+    const failure = await store.finalize();
+    expect(failure?.code).to.equal('stale');
+    expect([store.snapshot.state?.status, store.snapshot.revision]).to.deep.equal(['draft', adapter.revision]);
+    expect(JSON.stringify(store.snapshot.state?.value)).to.contain('theirs');
+    expect(await store.finalize()).to.equal(undefined);
+  });
+
   it('gives back why finalizing was refused', async () => {
     const { adapter, store } = await open();
     adapter.faults = [{ status: 409, error: { code: 'incomplete', message: '', fields: [{ path: '/value/terms/start', message: 'm' }] } }];

@@ -14,6 +14,7 @@ export const finalize: Translation<typeof finalizeTexts> = {
   confirmText: 'Teksti lukitaan nykyiselleen. Voit edelleen lukea ja ladata asiakirjan.',
   waiting: 'Viimeistellään…',
   notSaved: 'Viimeisimpiä muutoksiasi ei ole vielä tallennettu. Yritä uudelleen, kun ne on tallennettu.',
+  changed: 'Joku muutti asiakirjaa juuri äsken. Lue se vielä kerran ja viimeistele sitten.',
   failed: 'Asiakirjaa ei voitu viimeistellä. Yritä hetken kuluttua uudelleen.',
   refused: 'Asiakirjaa ei viimeistelty.',
   reopenFailed: 'Asiakirjaa ei voitu avata uudelleen muokattavaksi.',

@@ -14,6 +14,7 @@ export const finalizeTexts = {
   confirmText: 'Its text is locked as it is now. You can still read and download it.',
   waiting: 'Finalizing…',
   notSaved: 'Your last changes are not saved yet. Try again once they are.',
+  changed: 'Somebody has just changed the document. Read it once more, then finalize.',
   failed: 'The document could not be finalized. Try again in a moment.',
   refused: 'The document was not finalized.',
   reopenFailed: 'The document could not be opened for editing again.',

@@ -14,6 +14,7 @@ export const finalize: Translation<typeof finalizeTexts> = {
   confirmText: 'Texten låses som den är nu. Du kan fortfarande läsa och ladda ner dokumentet.',
   waiting: 'Slutför…',
   notSaved: 'Dina senaste ändringar är inte sparade ännu. Försök igen när de är det.',
+  changed: 'Någon har precis ändrat dokumentet. Läs det en gång till och slutför sedan.',
   failed: 'Dokumentet kunde inte slutföras. Försök igen om en stund.',
   refused: 'Dokumentet slutfördes inte.',
   reopenFailed: 'Dokumentet kunde inte öppnas för redigering igen.',
