@@ -3,6 +3,7 @@ import 'deedkit/define/builder-form';
 import { applyPatch, createInstance, createId } from 'deedkit/document';
 
 const GROUP = 10;
+const ROUNDS = 15;
 const text = (label) => ({ type: 'string', maxLength: 200, 'x-deed': { widget: 'text', label: { _type: 'translatable', en: label } } });
 const schemaOf = (groups) => ({
   type: 'object', additionalProperties: false, required: ['_type', '_id'],
@@ -52,6 +53,7 @@ function createOurs(host, groups) {
     add() { form.value = value = applyPatch({ value }, [{ op: 'add', path: '/value/rows/-', value: row() }]).value.value; },
     change(content) { form.value = value = applyPatch({ value }, [{ op: 'replace', path: '/value/rows/1/f2', value: content }]).value.value; },
     fields: () => form.shadowRoot.querySelectorAll('input').length,
+    close: () => undefined,
   };
 }
 
@@ -96,30 +98,45 @@ function createPlain(host, groups) {
     add() { const values = { ...model[0] }; model.push(values); root.append(createGroup(values)); },
     change(content) { model[1].f2 = content; root.children[1].querySelector('[name=f2]').value = content; },
     fields: () => root.querySelectorAll('input').length,
+    close: () => style.remove(),
   };
 }
 
-window.bench = async (kind, fields) => {
+const create = { ours: createOurs, plain: createPlain };
+
+/** A form of this kind, alone in the page: how long its first frame took, and what can be done with it. */
+async function open(kind, fields) {
   const host = document.createElement('main');
   document.body.append(host);
-  const groups = fields / GROUP;
-  const form = (kind === 'ours' ? createOurs : createPlain)(host, groups);
+  const form = create[kind](host, fields / GROUP);
+  await idle();
   const first = await frame(() => form.build());
   await form.settled();
+  const close = async () => { form.close(); host.remove(); await idle(); };
+  return { form, first, close };
+}
+
+async function medianOf(work) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await idle();
+    times.push(await frame(() => work(round)));
+  }
+  return times.sort((a, b) => a - b)[ROUNDS >> 1];
+}
+
+/** One form of this kind in the page as it is: its first frame, and the median of each step in it. */
+window.bench = async (kind, fields) => {
+  const { form, first, close } = await open(kind, fields);
   const count = form.fields();
-  const several = async (work) => {
-    const times = [];
-    for (let round = 0; round < 15; round += 1) {
-      await idle();
-      times.push(await frame(() => work(round)));
-    }
-    return times.sort((a, b) => a - b)[7];
-  };
   const input = form.input();
   input.focus();
-  const key = await several((round) => { input.value += String(round % 10); input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' })); });
-  const change = await several((round) => form.change(`changed ${round}`));
-  const add = await several(() => form.add());
-  host.remove();
+  const key = await medianOf((round) => { input.value += String(round % 10); input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' })); });
+  const change = await medianOf((round) => form.change(`changed ${round}`));
+  const add = await medianOf(() => form.add());
+  await close();
   return { first, key, change, add, count };
 };
+
+/** The first form of a page that has had none: with what a page pays once, whatever it shows. */
+window.benchCold = async (kind, fields) => (await open(kind, fields)).first;
