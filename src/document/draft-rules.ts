@@ -37,8 +37,33 @@ export function checkCount(list: readonly Json[], schema: ValueSchema, tokens: T
   return list.length < (schema.minItems ?? 0) ? at('too_few_instances', tokens) : undefined;
 }
 
-/** The first `_id` that stands twice in a value, or undefined. */
+/**
+ * The first `_id` that stands twice in a value, or undefined. The ids of an instance are kept for as long as it lives, so after an
+ * edit only what is new is walked through.
+ */
 export function findDuplicateId(value: Json): Found {
+  const ids: string[] = [];
+  collectIds(value, ids);
+  return new Set(ids).size === ids.length ? undefined : locateDuplicateId(value);
+}
+
+const kept = new WeakMap<JsonObject, readonly string[]>();
+
+function collectIds(node: Json, into: string[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  const known = isObject(node) ? kept.get(node) : undefined;
+  if (known) {
+    for (const id of known) into.push(id);
+    return;
+  }
+  const start = into.length;
+  const id = isObject(node) ? node['_id'] : undefined;
+  if (typeof id === 'string') into.push(id);
+  for (const child of Object.values(node) as Json[]) collectIds(child, into);
+  if (typeof id === 'string') kept.set(node as JsonObject, into.slice(start));
+}
+
+function locateDuplicateId(value: Json): Found {
   const seen = new Set<string>();
   const visit = (node: Json, tokens: Tokens): Found => {
     if (Array.isArray(node)) return first(node, (item: Json, index) => visit(item, [...tokens, index]));

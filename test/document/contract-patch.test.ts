@@ -33,6 +33,14 @@ describe('patchContract', () => {
       add('/value/people/-', createPerson('Ann')), replace('/document_name', 'NDA with Example'), replace('/appearance/heading1/color', '#ff0000'), add('/sections/0', section()));
   });
 
+  it('knows an id in a branch that earlier patches have left alone, and lets one that was removed come back', () => {
+    const ann = createPerson('Ann');
+    const state = accept(accept(createState(), add('/value/people/-', ann)), replace('/value/people/0/name', 'Bo'));
+    const again = patchContract(state, [add('/value/people/-', { ...createPerson('Cy'), _id: ann._id })], schema);
+    expect(again).to.deep.equal({ ok: false, error: { code: 'id_duplicate', operation: 0, path: '/value/people/2/_id' } });
+    accept(accept(state, remove('/value/people/1')), add('/value/people/0', ann));
+  });
+
   it('removes one of two and adds one back in the same patch, whatever the limits say in between', () => {
     const state = createState();
     accept(state, remove('/value/people/0'), add('/value/people/-', createPerson('Ann')));
