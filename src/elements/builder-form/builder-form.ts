@@ -133,11 +133,12 @@ export class DeedBuilderForm extends DeedElement {
   /** The state to work on; a state that has only values, or values alone, are completed. */
   #readProperties(): ContractState | undefined {
     const { state: whole, value, languages } = this;
+    const id = this.#draft.isOwn ? this.#draft.current?.snapshot.state?.id : undefined;
     if (whole !== undefined && whole !== null) {
-      if (isObject(whole) && isObject(whole.value)) return { ...wrapValue(whole.value, languages), ...(whole as ContractState) };
+      if (isObject(whole) && isObject(whole.value)) return { ...wrapValue(whole.value, { languages, id }), ...(whole as ContractState) };
       warnOnce(this, 'state', 'a contract state {value, languages, …}');
     } else if (value !== undefined && value !== null) {
-      if (isObject(value)) return wrapValue(value, languages);
+      if (isObject(value)) return wrapValue(value, { languages, id });
       warnOnce(this, 'value', 'the values of a contract, {_type: "value", _id, …}');
     }
     return undefined;

@@ -55,16 +55,29 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
   </section>`;
 }
 
-function renderFoot(form: FormView, { place, count, label }: { place: PartPlace; count: number; label: string }): TemplateResult | string {
+/** Drawn again when what it says changes, not with every key typed in the list. */
+function renderFoot(form: FormView, { place, count, label }: { place: PartPlace; count: number; label: string }): unknown {
   if (form.readonly) return '';
   const { schema } = place;
   const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
+  const at = { full: count >= maximum, least: count <= minimum && minimum > 1, tooFew: count < minimum && (form.showMissing || form.memory.hasLeft(place.key)) };
+  return guard([form.version, schema, label, at.full, at.least, at.tooFew], () => drawFoot(form, { schema, label, ...at }));
+}
+
+interface Foot {
+  readonly schema: ValueSchema;
+  readonly label: string;
+  readonly full: boolean;
+  readonly least: boolean;
+  readonly tooFew: boolean;
+}
+
+function drawFoot(form: FormView, { schema, label, full, least, tooFew }: Foot): TemplateResult {
+  const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
   const one = translate(schema.items?.['x-deed']?.label, form.languages);
-  const full = count >= maximum;
-  const tooFew = count < minimum && (form.showMissing || form.memory.hasLeft(place.key));
   return html`<div class="list-foot">
     <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}</button>
-    ${full ? html`<span class="hint">${sayForm('atMost', maximum)}</span>` : count <= minimum && minimum > 1 ? html`<span class="hint">${sayForm('atLeast', minimum)}</span>` : ''}
+    ${full ? html`<span class="hint">${sayForm('atMost', maximum)}</span>` : least ? html`<span class="hint">${sayForm('atLeast', minimum)}</span>` : ''}
     ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : ''}
   </div>`;
 }

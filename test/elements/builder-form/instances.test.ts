@@ -136,6 +136,20 @@ describe('deed-builder-form, instances', () => {
     expect(button.getAttribute('aria-expanded')).to.equal('false');
   });
 
+  it('has handles as soon as there are two to move, and none for one alone', async () => {
+    const value = agreementValue();
+    const one = { ...value, parties: (value['parties'] as readonly JsonObject[]).slice(0, 1) } as Instance;
+    const { element } = await form(one);
+    const handles = (): readonly string[] => allByRole(element, 'button').map((button) => button.getAttribute('aria-label') ?? '').filter((name) => name.startsWith('Move '));
+    expect(handles()).to.deep.equal([]);
+    element.value = value;
+    await element.updateComplete;
+    expect(handles()).to.deep.equal(['Move Example Oy', 'Move Sample Ltd']);
+    element.value = one;
+    await element.updateComplete;
+    expect(handles()).to.deep.equal([]);
+  });
+
   it('moves by dragging the handle', async () => {
     const { element, value } = await form(agreementValue('a', 'b', 'c'));
     for (const toggle of element.shadowRoot?.querySelectorAll<HTMLElement>('.card-toggle') ?? []) toggle.click();
