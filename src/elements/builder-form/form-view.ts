@@ -42,6 +42,13 @@ export interface FieldView extends FormPlace {
   readonly invalid: boolean;
 }
 
+/** What stands around the control of a field, drawn where it is needed: “Optional”, the help, what is wrong. */
+export interface FieldParts {
+  readonly mark: unknown;
+  readonly notes: unknown;
+  readonly below: unknown;
+}
+
 /** What a control says after the person changed it: a new value for its field, or why it cannot be one yet. */
 export type Reading = { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string } | { readonly ok: false; readonly code: 'number' };
 

@@ -37,11 +37,14 @@ export function renderField(form: FormView, place: FieldPlace): TemplateResult {
   const mark = markFor(form, place, id);
   const notes = help === '' ? nothing : html`<p class="help" id="${id}:help">${help}</p>`;
   const below = error === '' && counter === '' ? nothing : renderBelow({ id, error, counter });
+  const driver = WIDGETS[widget];
+  const control = driver.render(field, { mark, notes, below });
+  if (driver.whole) return control;
   const classes = isWide(field) ? 'field wide' : 'field';
   // Two whole templates, and no space between their tags: this is drawn thousands of times, and every node counts.
   return hasLegend(field)
-    ? html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><span class="label" id="${id}:label" data-role="label">${label}</span>${mark}</div>${notes}${WIDGETS[widget].render(field)}${below}</div>`
-    : html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><label class="label" id="${id}:label" for=${id}>${label}</label>${mark}</div>${notes}${WIDGETS[widget].render(field)}${below}</div>`;
+    ? html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><span class="label" id="${id}:label" data-role="label">${label}</span>${mark}</div>${notes}${control}${below}</div>`
+    : html`<div class=${classes} part="field" data-key=${key}><div class="label-row"><label class="label" id="${id}:label" for=${id}>${label}</label>${mark}</div>${notes}${control}${below}</div>`;
 }
 
 /** “Optional” where it helps; “Required” for a screen reader where the control cannot say it. */

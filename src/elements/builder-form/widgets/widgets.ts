@@ -1,11 +1,11 @@
 import type { TemplateResult } from 'lit';
 import type { Widget } from '../../../document/index.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import type { FieldParts, FieldView, Reading } from '../form-view.ts';
 import { readChoice, readChoices, renderBoolean, renderChoice, renderChoices, renderCombobox } from './choice.ts';
 import { readDate, readMoney, readNumberControl, renderDate, renderMoney, renderNumber } from './number.ts';
 import { readPhoneControl, renderPhone } from './phone.ts';
 import { readRichText, renderRichText } from './rich-text.ts';
-import { readEmail, readText, renderEmail, renderMultiline, renderText } from './text.ts';
+import { readEmail, readText, renderEmail, renderMultiline, renderTextField } from './text.ts';
 import { readTranslatable, renderTranslatable } from './translatable.ts';
 
 /** What reading a control needs to know of its field. */
@@ -18,13 +18,15 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
 
 /** One kind of field: how it is drawn, and what its control says. */
 export interface WidgetDriver {
-  readonly render: (field: FieldView) => TemplateResult;
+  readonly render: (field: FieldView, parts: FieldParts) => TemplateResult;
+  /** True when `render` draws the label and what is around the control too. */
+  readonly whole?: true;
   readonly read: (control: HTMLElement, context: ReadContext) => Reading | undefined;
 }
 
 /** Every kind of field (document model §Values). */
 export const WIDGETS: Readonly<Record<Widget, WidgetDriver>> = {
-  text: { render: renderText, read: readText },
+  text: { render: renderTextField, whole: true, read: readText },
   multiline: { render: renderMultiline, read: readText },
   email: { render: renderEmail, read: readEmail },
   phone: { render: renderPhone, read: readPhoneControl },
