@@ -27,7 +27,7 @@ export interface ReadPdf {
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly isTagged: boolean;
-  /** The roles of the structure, in order. */
+  /** The roles of the structure, in order, when `structure` was asked for. */
   readonly roles: readonly string[];
   /** Names of the embedded faces. */
   readonly fonts: readonly string[];
@@ -37,7 +37,7 @@ export interface ReadPdf {
 }
 
 /** Reads a PDF with a reader that has nothing to do with what wrote it. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array, { structure = false }: { readonly structure?: boolean } = {}): Promise<ReadPdf> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await loading.promise;
@@ -50,17 +50,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const content = await page.getTextContent();
     items.push(content.items.flatMap((item) => ('str' in item
       ? [{ text: item.str.replaceAll('\u200b', ''), x: item.transform[4] as number, y: height - (item.transform[5] as number), width: item.width, size: Math.abs(item.transform[0] as number) }] : [])));
-    collectRoles(await page.getStructTree(), roles);
+    if (structure) collectRoles(await page.getStructTree(), roles);
     for (const annotation of await page.getAnnotations()) if (typeof annotation.url === 'string') links.push(annotation.url);
   }
   const { info } = await document.getMetadata() as { info: { Title?: string; Language?: string } };
-  const marks = await document.getMarkInfo();
   const raw = unpack(bytes);
   const pages = document.numPages;
   await loading.destroy();
   return {
     pages, items, roles, links, raw, texts: items.map((page) => page.map(({ text }) => text).join(' ').replace(/\s+/g, ' ')),
-    title: info.Title, language: info.Language, isTagged: (marks as { Marked?: boolean } | null)?.Marked === true,
+    title: info.Title, language: info.Language, isTagged: /\/MarkInfo\s*<<\s*\/Marked true/.test(raw),
     fonts: [...new Set([...raw.matchAll(/\/FontName\s*\/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((match) => match[1] as string))],
   };
 }
@@ -77,7 +76,8 @@ function unpack(bytes: Uint8Array): string {
     try {
       return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
     } catch {
-      return '';
+      // Metadata stands there as it is.
+      return packed;
     }
   });
 }

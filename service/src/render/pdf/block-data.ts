@@ -77,8 +77,15 @@ function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Pl
   // As wide as the number needs, 2.25em at least, and the gap of .75em.
   const ems = Math.max(2.25, [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0)) + 0.75;
   const w = ems * setting.styles.paragraph.size;
+  if (w > PAGE.textWidth / 4) return toWideClause(block, place);
   const r = runsIn(block.content, 'paragraph', { ...place, x: x + w });
   return [{ k: 'c', x, n: block.number, w, r }, ...toBlockData(block.children, setting, x + w, depth)];
+}
+
+/** A number too wide to stand beside its text stands before it. */
+function toWideClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
+  const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', place);
+  return [{ k: 'p', x: place.x, r }, ...toBlockData(children, place.setting, place.x, place.depth)];
 }
 
 function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
