@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPdf } from '../../src/routes/builder/get-pdf.ts';
-import { RequestError } from '../../src/routes/failure.ts';
+import type { RequestError } from '../../src/routes/failure.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
 import { createContract, schema } from '../render/pdf/contract-fixture.ts';

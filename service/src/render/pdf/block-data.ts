@@ -42,14 +42,20 @@ export interface Setting {
 const MAX_LIST_DEPTH = 8;
 
 /** Evaluated blocks in the order they are drawn: clauses and values inside others follow them, standing further in. */
-export function toBlockData(blocks: readonly EvaluatedBlock[], setting: Setting, x = 0, depth = 0): BlockData[] {
-  return blocks.flatMap((block) => toOne(block, { setting, x: Math.min(x, PAGE.textWidth * 0.6), depth }));
+export function toBlockData(blocks: readonly EvaluatedBlock[], setting: Setting): BlockData[] {
+  return toBlocks(blocks, { setting, x: 0, depth: 0 });
 }
 
+/** Where a block stands: points from the margin, and in how many lists. */
 interface Place { readonly setting: Setting; readonly x: number; readonly depth: number }
 
+function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] {
+  const x = Math.min(place.x, PAGE.textWidth * 0.6);
+  return blocks.flatMap((block) => toOne(block, { ...place, x }));
+}
+
 function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
-  const { setting, x, depth } = place;
+  const { x, depth } = place;
   switch (block._type) {
     case 'heading': return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, place) }];
     case 'paragraph': return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', place) }];
@@ -58,7 +64,7 @@ function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
     case 'table': return [toTableBlock(block.columns, block.rows, place)];
     case 'signature': return block.signees.length === 0 ? [] : [toSignatures(block.signees, place)];
     case 'page_break': return depth > 0 ? [] : [{ k: 'b' }];
-    case 'value': return toBlockData(block.content, setting, x, depth);
+    case 'value': return toBlocks(block.content, place);
   }
 }
 
@@ -73,27 +79,28 @@ function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): Te
 }
 
 function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
-  const { setting, x, depth } = place;
+  const { setting, x } = place;
   // As wide as the number needs, 2.25em at least, and the gap of .75em.
   const ems = Math.max(2.25, [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0)) + 0.75;
   const w = ems * setting.styles.paragraph.size;
   if (w > PAGE.textWidth / 4) return toWideClause(block, place);
   const r = runsIn(block.content, 'paragraph', { ...place, x: x + w });
-  return [{ k: 'c', x, n: block.number, w, r }, ...toBlockData(block.children, setting, x + w, depth)];
+  return [{ k: 'c', x, n: block.number, w, r }, ...toBlocks(block.children, { ...place, x: x + w })];
 }
 
 /** A number too wide to stand beside its text stands before it. */
 function toWideClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
   const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', place);
-  return [{ k: 'p', x: place.x, r }, ...toBlockData(children, place.setting, place.x, place.depth)];
+  return [{ k: 'p', x: place.x, r }, ...toBlocks(children, place)];
 }
 
 function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
   const { setting, depth } = place;
   return items.flatMap(({ content, children }): ItemData[] => {
     const r = runsIn(content, 'paragraph', { ...place, depth: depth + 1 });
-    if (depth + 1 < MAX_LIST_DEPTH) return [{ r, c: toBlockData(children, setting, 0, depth + 1) }];
-    const own = { r, c: toBlockData(children.filter((child) => child._type !== 'list'), setting, 0, depth + 1) };
+    const inside = { setting, x: 0, depth: depth + 1 };
+    if (depth + 1 < MAX_LIST_DEPTH) return [{ r, c: toBlocks(children, inside) }];
+    const own = { r, c: toBlocks(children.filter((child) => child._type !== 'list'), inside) };
     return [own, ...children.flatMap((child) => (child._type === 'list' ? toItems(child.items, place) : []))];
   });
 }

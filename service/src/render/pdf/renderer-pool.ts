@@ -36,77 +36,108 @@ const TIRED_RSS = 400_000_000;
 
 /** Renderer processes that start when needed, stop when idle, and take nothing with them when they are killed. */
 export function createRendererPool(options: PoolOptions = {}): RendererPool {
-  const { size = 2, timeLimit = 20_000, memoryLimit = 900_000_000, idleLimit = 60_000, queueLimit = 64, onFault = () => undefined } = options;
-  const members = new Set<Member>();
-  const queue: Waiting[] = [];
-  let count = 0;
-  let closed = false;
-  const drop = (member: Member): void => {
-    clearTimeout(member.idle);
-    members.delete(member);
-    member.renderer.kill();
-  };
-  const acquire = (): Member | undefined => {
-    for (const member of members) if (!member.busy && !member.renderer.isAlive()) drop(member);
-    const free = [...members].find((member) => !member.busy);
-    if (free || members.size >= size) return free;
-    const member: Member = { renderer: startRenderer({ memoryLimit }), busy: false, idle: undefined };
-    members.add(member);
-    return member;
-  };
-  const release = (member: Member, rss: number): void => {
-    member.busy = false;
-    if (closed || rss > TIRED_RSS) drop(member);
-    else {
-      member.idle = setTimeout(() => { drop(member); }, idleLimit);
-      member.idle.unref();
+  const pool = new Pool({ size: 2, timeLimit: 20_000, memoryLimit: 900_000_000, idleLimit: 60_000, queueLimit: 64, onFault: () => undefined, ...options });
+  return { run: (job) => pool.run(job), pids: () => pool.listPids(), close: () => { pool.close(); } };
+}
+
+class Pool {
+  readonly #options: Required<PoolOptions>;
+  readonly #members = new Set<Member>();
+  readonly #queue: Waiting[] = [];
+  #count = 0;
+  #closed = false;
+
+  constructor(options: Required<PoolOptions>) {
+    this.#options = options;
+  }
+
+  run(job: Omit<RenderJob, 'id'>): Promise<PoolResult> {
+    if (this.#closed) return Promise.resolve(refuse('stopped', 'the service stops'));
+    if (this.#queue.length >= this.#options.queueLimit) return Promise.resolve(refuse('busy', 'too many documents wait'));
+    return new Promise((resolve) => {
+      this.#count += 1;
+      this.#queue.push({ job: { ...job, id: this.#count }, resolve, isRetry: false });
+      this.#pump();
+    });
+  }
+
+  listPids(): readonly number[] {
+    return [...this.#members].flatMap(({ renderer: { pid } }) => pid ?? []);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const { resolve } of this.#queue.splice(0)) resolve(refuse('stopped', 'the service stops'));
+    for (const member of [...this.#members]) this.#drop(member);
+  }
+
+  #pump(): void {
+    while (this.#queue.length > 0) {
+      let member: Member | undefined;
+      try {
+        member = this.#acquire();
+      } catch (error) {
+        this.#options.onFault(String(error));
+        for (const { resolve } of this.#queue.splice(0)) resolve(refuse('failed', 'no renderer can be started'));
+      }
+      if (!member) return;
+      void this.#attempt(this.#queue.shift() as Waiting, member);
     }
-    pump();
-  };
-  const attempt = async (waiting: Waiting, member: Member): Promise<void> => {
+  }
+
+  #acquire(): Member | undefined {
+    for (const member of this.#members) if (!member.busy && !member.renderer.isAlive()) this.#drop(member);
+    const free = [...this.#members].find((member) => !member.busy);
+    if (free || this.#members.size >= this.#options.size) return free;
+    const member: Member = { renderer: startRenderer({ memoryLimit: this.#options.memoryLimit }), busy: false, idle: undefined };
+    this.#members.add(member);
+    return member;
+  }
+
+  async #attempt(waiting: Waiting, member: Member): Promise<void> {
+    const { timeLimit, onFault } = this.#options;
     member.busy = true;
     clearTimeout(member.idle);
     try {
       const reply = await member.renderer.run(waiting.job, timeLimit);
       if (!reply.ok) onFault(`a document could not be set: ${reply.message}`);
-      waiting.resolve(reply.ok ? { ok: true, reply } : { ok: false, error: { code: 'failed', message: reply.message } });
-      release(member, reply.rss);
+      waiting.resolve(reply.ok ? { ok: true, reply } : refuse('failed', reply.message));
+      this.#release(member, reply.rss);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (!closed) onFault(message);
-      drop(member);
-      if (closed || waiting.isRetry) waiting.resolve({ ok: false, error: { code: closed ? 'stopped' : 'failed', message } });
-      else queue.unshift({ ...waiting, isRetry: true });
-      pump();
+      this.#drop(member);
+      this.#giveUp(waiting, error instanceof Error ? error.message : String(error));
     }
-  };
-  const pump = (): void => {
-    while (queue.length > 0) {
-      let member: Member | undefined;
-      try {
-        member = acquire();
-      } catch (error) {
-        onFault(String(error));
-        for (const { resolve } of queue.splice(0)) resolve({ ok: false, error: { code: 'failed', message: 'no renderer can be started' } });
-      }
-      if (!member) return;
-      void attempt(queue.shift() as Waiting, member);
+    this.#pump();
+  }
+
+  /** The renderer is gone: the document has one more try. */
+  #giveUp(waiting: Waiting, message: string): void {
+    if (this.#closed) {
+      waiting.resolve(refuse('stopped', message));
+      return;
     }
-  };
-  return {
-    run: (job) => new Promise((resolve) => {
-      if (closed) resolve({ ok: false, error: { code: 'stopped', message: 'the service stops' } });
-      else if (queue.length >= queueLimit) resolve({ ok: false, error: { code: 'busy', message: 'too many documents wait' } });
-      else {
-        queue.push({ job: { ...job, id: ++count }, resolve, isRetry: false });
-        pump();
-      }
-    }),
-    pids: () => [...members].flatMap(({ renderer: { pid } }) => pid ?? []),
-    close: () => {
-      closed = true;
-      for (const { resolve } of queue.splice(0)) resolve({ ok: false, error: { code: 'stopped', message: 'the service stops' } });
-      for (const member of [...members]) drop(member);
-    },
-  };
+    this.#options.onFault(message);
+    if (waiting.isRetry) waiting.resolve(refuse('failed', message));
+    else this.#queue.unshift({ ...waiting, isRetry: true });
+  }
+
+  #release(member: Member, rss: number): void {
+    member.busy = false;
+    if (this.#closed || rss > TIRED_RSS) {
+      this.#drop(member);
+      return;
+    }
+    member.idle = setTimeout(() => { this.#drop(member); }, this.#options.idleLimit);
+    member.idle.unref();
+  }
+
+  #drop(member: Member): void {
+    clearTimeout(member.idle);
+    this.#members.delete(member);
+    member.renderer.kill();
+  }
+}
+
+function refuse(code: PoolError['code'], message: string): PoolResult {
+  return { ok: false, error: { code, message } };
 }

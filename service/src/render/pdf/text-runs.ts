@@ -14,7 +14,7 @@ export interface TextPlace {
   readonly room: number;
 }
 
-interface Look { readonly b?: true; readonly i?: true; readonly u?: string }
+interface Look { readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string }
 
 /** Evaluated text as runs. Marks inside marks become one look, so that nothing in the layout nests. */
 export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Run[] {
@@ -34,15 +34,15 @@ function collect(content: readonly EvaluatedInline[], look: Look, into: { readon
       case 'field':
         node.text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
           if (index > 0) into.runs.push({ br: true });
-          addText(line.replace(/[ \t\f\v]+/g, ' '), look, into, node.missing);
+          addText(line.replace(/[ \t\f\v]+/g, ' '), node.missing ? { ...look, m: into.place.color } : look, into);
         });
     }
   }
 }
 
-function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }, missing = false): void {
+function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }): void {
   const words = breakLongWords(transformText(toPrintable(text), place), place.room);
-  if (words !== '') runs.push({ t: words, ...look, ...(missing && { m: place.color }) });
+  if (words !== '') runs.push({ t: words, ...look });
 }
 
 /** Spaces beside a line's ends take no room in a browser. */
