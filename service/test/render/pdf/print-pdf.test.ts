@@ -76,6 +76,17 @@ describe('printing a contract', () => {
     expect(plain.raw).not.toMatch(/\b1 0 0 (?:rg|scn)\b/);
   });
 
+  it('justifies paragraphs and clauses to the same margin', async () => {
+    const content: Block[] = [paragraph(LONG), { _type: 'clause', content: say(LONG), children: [] }];
+    const { items } = await printAndRead(createContract({ content, appearance: { paragraph: styled({ alignment: 'justify' }), footer: { enabled: false, content: '' } } }));
+    const ends = new Map<number, number>();
+    for (const { x, y, width } of items[0] ?? []) ends.set(Math.round(y), Math.max(ends.get(Math.round(y)) ?? 0, x + width));
+    const short = [...ends.values()].filter((end) => Math.abs(end - 538.6) > 3);
+    // The heading, and the last line of each text.
+    expect(ends.size).toBeGreaterThan(15);
+    expect(short).toHaveLength(3);
+  });
+
   it('breaks pages where it is told to, also inside clauses, and numbers them in the footer', async () => {
     const content: Block[] = [{ _type: 'clause', content: say('One'), children: [{ _type: 'page_break' }, paragraph('Two')] }, { _type: 'page_break' }, paragraph('Three')];
     const footer = { enabled: true, content: 'Confidential\nExample Oy' };
