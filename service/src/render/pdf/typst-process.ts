@@ -1,6 +1,6 @@
 // The process that sets documents. It is started by pdf-pool.ts with its empty folder and its memory limit, and may be killed at any time.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -81,6 +81,10 @@ process.on('message', (job: RenderJob) => {
   // The tick lets what was evicted go before the next document.
   process.send?.(reply, () => { void sleep(0); });
 });
-process.on('disconnect', () => { process.exit(0); });
+process.on('disconnect', () => {
+  // Whoever started this process was killed, so nobody else removes the folder.
+  rmSync(dirname(workspace), { recursive: true, force: true });
+  process.exit(0);
+});
 // Ctrl-C reaches the whole group; the service decides when its renderers stop.
 process.on('SIGINT', () => undefined);
