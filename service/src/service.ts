@@ -18,6 +18,7 @@ import { listen } from './http-server.ts';
 import { createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
+import { createPdfPrinter } from './render/index.ts';
 import { createClockStore, createContractStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import { readTemplates } from './templates/index.ts';
 
@@ -132,8 +133,9 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   };
   const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
   pruning.unref();
+  const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
   const app = buildApp({
-    catalog, hub, keys, log, now: clock.now,
+    catalog, hub, keys, printer, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
@@ -149,6 +151,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   server.setHandler((request) => app.fetch(request));
   closers.push(async () => {
     clearInterval(pruning);
+    printer.close();
     await hub.close();
   });
 }

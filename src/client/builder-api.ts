@@ -2086,7 +2086,9 @@ export interface operations {
     getPdf: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 session_id: string;
             };
@@ -2099,13 +2101,20 @@ export interface operations {
                 headers: {
                     /** @description The document name as file name. */
                     "Content-Disposition"?: string;
-                    /** @description The revision. */
+                    /** @description A hash of what the pages were made from. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
+            };
+            /** @description Still the document given in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Missing or unknown key */
             401: {

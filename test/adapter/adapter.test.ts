@@ -243,3 +243,29 @@ describe('limits and paths', () => {
     expect([response.status, response.headers.get('Content-Type'), await response.text(), asked[0]?.method]).toEqual([200, 'application/json', '', 'GET']);
   });
 });
+
+describe('the PDF of a draft', () => {
+  const pdf = (headers: Record<string, string>): Response => new Response('%PDF-1.7 content', { headers: { 'Content-Type': 'application/pdf', ...headers } });
+
+  it('is passed on under its own name, and nothing else of the answer', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [pdf({ 'Content-Disposition': `inline; filename="NDA.pdf"; filename*=UTF-8''NDA.pdf`, 'Set-Cookie': 'a=b', 'X-Internal': KEY })] });
+    const response = await call(`/drafts/${DRAFT}/pdf`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('%PDF-1.7 content');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="NDA.pdf"; filename*=UTF-8''NDA.pdf`);
+    expect([...response.headers.keys()].filter((name) => name === 'set-cookie' || name === 'x-internal')).toEqual([]);
+    expect(new URL(asked[0]?.url ?? '').pathname).toBe(`/api/builder/sessions/${DRAFT}/pdf`);
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${KEY}`);
+  });
+
+  it('is not given without leave, and a service that cannot make it is said to be unavailable', async () => {
+    const forbidden = setup({ answers: [pdf({})] });
+    expect((await forbidden.call(`/drafts/${DRAFT}/pdf`)).status).toBe(403);
+    expect(forbidden.asked).toEqual([]);
+    const body = { data: null, meta: { status: { code: 503, text: 'Service Unavailable' }, error: { code: 'pdf_unavailable', message: 'The PDF could not be made.' } } };
+    const failing = setup({ options: allowAll, answers: [Response.json(body, { status: 503, headers: { 'Retry-After': '30' } })] });
+    const response = await failing.call(`/drafts/${DRAFT}/pdf`);
+    expect(response.status).toBe(503);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectError } from '../support/api.ts';
+import { expectError, requestOf } from '../support/api.ts';
 import { startSession } from '../support/session.ts';
 
 describe('contract', () => {
@@ -121,5 +121,34 @@ describe('contract', () => {
     expect(text).toContain('<html lang="sv">');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; co');
     expect(text).not.toContain('<script');
+  });
+
+  it('getPdf prints what the contract says, under its own name, and says when it is the same', async () => {
+    const session = await startSession({ contract: { template_id: 'mutual-nda', languages: ['sv'], document_name: 'Avtal "Åäö"/1' } });
+    await session.complete();
+    const [url, init] = requestOf('getPdf', { params: { session_id: session.id }, headers: { Accept: 'application/pdf' } });
+    const first = await fetch(url, init);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    expect(first.headers.get('content-disposition')).toBe(`inline; filename="Avtal _Aao_1.pdf"; filename*=UTF-8''Avtal%20_%C3%85%C3%A4%C3%B6_1.pdf`);
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(Buffer.from(await (await fetch(url, init)).arrayBuffer()).equals(bytes)).toBe(true);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
+    const unchanged = await session.call('getPdf', { headers: { 'If-None-Match': `W/${tag}, "x"` } });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.text).toBe('');
+    await session.patch([{ op: 'replace', path: '/value/parties/0/first_name', value: '#eval("x") <script>' }]);
+    const changed = await session.call('getPdf', { headers: { 'If-None-Match': tag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+  });
+
+  it('getPdf stays there after finalize', async () => {
+    const session = await startSession();
+    await session.complete();
+    expect((await session.act('finalizeContract')).status).toBe(200);
+    expect((await session.call('getPdf')).text.slice(0, 5)).toBe('%PDF-');
   });
 });

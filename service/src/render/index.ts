@@ -1,2 +1,4 @@
 export { renderHtml } from './html.ts';
 export type { RenderedHtml } from './html.ts';
+export { createPdfPrinter } from './pdf/index.ts';
+export type { PdfInput, PdfPrinter, PdfResult, PrinterOptions, RenderedPdf, SignatureBox } from './pdf/index.ts';

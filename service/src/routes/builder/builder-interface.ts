@@ -13,6 +13,7 @@ import { finalizeContract } from './finalize-contract.ts';
 import { getClock } from './get-clock.ts';
 import { getContract } from './get-contract.ts';
 import { getHtml } from './get-html.ts';
+import { getPdf } from './get-pdf.ts';
 import { getSession } from './get-session.ts';
 import { getSessionEvents } from './get-session-events.ts';
 import { getTemplate } from './get-template.ts';
@@ -42,6 +43,7 @@ export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono
   mount(face, routes.unfinalizeContract, unfinalizeContract(ports));
   mount(face, routes.getValueSchema, getValueSchema(ports));
   mount(face, routes.getHtml, getHtml(ports));
+  mount(face, routes.getPdf, getPdf(ports));
   mount(face, routes.getClock, getClock(ports));
   mount(face, routes.advanceClock, advanceClock(ports));
   mount(face, routes.getHealth, getHealth());

@@ -3,6 +3,7 @@ import type { SessionPorts } from '../../domain/session.ts';
 import type { TemplateCatalog } from '../../domain/template-catalog.ts';
 import type { Environment } from '../../domain/tenant.ts';
 import type { EventHub } from '../../live/index.ts';
+import type { PdfPrinter } from '../../render/index.ts';
 
 /** What the operations of the Builder interface need. */
 export interface BuilderPorts {
@@ -10,6 +11,7 @@ export interface BuilderPorts {
   readonly sessions: SessionPorts;
   readonly catalog: TemplateCatalog;
   readonly hub: EventHub;
+  readonly printer: PdfPrinter;
   readonly now: (tenant: Environment) => Date;
   /** Moves the sandbox's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (moment: Date) => Promise<Date>;

@@ -61,7 +61,10 @@ export const getHtml = defineRoute({
 
 export const getPdf = defineRoute({
   operationId: 'getPdf', method: 'GET', path: '/api/builder/sessions/{session_id}/pdf', tag, summary: 'Download the document as PDF',
-  request: { params: sessionParams },
-  responses: { 200: { description: 'The rendered document', contentType: 'application/pdf', headers: disposition } },
-  errors: [404], served: false,
+  request: { params: sessionParams, headers: z.object({ 'if-none-match': z.string().max(1000).optional() }) },
+  responses: {
+    200: { description: 'The rendered document', contentType: 'application/pdf', headers: { ...disposition, ETag: 'A hash of what the pages were made from.' } },
+    304: { description: 'Still the document given in `If-None-Match`' },
+  },
+  errors: [404],
 });

@@ -1,0 +1,53 @@
+import type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } from 'deedkit/document';
+import { DEFAULT_APPEARANCE, TEXT_STYLE_NAMES, fontStack } from 'deedkit/document';
+
+/** A text style as the layout reads it; `size` in points. */
+export interface StyleData {
+  readonly font: string;
+  readonly color: string;
+  readonly size: number;
+  readonly weight: 'regular' | 'bold';
+  readonly align: TextStyle['alignment'];
+}
+
+export interface TableData extends Omit<StyleData, 'align'> {
+  readonly header: string;
+  readonly headerColor: string;
+  /** Fills of the rows, counted from the first below the header. */
+  readonly odd: string;
+  readonly even: string;
+  readonly border: string | null;
+}
+
+/** The first name of a family's stack is the face the PDF is set in. */
+export function faceOf(family: FontFamily): string {
+  return (fontStack(family).split(',')[0] as string).replaceAll('"', '').trim();
+}
+
+export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName, StyleData>> {
+  return Object.fromEntries(TEXT_STYLE_NAMES.map((name) => {
+    const style = appearance[name];
+    const fallback = DEFAULT_APPEARANCE[name];
+    return [name, { font: faceOf(style.family), color: toColor(style.color, fallback.color), size: toPoints(style.size, fallback.size), weight: style.weight, align: style.alignment }];
+  })) as unknown as Readonly<Record<TextStyleName, StyleData>>;
+}
+
+export function toTable(style: TableStyle): TableData {
+  const fallback = DEFAULT_APPEARANCE.table;
+  const odd = toColor(style.bgColor, fallback.bgColor);
+  return {
+    font: faceOf(style.family), color: toColor(style.color, fallback.color), size: toPoints(style.size, fallback.size), weight: 'regular',
+    header: toColor(style.headerBgColor, fallback.headerBgColor), headerColor: toColor(style.headerColor, fallback.headerColor), odd,
+    even: style.alternatingRowBgColorEnabled ? toColor(style.alternatingRowBgColor, fallback.alternatingRowBgColor) : odd,
+    border: style.borderColorEnabled ? toColor(style.borderColor, fallback.borderColor) : null,
+  };
+}
+
+function toColor(value: string, fallback: string): string {
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : fallback;
+}
+
+function toPoints(value: string, fallback: string): number {
+  const size = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  return size >= 1 ? size : Number(fallback);
+}

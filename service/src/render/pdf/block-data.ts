@@ -1,0 +1,144 @@
+import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, TextStyleName, TextStyle } from 'deedkit/document';
+import type { StyleData, TableData } from './appearance-data.ts';
+import { PAGE, roomFor } from './page.ts';
+import type { Run, TextPlace } from './text-runs.ts';
+import { breakLongWords, toPrintable, toRuns } from './text-runs.ts';
+
+/** A block as the layout draws it; `x` is how far it stands in from the margin, in points. */
+export type BlockData =
+  | { readonly k: 'h'; readonly x: number; readonly l: number; readonly r: readonly Run[] }
+  | { readonly k: 'p'; readonly x: number; readonly r: readonly Run[] }
+  | { readonly k: 'c'; readonly x: number; readonly n: string; readonly w: number; readonly r: readonly Run[] }
+  | { readonly k: 'l'; readonly x: number; readonly o: boolean; readonly items: readonly ItemData[] }
+  | TableBlockData
+  | { readonly k: 's'; readonly x: number; readonly columns: number; readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[] }
+  | { readonly k: 'b' };
+
+export interface ItemData {
+  readonly r: readonly Run[];
+  readonly c: readonly BlockData[];
+}
+
+export interface TableBlockData {
+  readonly k: 't';
+  readonly x: number;
+  /** Shares of the width. */
+  readonly columns: readonly number[];
+  readonly align: readonly string[];
+  readonly head: readonly (readonly Run[])[];
+  /** A row that is `long` may be divided between pages. */
+  readonly rows: readonly { readonly long: boolean; readonly cells: readonly (readonly Run[])[] }[];
+}
+
+/** What blocks are set in. */
+export interface Setting {
+  readonly styles: Readonly<Record<TextStyleName, StyleData>>;
+  readonly transforms: Readonly<Record<TextStyleName, TextStyle['transform']>>;
+  readonly table: TableData;
+  readonly language: string;
+}
+
+/** Lists deeper than this go on at the same depth: there is no width left, and a layout must not nest without end. */
+const MAX_LIST_DEPTH = 8;
+
+/** Evaluated blocks in the order they are drawn: clauses and values inside others follow them, standing further in. */
+export function toBlockData(blocks: readonly EvaluatedBlock[], setting: Setting): BlockData[] {
+  return toBlocks(blocks, { setting, x: 0, depth: 0 });
+}
+
+/** Where a block stands: points from the margin, and in how many lists. */
+interface Place { readonly setting: Setting; readonly x: number; readonly depth: number }
+
+function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] {
+  const x = Math.min(place.x, PAGE.textWidth * 0.6);
+  return blocks.flatMap((block) => toOne(block, { ...place, x }));
+}
+
+function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
+  const { x, depth } = place;
+  switch (block._type) {
+    case 'heading': return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, place) }];
+    case 'paragraph': return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', place) }];
+    case 'clause': return toClause(block, place);
+    case 'list': return [{ k: 'l', x, o: block.style === 'letter', items: toItems(block.items, place) }];
+    case 'table': return [toTableBlock(block.columns, block.rows, place)];
+    case 'signature': return block.signees.length === 0 ? [] : [toSignatures(block.signees, place)];
+    case 'page_break': return depth > 0 ? [] : [{ k: 'b' }];
+    case 'value': return toBlocks(block.content, place);
+  }
+}
+
+function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Run[] {
+  const style = setting.styles[name];
+  const width = PAGE.textWidth - x - depth * setting.styles.paragraph.size * 2;
+  return toRuns(content, textPlace(setting, { transform: setting.transforms[name], color: style.color, room: roomFor(width, style.size) }));
+}
+
+function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): TextPlace {
+  return { language, ...over };
+}
+
+function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
+  const { setting, x } = place;
+  // As wide as the number needs, 2.25em at least, and the gap of .75em.
+  const ems = Math.max(2.25, [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0)) + 0.75;
+  const w = ems * setting.styles.paragraph.size;
+  if (w > PAGE.textWidth / 4) return toWideClause(block, place);
+  const r = runsIn(block.content, 'paragraph', { ...place, x: x + w });
+  return [{ k: 'c', x, n: block.number, w, r }, ...toBlocks(block.children, { ...place, x: x + w })];
+}
+
+/** A number too wide to stand beside its text stands before it. */
+function toWideClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
+  const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', place);
+  return [{ k: 'p', x: place.x, r }, ...toBlocks(children, place)];
+}
+
+function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
+  const { setting, depth } = place;
+  return items.flatMap(({ content, children }): ItemData[] => {
+    const r = runsIn(content, 'paragraph', { ...place, depth: depth + 1 });
+    const inside = { setting, x: 0, depth: depth + 1 };
+    if (depth + 1 < MAX_LIST_DEPTH) return [{ r, c: toBlocks(children, inside) }];
+    const own = { r, c: toBlocks(children.filter((child) => child._type !== 'list'), inside) };
+    return [own, ...children.flatMap((child) => (child._type === 'list' ? toItems(child.items, place) : []))];
+  });
+}
+
+type Row = readonly (readonly EvaluatedInline[])[];
+
+function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[], { setting, x }: Place): TableBlockData {
+  const { size, color } = setting.table;
+  const lengths = [columns.map(({ header }) => header), ...rows.slice(0, 500)];
+  const wishes = columns.map((_, index) => Math.max(4, ...lengths.map((cells) => Math.min(60, lengthOf(cells[index] ?? [])))));
+  const all = wishes.reduce((sum, wish) => sum + wish, 0);
+  const cell = (content: readonly EvaluatedInline[], index: number): Run[] => {
+    const width = (PAGE.textWidth - x) * ((wishes[index] ?? 4) / all) - 1.5 * size;
+    return toRuns(content, textPlace(setting, { transform: 'none', color, room: roomFor(width, size) }));
+  };
+  return {
+    k: 't', x, columns: wishes, align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
+    head: columns.map(({ header }, index) => cell(header, index)),
+    rows: rows.map((cells) => ({
+      long: cells.some((content) => lengthOf(content) > 600),
+      cells: columns.map((_, index) => cell(cells[index] ?? [], index)),
+    })),
+  };
+}
+
+function lengthOf(content: readonly EvaluatedInline[]): number {
+  return content.reduce((length, node) => {
+    if (node._type === 'break') return length + 1;
+    return length + ('content' in node ? lengthOf(node.content) : node.text.length);
+  }, 0);
+}
+
+function toSignatures(signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'], { setting, x, depth }: Place): BlockData {
+  const { size } = setting.styles.paragraph;
+  const width = PAGE.textWidth - x - depth * size * 2;
+  // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em.
+  const columns = Math.max(1, Math.min(signees.length, Math.floor((width + 2 * size) / (168 + 2 * size))));
+  const room = roomFor((width - (columns - 1) * 2 * size) / columns, size);
+  const lines = (texts: readonly string[]): string[] => texts.map((text) => breakLongWords(toPrintable(text), room)).filter((text) => text !== '');
+  return { k: 's', x, columns, signees: signees.map(({ id, name, job_title, company_name }) => ({ id, lines: lines([name, job_title, company_name]) })) };
+}

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderJob, RenderReply } from './typst-messages.ts';
+
+/** A renderer that sets one document at a time, in a process and an empty folder of its own. */
+export interface Renderer {
+  readonly pid: number | undefined;
+  /** Rejects when the process ends, or is ended for taking longer than `timeLimit`, before it answers. */
+  readonly run: (job: RenderJob, timeLimit: number) => Promise<RenderReply>;
+  readonly isAlive: () => boolean;
+  /** Ends the process at once and removes its folder. */
+  readonly kill: () => void;
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+/** Starts a renderer; it answers as soon as it has read its fonts. `memoryLimit` in bytes. */
+export function startRenderer({ memoryLimit }: { readonly memoryLimit: number }): Renderer {
+  const home = mkdtempSync(join(tmpdir(), 'deedkit-pdf-'));
+  const child = spawn(home, memoryLimit);
+  let alive = true;
+  let fail: (reason: Error) => void = () => undefined;
+  const end = (reason: string): void => {
+    if (!alive) return;
+    alive = false;
+    rmSync(home, { recursive: true, force: true });
+    fail(new Error(reason));
+  };
+  child.once('exit', (code, signal) => { end(`the renderer ended with ${signal ?? String(code)}`); });
+  child.once('error', (error) => { end(`the renderer could not be started: ${error.message}`); });
+  const kill = (): void => {
+    child.kill('SIGKILL');
+    end('the renderer was stopped');
+  };
+  const run: Renderer['run'] = (job, timeLimit) => new Promise((resolve, reject) => {
+    if (!alive) {
+      reject(new Error('the renderer has ended'));
+      return;
+    }
+    const timer = setTimeout(() => { end(`the renderer took longer than ${timeLimit} ms`); child.kill('SIGKILL'); }, timeLimit);
+    const onMessage = (reply: RenderReply): void => { if (reply.id === job.id) settle(() => { resolve(reply); }); };
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      fail = () => undefined;
+      finish();
+    };
+    fail = (reason) => { settle(() => { reject(reason); }); };
+    child.on('message', onMessage);
+    child.send(job, (error) => { if (error) { end(error.message); child.kill('SIGKILL'); } });
+  });
+  return { pid: child.pid, run, kill, isAlive: () => alive };
+}
+
+function spawn(home: string, memoryLimit: number): ChildProcess {
+  const workspace = mkdtempSync(join(home, 'workspace-'));
+  // The typesetter looks for fonts of the system too; those of another version would change the pages.
+  const fonts = join(home, 'fonts.conf');
+  writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><dir>${mkdtempSync(join(home, 'fonts-'))}</dir></fontconfig>`);
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  return fork(fileURLToPath(new URL(`./typst-process.${isSource ? 'ts' : 'js'}`, import.meta.url)), [workspace, String(memoryLimit)], {
+    execArgv: ['--max-old-space-size=256', ...loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], cwd: home,
+    env: { PATH: process.env['PATH'], HOME: home, TMPDIR: process.env['TMPDIR'], FONTCONFIG_FILE: fonts, SystemRoot: process.env['SystemRoot'] },
+  });
+}

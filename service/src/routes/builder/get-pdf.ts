@@ -1,0 +1,46 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { readContract } from '../../domain/read-contract.ts';
+import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
+import { dispositionOf } from '../disposition.ts';
+import { RequestError, unavailable } from '../failure.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.getPdf)['request'];
+
+export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
+  return async ({ params, headers }, { identity }) => {
+    const { snapshot: { state }, schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
+    const { pdf, hash } = await print(printer, { state, schema, watermark: identity.tenant === 'sandbox' ? 'SANDBOX' : null });
+    // A file name is no part of the pages.
+    const tag = `"${hash}"`;
+    const caching = { 'ETag': tag, 'Cache-Control': 'private, no-cache' };
+    if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: caching };
+    return {
+      status: 200, body: pdf,
+      headers: {
+        ...caching, 'Content-Type': 'application/pdf', 'Content-Disposition': dispositionOf('inline', `${state.document_name}.pdf`),
+        'Content-Length': String(pdf.byteLength), 'Content-Language': state.languages[0] ?? 'en', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'Referrer-Policy': 'no-referrer',
+      },
+    };
+  };
+}
+
+/** Waiting a little helps when many ask at once, and longer when the renderer failed twice on this document. */
+const RETRY_AFTER = { busy: 5, stopped: 5, failed: 30 } as const;
+
+async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf> {
+  const result = await printer.print(input);
+  if (result.ok) return result.value;
+  const { code } = result.error;
+  throw new RequestError({
+    ...unavailable(code === 'failed' ? 'The PDF could not be made; try again later.' : 'The PDF cannot be made at the moment; try again.', RETRY_AFTER[code]),
+    code: 'pdf_unavailable',
+  });
+}
+
+function isNamed(header: string | undefined, tag: string): boolean {
+  return header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag));
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PdfPrinter, PrinterOptions } from '../../../src/render/index.ts';
+import { createPdfPrinter } from '../../../src/render/index.ts';
+import { createContract, paragraph, schema } from './contract-fixture.ts';
+
+const open: PdfPrinter[] = [];
+function start(options: PrinterOptions = {}): PdfPrinter {
+  const printer = createPdfPrinter(options);
+  open.push(printer);
+  return printer;
+}
+afterEach(() => { for (const printer of open.splice(0)) printer.close(); });
+
+const short = (text = 'Text'): Parameters<PdfPrinter['print']>[0] => ({ state: createContract({ content: [paragraph(text)] }), schema, watermark: null });
+/** Takes some seconds. */
+const long = (): Parameters<PdfPrinter['print']>[0] => short('word '.repeat(400_000));
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !condition(); tries++) await sleep(25);
+  expect(condition()).toBe(true);
+}
+
+describe('renderers', () => {
+  it('are started by the first document, two at most, and stop when idle', async () => {
+    const printer = start({ idleLimit: 200 });
+    expect(printer.pool.pids()).toEqual([]);
+    const results = await Promise.all(Array.from({ length: 6 }, (_, index) => printer.print(short(`Text ${index}`))));
+    expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));
+    const pids = printer.pool.pids();
+    expect(pids).toHaveLength(2);
+    await until(() => printer.pool.pids().length === 0 && !pids.some(isRunning));
+    expect((await printer.print(short('Later'))).ok).toBe(true);
+  });
+
+  it('killed in the middle are replaced, and the document is set all the same', async () => {
+    const faults: string[] = [];
+    const printer = start({ size: 1, onFault: (reason) => { faults.push(reason); } });
+    await printer.print(short());
+    const [pid] = printer.pool.pids();
+    const [slow, next] = [printer.print(long()), printer.print(short('Next'))];
+    await sleep(150);
+    process.kill(pid as number, 'SIGKILL');
+    expect((await slow).ok).toBe(true);
+    expect((await next).ok).toBe(true);
+    expect(faults).toHaveLength(1);
+    expect(printer.pool.pids()).not.toContain(pid);
+  }, 60_000);
+
+  it('that take too long twice are a failure, and others get theirs', async () => {
+    const faults: string[] = [];
+    const printer = start({ size: 1, timeLimit: 1200, onFault: (reason) => { faults.push(reason); } });
+    const [slow, quick] = await Promise.all([printer.print(long()), printer.print(short())]);
+    expect(slow).toMatchObject({ ok: false, error: { code: 'failed' } });
+    expect(quick.ok).toBe(true);
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toContain('longer than 1200 ms');
+  }, 60_000);
+
+  it('that grow beyond their memory are ended', async () => {
+    const printer = start({ size: 1, memoryLimit: 150_000_000 });
+    expect(await printer.print(long())).toMatchObject({ ok: false, error: { code: 'failed' } });
+  }, 60_000);
+
+  it('make the same document once for all that ask at once, and keep it within the cache', async () => {
+    const printer = start({ size: 1, cacheCapacity: 40_000 });
+    const input = short();
+    const [first, second] = await Promise.all([printer.print(input), printer.print({ ...input, state: structuredClone(input.state) })]);
+    if (!first.ok || !second.ok) throw new Error('not printed');
+    expect(second.value).toBe(first.value);
+    const kept = await printer.print(input);
+    expect(kept.ok && kept.value).toBe(first.value);
+    for (let index = 0; index < 4; index++) await printer.print(short(`Other ${index}`));
+    const again = await printer.print(input);
+    expect(again.ok && again.value).not.toBe(first.value);
+    expect(again.ok && Buffer.compare(again.value.pdf, first.value.pdf)).toBe(0);
+  });
+
+  it('refuse when too many wait, and when they are closed', async () => {
+    const printer = start({ size: 1, queueLimit: 1 });
+    const waiting = [printer.print(short('1')), printer.print(short('2'))];
+    expect(await printer.print(short('3'))).toMatchObject({ ok: false, error: { code: 'busy' } });
+    await waiting[0];
+    const last = printer.print(short('4'));
+    printer.close();
+    expect(await last).toMatchObject({ ok: false, error: { code: 'stopped' } });
+    expect(await printer.print(short('5'))).toMatchObject({ ok: false, error: { code: 'stopped' } });
+    expect(printer.pool.pids()).toEqual([]);
+  });
+});
