@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -142,34 +142,25 @@ interface OpenCard extends CardPlace {
   readonly problems: number;
 }
 
+/** One template without space between its tags: a card is made of few nodes, so that adding one is quick. */
 function drawCard(form: FormView, place: OpenCard): TemplateResult {
-  const { item, key, path, depth, collapsed } = place;
-  const id = domId(key);
-  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${key}>
-    ${renderCardHead(form, place)}
-    <div class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>
-      ${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}
-    </div>
-  </li>`;
-}
-
-function renderCardHead(form: FormView, place: OpenCard): TemplateResult {
-  const { key, index, collapsed, problems } = place;
+  const { item, key, path, depth, collapsed, index, problems } = place;
   const id = domId(key);
   const title = titleOf(form, place);
-  return html`<div class="card-head">
-    <button type="button" class="card-toggle" data-action="toggle" aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">
-      ${iconChevronRight}<span class="card-number tabular">${index + 1}</span>
-      <span class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span>
-    </button>
-    ${problems > 0 ? html`<span class="badge warning">${problems === 1 ? sayForm('toDoOne') : sayForm('toDo', problems)}</span>` : ''}
-    ${form.readonly ? '' : renderCardActions(place, title === '' ? `${place.label} ${index + 1}` : title)}
-  </div>`;
+  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${key}><div class="card-head"><button type="button" class="card-toggle" data-action="toggle"
+    aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">${iconChevronRight}<span class="card-number tabular">${index + 1}</span> <span
+    class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}${form.readonly ? nothing : renderCardActions(place, title === '' ? `${place.label} ${index + 1}` : title)}</div><div
+    class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}</div></li>`;
+}
+
+function renderBadge(problems: number): TemplateResult {
+  return html`<span class="badge warning">${problems === 1 ? sayForm('toDoOne') : sayForm('toDo', problems)}</span>`;
 }
 
 function renderCardActions({ count }: CardPlace, name: string): TemplateResult {
-  return html`${count > 1 ? html`<button type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')}>${iconGrip}</button>` : ''}
-    <button type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)}>${iconMore}</button>`;
+  // The handle comes and goes beside the other button, which may have the focus.
+  return html`${count > 1 ? html`<button type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')}>${iconGrip}</button>` : nothing}<button
+    type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)}>${iconMore}</button>`;
 }
 
 /** The one line that tells an instance from the others: the first of its telling fields that is filled in. */
