@@ -109,9 +109,7 @@ export class DraftStore implements DraftSource {
 
   async finalize(): Promise<DraftFailure | undefined> {
     if (!(await this.#settle())) return UNSAVED;
-    const { revision } = this.#draft as SyncDraft;
-    const answer = await finalizeDraft(this.#options, { key: this.#options.createKey(), revision });
-    // Somebody was faster: what they did is shown, and the person decides anew.
+    const answer = await finalizeDraft(this.#options, { key: this.#options.createKey(), revision: (this.#draft as SyncDraft).revision });
     if (!answer.ok && answer.status === 412) this.#rebase(answer);
     return this.#afterStage(answer, 'finalized');
   }
