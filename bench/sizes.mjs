@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const FOLDER = 'dist/script';
 
 /** Files that some script files load before anything lazy: themselves and what they import statically, all the way down. */
-export function listEager(files) {
+function listEager(files) {
   const seen = new Set();
   const visit = (file) => {
     if (seen.has(file)) return;

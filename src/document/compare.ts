@@ -1,3 +1,4 @@
+import { idOf } from './anchor.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isEqual, isObject } from './json.ts';
 import type { Operation } from './patch.ts';
@@ -70,8 +71,4 @@ function compareInstances({ before, after, tokens, into }: { before: readonly Js
     at.splice(index, 0, item);
     into.push({ op: 'add', path, value: item });
   }
-}
-
-function idOf(value: Json | undefined): string | undefined {
-  return isObject(value) && typeof value['_id'] === 'string' ? value['_id'] : undefined;
 }
