@@ -27,7 +27,7 @@ const preview: Preview = {
   },
   globalTypes: {
     theme: { description: 'Colour scheme', toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
-    language: { description: 'Interface language', toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv'], dynamicTitle: true } },
+    language: { description: 'Interface language', toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv', 'de', 'pl'], dynamicTitle: true } },
   },
   initialGlobals: { theme: 'light', language: 'en-GB' },
   loaders: [loadLanguage],

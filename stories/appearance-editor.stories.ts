@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
 import type { DeedAppearanceEditor } from '../src/elements/appearance-editor/appearance-editor.ts';
 import { renderDraft } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, padded, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, padded, wide } from './support/page.ts';
 import { LOGO, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedAppearanceEditor, 'state' | 'readonly'> & { onPatch: (operations: unknown) => void };
@@ -79,3 +79,5 @@ export const Dark: Story = { ...DARK, play: openGroup(3) };
 export const Narrow: Story = { decorators: [wide('272px')], play: openGroup(3) };
 export const Finnish: Story = { ...FINNISH };
 export const Swedish: Story = { ...SWEDISH, play: openGroup(4) };
+export const German: Story = { ...GERMAN, play: openGroup(4) };
+export const Polish: Story = { ...POLISH, play: openGroup(4) };

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedBuilderForm } from '../src/elements/builder-form/builder-form.ts';
 import { renderDraft } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedBuilderForm, 'state' | 'schema' | 'readonly' | 'showMissing'> & { onPatch: (operations: unknown) => void };
@@ -59,3 +59,5 @@ export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }
 export const Narrow: Story = { decorators: [wide('320px')] };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi' }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv', blank: true }), showMissing: true } };
+export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en', blank: true }), showMissing: true } };
+export const Polish: Story = { ...POLISH, args: { state: sampleState({ language: 'en', blank: true }), showMissing: true } };

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedBuilder } from '../src/elements/builder/builder.ts';
 import { renderDraft, refusing } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedBuilder, 'state' | 'schema'> & { onPatch: (operations: unknown) => void };
@@ -80,3 +80,5 @@ export const Medium: Story = { decorators: [wide('820px')] };
 export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) } };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
+export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };
+export const Polish: Story = { ...POLISH, args: { state: sampleState({ language: 'en' }) } };

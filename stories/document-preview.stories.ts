@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
 import type { DeedDocumentPreview } from '../src/elements/document-preview/document-preview.ts';
 import { renderDraft } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, inside, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, wide } from './support/page.ts';
 import { LOGO, sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedDocumentPreview, 'state' | 'schema' | 'readonly'> & { onFocusField: (detail: unknown) => void };
@@ -81,3 +81,5 @@ export const DarkMissing: Story = { ...DARK, args: { state: sampleState({ blank:
 export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) } };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
+export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };
+export const Polish: Story = { ...POLISH, args: { state: sampleState({ language: 'en' }) } };

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, fn, waitFor } from 'storybook/test';
 import { renderDraft, refusing } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, inside, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, wide } from './support/page.ts';
 import { sampleState } from './support/sample.ts';
 
 interface Args {
@@ -55,3 +55,5 @@ export const Dark: Story = { ...DARK, args: { options: { prepare: refusing(403) 
 export const Narrow: Story = { decorators: [wide('320px')], args: { options: { prepare: refusing(410) } } };
 export const Finnish: Story = { ...FINNISH, args: { options: { prepare: refusing(404) } } };
 export const Swedish: Story = { ...SWEDISH, args: { options: { prepare: refusing(404) } } };
+export const German: Story = { ...GERMAN, args: { options: { prepare: refusing(404) } } };
+export const Polish: Story = { ...POLISH, args: { options: { prepare: refusing(404) } } };

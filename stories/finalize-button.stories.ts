@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedFinalizeButton } from '../src/elements/finalize-button/finalize-button.ts';
 import { renderDraft } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedFinalizeButton, 'state' | 'schema' | 'trial' | 'finalization'> & { onFinalize: () => void; onFocusField: (detail: unknown) => void };
@@ -136,3 +136,5 @@ export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }
 export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) }, play: press };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ blank: true }) }, play: press };
 export const Swedish: Story = { ...SWEDISH, play: press };
+export const German: Story = { ...GERMAN, play: press };
+export const Polish: Story = { ...POLISH, play: press };

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Instance, Json, JsonObject } from '../src/document/index.ts';
 import type { DeedSigneeViewer } from '../src/elements/signee-viewer/signee-viewer.ts';
 import { renderDraft } from './support/draft.ts';
-import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { edited, sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedSigneeViewer, 'state' | 'schema'> & { onFocusField: (detail: unknown) => void };
@@ -60,3 +60,5 @@ export const Dark: Story = { ...DARK, args: { state: lacking } };
 export const Narrow: Story = { decorators: [wide('272px')], args: { state: lacking } };
 export const Finnish: Story = { ...FINNISH, args: { state: lacking } };
 export const Swedish: Story = { ...SWEDISH, args: { state: lacking } };
+export const German: Story = { ...GERMAN, args: { state: lacking } };
+export const Polish: Story = { ...POLISH, args: { state: lacking } };

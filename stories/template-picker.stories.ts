@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedTemplatePicker } from '../src/elements/template-picker/template-picker.ts';
-import { DARK, elementIn, FINNISH, inside, padded, SWEDISH, wide } from './support/page.ts';
+import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { samplePreview, templates } from './support/sample.ts';
 
 type Args = Pick<DeedTemplatePicker, 'endpoint' | 'templates' | 'loadPreview' | 'fetch'> & { onChosen: (detail: unknown) => void };
@@ -97,3 +97,5 @@ export const Narrow: Story = { decorators: [wide('272px')] };
 export const NarrowChosen: Story = { decorators: [wide('272px')], play: choose };
 export const Finnish: Story = { ...FINNISH, play: choose };
 export const Swedish: Story = { ...SWEDISH, play: choose };
+export const German: Story = { ...GERMAN, play: choose };
+export const Polish: Story = { ...POLISH, play: choose };

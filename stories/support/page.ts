@@ -27,3 +27,5 @@ export const NARROW = { decorators: [wide('320px')] };
 export const DARK = { globals: { theme: 'dark' } };
 export const FINNISH = { globals: { language: 'fi' } };
 export const SWEDISH = { globals: { language: 'sv' } };
+export const GERMAN = { globals: { language: 'de' } };
+export const POLISH = { globals: { language: 'pl' } };

@@ -3,7 +3,7 @@ import type { LocaleModule } from '@lit/localize';
 import { parseMessage } from './parse-message.ts';
 
 /** The interface languages that are shipped. */
-export const UI_LANGUAGES = ['en-GB', 'fi', 'sv'] as const;
+export const UI_LANGUAGES = ['en-GB', 'fi', 'sv', 'de', 'pl'] as const;
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,6 +16,8 @@ const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
   'en-GB': () => Promise.resolve({}),
   fi: async () => (await import('./fi/index.ts')).fi,
   sv: async () => (await import('./sv/index.ts')).sv,
+  de: async () => (await import('./de/index.ts')).de,
+  pl: async () => (await import('./pl/index.ts')).pl,
 };
 
 const overrides = new Map<UiLanguage, Templates>();
@@ -62,6 +64,14 @@ export function matchUiLanguage(wish: string | null | undefined): UiLanguage {
 export function getUiLanguage(): UiLanguage {
   const active = control?.getLocale();
   return active === undefined || active === SOURCE ? 'en-GB' : (active as UiLanguage);
+}
+
+/** The id of the text for this count: `<id>.few` and the like where the shown language has that form, else the id itself (Unicode plural categories). */
+export function countedId(id: string, count: string | number | undefined): string {
+  if (typeof count !== 'number') return id;
+  const language = getUiLanguage();
+  const counted = `${id}.${new Intl.PluralRules(language).select(count)}`;
+  return loaded.get(language)?.[counted] === undefined ? id : counted;
 }
 
 /** Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they cannot be loaded. */

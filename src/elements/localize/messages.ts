@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { prepareLocalization } from './locale.ts';
+import { countedId, prepareLocalization } from './locale.ts';
 import { parseMessage } from './parse-message.ts';
 
 /** One area's source texts (en-GB), by key; `{0}`, `{1}` … stand for values. */
@@ -8,8 +8,11 @@ export type MessageTable = Readonly<Record<string, string>>;
 /** The id of a message everywhere: `<area>.<key>`. */
 export type MessageIds<Area extends string, Table extends MessageTable> = `${Area}.${keyof Table & string}`;
 
-/** A translation of one area: every key, each with the same `{0}` values. */
-export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>>;
+/**
+ * A translation of one area: every key, each with the same `{0}` values. Where a language counts in more forms than one, `<key>.one` or
+ * `<key>.few` is taken when `{0}` is such a number.
+ */
+export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>> & Readonly<Partial<Record<`${keyof Table & string}.${'one' | 'few'}`, string>>>;
 
 /** Looks a text up in the active language; values replace `{0}`, `{1}` … in order. */
 export type Say<Table extends MessageTable> = (key: keyof Table & string, ...values: (string | number)[]) => string;
@@ -21,7 +24,7 @@ export function messages<Table extends MessageTable>(area: string, table: Table)
     const { strings } = parseMessage(table[key] ?? key);
     const order = parseMessage(table[key] ?? key).values;
     if (strings.length === 1) return msg(strings[0] ?? '', { id: `${area}.${key}` });
-    return msg({ strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) }, { id: `${area}.${key}` });
+    return msg({ strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) }, { id: countedId(`${area}.${key}`, values[0]) });
   };
 }
 

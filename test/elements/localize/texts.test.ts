@@ -3,16 +3,25 @@ import '../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../src/elements/localize/index.ts';
+import { de } from '../../../src/elements/localize/de/index.ts';
 import { fi } from '../../../src/elements/localize/fi/index.ts';
+import { pl } from '../../../src/elements/localize/pl/index.ts';
 import { sv } from '../../../src/elements/localize/sv/index.ts';
-import { builderTexts } from '../../../src/elements/localize/source/builder.ts';
+import { appearanceTexts } from '../../../src/elements/localize/source/appearance.ts';
+import { builderTexts, sayBuilder } from '../../../src/elements/localize/source/builder.ts';
 import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
+import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
+import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
+import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
+import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
-const SOURCE = Object.fromEntries(Object.entries({ builder: builderTexts, common: commonTexts, draft: draftTexts, form: formTexts })
+const SOURCE = Object.fromEntries(Object.entries({
+  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, picker: pickerTexts, preview: previewTexts, signees: signeesTexts,
+})
   .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
 
@@ -26,7 +35,7 @@ describe('interface languages', () => {
     }
   });
 
-  for (const [language, table] of Object.entries({ fi, sv })) {
+  for (const [language, table] of Object.entries({ fi, sv, de, pl })) {
     it(`${language} has every text, with the same values in it, and none left in English`, () => {
       for (const [id, text] of Object.entries(SOURCE)) {
         expect(marks(table[id] ?? ''), id).to.deep.equal(marks(text));
@@ -38,9 +47,11 @@ describe('interface languages', () => {
   }
 
   it('are found for what a page says', () => {
-    expect(UI_LANGUAGES).to.include.members(['en-GB', 'fi', 'sv']);
+    expect(UI_LANGUAGES).to.include.members(['en-GB', 'fi', 'sv', 'de', 'pl']);
     expect(matchUiLanguage('fi-FI')).to.equal('fi');
     expect(matchUiLanguage('SV')).to.equal('sv');
+    expect(matchUiLanguage('de-AT')).to.equal('de');
+    expect(matchUiLanguage('pl-PL')).to.equal('pl');
     expect(matchUiLanguage('en')).to.equal('en-GB');
     expect(matchUiLanguage('xx')).to.equal('en-GB');
     expect(matchUiLanguage(undefined)).to.equal('en-GB');
@@ -65,6 +76,29 @@ describe('interface languages', () => {
     await setUiLanguage('fi');
     expect(sayForm('moved', 'Acme', 2, 3)).to.equal('Acme on nyt sijalla 2/3');
   });
+
+  it('count as the language does', async () => {
+    await setUiLanguage('pl');
+    expect([1, 2, 5, 12, 22, 25].map((count) => sayForm('mendShort', count))).to.deep.equal([
+      'Wpisz co najmniej 1 znak.', 'Wpisz co najmniej 2 znaki.', 'Wpisz co najmniej 5 znaków.',
+      'Wpisz co najmniej 12 znaków.', 'Wpisz co najmniej 22 znaki.', 'Wpisz co najmniej 25 znaków.',
+    ]);
+    expect([2, 5, 24].map((count) => sayBuilder('offlineKept', count))).to.deep.equal([
+      'Brak połączenia · zachowano 2 zmiany', 'Brak połączenia · zachowano 5 zmian', 'Brak połączenia · zachowano 24 zmiany',
+    ]);
+    await setUiLanguage('de');
+    expect([1, 2].map((count) => sayForm('mendFewOptions', count))).to.deep.equal(['Wählen Sie mindestens 1 Option.', 'Wählen Sie mindestens 2 Optionen.']);
+    expect(sayForm('counter', 3, 10)).to.equal('3 von 10 Zeichen');
+  });
+
+  for (const [language, table] of Object.entries({ fi, sv, de, pl })) {
+    it(`${language} has forms for numbers only of texts that have a number`, () => {
+      for (const [id, text] of Object.entries(table).filter(([key]) => key.split('.').length === 3)) {
+        expect(marks(text), id).to.deep.equal(marks(SOURCE[id.replace(/\.(one|few)$/, '')] ?? ''));
+        expect(marks(text), id).to.include('{0}');
+      }
+    });
+  }
 
   it('let every text be replaced, in the source language too', async () => {
     const element = await fixture<DeedBuilderForm>(html`<deed-builder-form></deed-builder-form>`);

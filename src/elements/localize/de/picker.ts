@@ -1,0 +1,32 @@
+import type { Translation } from '../messages.ts';
+import type { pickerTexts } from '../source/picker.ts';
+
+export const picker: Translation<typeof pickerTexts> = {
+  search: 'Vorlagen durchsuchen',
+  results: 'Vorlagen',
+  filters: 'Filter',
+  jurisdiction: 'Rechtsordnung',
+  language: 'Sprache',
+  tag: 'Thema',
+  all: 'Alle',
+  countOne: '1 Vorlage',
+  count: '{0} Vorlagen',
+  loading: 'Vorlagen werden geladen',
+  emptyTitle: 'Noch keine Vorlagen',
+  emptyText: 'Vorlagen erscheinen hier, sobald sie importiert wurden.',
+  noMatchTitle: 'Keine passende Vorlage',
+  noMatchText: 'Versuchen Sie ein anderes Wort oder nehmen Sie einen Filter heraus.',
+  clear: 'Suche und Filter zurücksetzen',
+  failedTitle: 'Die Vorlagen konnten nicht geladen werden',
+  failedText: 'Der Dienst antwortet zurzeit nicht. Versuchen Sie es gleich noch einmal.',
+  forbiddenText: 'Sie dürfen hier keine Vorlagen sehen.',
+  choose: 'Wählen Sie eine Vorlage, um sie anzusehen.',
+  documentLanguage: 'Sprache des Dokuments',
+  documentName: 'Name des Dokuments',
+  documentNameHelp: 'Für Ihre Ablage; er steht nicht im Dokument.',
+  documentNameMissing: 'Geben Sie dem Dokument einen Namen.',
+  use: 'Diese Vorlage verwenden',
+  back: 'Alle Vorlagen',
+  preview: 'Vorschau mit Beispielangaben',
+  previewFailed: 'Die Vorschau konnte nicht geladen werden.',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../messages.ts';
+import type { previewTexts } from '../source/preview.ts';
+
+export const preview: Translation<typeof previewTexts> = {
+  document: 'Dokument',
+  loading: 'Das Dokument wird vorbereitet',
+  emptyTitle: 'Noch nichts anzuzeigen',
+  emptyText: 'Das Dokument erscheint hier, sobald es Text enthält.',
+  missing: 'Fehlt: {0}',
+  logo: 'Logo',
+};

@@ -1,0 +1,13 @@
+import { appearance } from './appearance.ts';
+import { builder } from './builder.ts';
+import { common } from './common.ts';
+import { draft } from './draft.ts';
+import { finalize } from './finalize.ts';
+import { form } from './form.ts';
+import { picker } from './picker.ts';
+import { preview } from './preview.ts';
+import { signees } from './signees.ts';
+import { flattenAreas } from '../flatten-areas.ts';
+
+/** All texts in pl, by `<area>.<key>`. */
+export const pl = flattenAreas({ appearance, builder, common, draft, finalize, form, picker, preview, signees });

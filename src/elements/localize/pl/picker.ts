@@ -1,0 +1,33 @@
+import type { Translation } from '../messages.ts';
+import type { pickerTexts } from '../source/picker.ts';
+
+export const picker: Translation<typeof pickerTexts> = {
+  search: 'Szukaj wzorów',
+  results: 'Wzory',
+  filters: 'Filtry',
+  jurisdiction: 'Jurysdykcja',
+  language: 'Język',
+  tag: 'Temat',
+  all: 'Wszystkie',
+  countOne: '1 wzór',
+  count: '{0} wzorów',
+  'count.few': '{0} wzory',
+  loading: 'Wczytywanie wzorów',
+  emptyTitle: 'Nie ma jeszcze wzorów',
+  emptyText: 'Wzory pojawią się tutaj, gdy zostaną zaimportowane.',
+  noMatchTitle: 'Żaden wzór nie pasuje',
+  noMatchText: 'Spróbuj innego słowa albo usuń któryś z filtrów.',
+  clear: 'Wyczyść wyszukiwanie i filtry',
+  failedTitle: 'Nie udało się wczytać wzorów',
+  failedText: 'Usługa chwilowo nie odpowiada. Spróbuj ponownie za chwilę.',
+  forbiddenText: 'Nie masz dostępu do wzorów w tym miejscu.',
+  choose: 'Wybierz wzór, aby go zobaczyć.',
+  documentLanguage: 'Język dokumentu',
+  documentName: 'Nazwa dokumentu',
+  documentNameHelp: 'Na potrzeby Twoich plików; nie jest drukowana w dokumencie.',
+  documentNameMissing: 'Nadaj dokumentowi nazwę.',
+  use: 'Użyj tego wzoru',
+  back: 'Wszystkie wzory',
+  preview: 'Podgląd z przykładowymi danymi',
+  previewFailed: 'Nie udało się wczytać podglądu.',
+};
