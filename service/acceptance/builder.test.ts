@@ -7,5 +7,7 @@ import './builder/bad-patches.suite.ts';
 import './builder/finalize.suite.ts';
 import './builder/idempotency.suite.ts';
 import './builder/events.suite.ts';
+import './builder/browser-sessions.suite.ts';
+import './builder/authenticate.suite.ts';
 import './builder/environments.suite.ts';
 import './builder/coverage.suite.ts';

@@ -19,7 +19,7 @@ import { createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import { createPdfPrinter } from './render/index.ts';
-import { createClockStore, createContractStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
+import { createBrowserSessionStore, createClockStore, createContractStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import { readTemplates } from './templates/index.ts';
 
 /** A service that answers. */
@@ -134,13 +134,15 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
   pruning.unref();
   const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
+  const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
     catalog, hub, keys, printer, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },
-    sessions: { store: sessions, catalog, now: clock.now, publicUrl: () => config.publicUrl ?? server.url },
+    sessions: { store: sessions, catalog, now: clock.now, publicUrl },
+    browserSessions: { store: createBrowserSessionStore(orm), catalog, now: clock.now, publicUrl },
     advanceTo: async (moment) => {
       clock.setOffset('sandbox', await clocks.addOffset('sandbox', moment.getTime() - clock.now('sandbox').getTime()));
       await pruneAll();

@@ -58,11 +58,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a browser session */
+        /**
+         * Read a browser session
+         * @description `state` is null until a template is chosen. A session that was deleted, or whose URL nobody opened within 15 minutes, has the status `deleted`.
+         */
         get: operations["getBrowserSession"];
         put?: never;
         post?: never;
-        /** Invalidate a browser session */
+        /**
+         * Invalidate a browser session
+         * @description It can be read for seven more days, with the status `deleted`.
+         */
         delete: operations["deleteBrowserSession"];
         options?: never;
         head?: never;
@@ -403,11 +409,15 @@ export interface components {
                 alternatingRowBgColor: string;
             };
         };
+        BrowserFilter: {
+            jurisdiction?: string;
+            language?: string;
+        };
         BrowserSession: {
             data: {
                 /** Format: uuid */
                 id: string;
-                state: unknown;
+                state: components["schemas"]["BrowserState"] | null;
                 /** @enum {string} */
                 status: "pending" | "completed" | "deleted";
             };
@@ -424,10 +434,12 @@ export interface components {
         BrowserSessionInput: {
             handlers: components["schemas"]["Handlers"];
             ui_language?: components["schemas"]["UiLanguage"];
-            filter?: {
-                jurisdiction?: string;
-                language?: string;
-            };
+            filter?: components["schemas"]["BrowserFilter"];
+        };
+        BrowserState: {
+            template_id: string;
+            document_name: string;
+            languages: string[];
         };
         Clock: {
             data: {
@@ -901,6 +913,8 @@ export interface operations {
             /** @description The session, with a URL that works once, for 15 minutes */
             201: {
                 headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -48,6 +48,8 @@ export interface SessionStore {
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
   readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
+  /** Adds a URL that opens a session once, as one of its participants. */
+  readonly addEntry: (key: Key, entry: NewSession['entry'] & { readonly participantId: string }) => Promise<void>;
   /** Removes everything but the handlers; false when there is no such session. */
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
@@ -119,6 +121,16 @@ export async function readSession(ports: SessionPorts, key: Key): Promise<Outcom
 export async function updateSession(ports: SessionPorts, key: Key, settings: SettingsPatch): Promise<Outcome<SessionDetails>> {
   const known = settings.trial === undefined && settings.finalization === undefined || await ports.store.writeSettings(key, settings);
   return known ? readSession(ports, key) : refuse({ code: 'not_found' });
+}
+
+/** Makes a new one-time URL for a participant of an ongoing session (builder-embed §Authentication). */
+export async function authenticateParticipant(ports: SessionPorts, key: Key, participantId: string): Promise<Outcome<CreatedSession>> {
+  const details = await ports.store.read(key);
+  const participant = details?.participants.find(({ id }) => id === participantId);
+  if (!participant) return refuse({ code: 'not_found' });
+  const token = makeEntryToken(key.tenant);
+  await ports.store.addEntry(key, { participantId, tokenHash: hashEntryToken(token), expiresAt: new Date(ports.now(key.tenant).getTime() + ENTRY_LIFE_MS) });
+  return succeed({ id: key.id, url: entryUrl(ports, token), participant });
 }
 
 export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {

@@ -1,3 +1,4 @@
+export { createBrowserSessionStore } from './browser-sessions.ts';
 export { createClockStore } from './clocks.ts';
 export type { ClockStore } from './clocks.ts';
 export { createContractStore } from './contracts.ts';

@@ -6,5 +6,8 @@ export async function prune(pool: pg.Pool, { tenant, now, answersBefore }: { rea
   await pool.query('DELETE FROM idempotent_answer WHERE tenant = $1 AND created_at < $2', [tenant, answersBefore]);
   // A link that expired is kept for a day, to tell its visitor that it expired.
   await pool.query("DELETE FROM entry_link WHERE tenant = $1 AND expires_at < $2::timestamptz - interval '1 day'", [tenant, now]);
+  // A browser session that ended can be read for a week: by its integrator, and by a visitor who comes back.
+  await pool.query("DELETE FROM browser_session WHERE tenant = $1 AND ends_at < $2::timestamptz - interval '7 days'", [tenant, now]);
+  await pool.query('DELETE FROM hosted_access WHERE tenant = $1 AND expires_at < $2', [tenant, now]);
   await pool.query("DELETE FROM presence WHERE tenant = $1 AND renewed_at < now() - interval '5 minutes'", [tenant]);
 }

@@ -1,5 +1,5 @@
 import type { Appearance, Instance, Operation, Section, Template } from 'deedkit/document';
-import type { Finalization, Handlers, Trial } from 'deedkit/protocol';
+import type { BrowserFilter, BrowserState, Finalization, Handlers, Trial } from 'deedkit/protocol';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 // JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what is inside.
@@ -108,6 +108,33 @@ export const entryLinks = pgTable('entry_link', {
   expiresAt: time('expires_at').notNull(),
   used: boolean('used').notNull().default(false),
 }, (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('entry_link_session').on(t.tenant, t.sessionId)]);
+
+/** Sessions of the Template Browser. `endsAt` is when a session ended, or will end by itself. A deleted one keeps its handlers and nothing else. */
+export const browserSessions = pgTable('browser_session', {
+  tenant: tenant(),
+  id: uuid('id').notNull(),
+  status: text('status').$type<'pending' | 'completed' | 'deleted'>().notNull(),
+  uiLanguage: text('ui_language').notNull(),
+  handlers: json('handlers').$type<Handlers>().notNull(),
+  filter: json('filter').$type<BrowserFilter>(),
+  choice: json('choice').$type<BrowserState>(),
+  /** Hash of the token in its one-time URL. */
+  tokenHash: text('token_hash').notNull(),
+  used: boolean('used').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.tenant, t.id] }), uniqueIndex('browser_session_token').on(t.tenant, t.tokenHash), index('browser_session_end').on(t.tenant, t.endsAt)]);
+
+/** Browsers that may see one hosted session, each known by the hash of what its cookie holds. */
+export const hostedAccesses = pgTable('hosted_access', {
+  tenant: tenant(),
+  tokenHash: text('token_hash').notNull(),
+  kind: text('kind').$type<'builder' | 'browser'>().notNull(),
+  sessionId: uuid('session_id').notNull(),
+  /** Of a builder session: as whom. */
+  participantId: uuid('participant_id'),
+  expiresAt: time('expires_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('hosted_access_expiry').on(t.tenant, t.expiresAt)]);
 
 /** Answers to creating requests that carried an `Idempotency-Key`. */
 export const idempotentAnswers = pgTable('idempotent_answer', {

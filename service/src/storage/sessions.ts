@@ -1,20 +1,19 @@
 import type { SessionDetails } from 'deedkit/protocol';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { Notice } from '../database/index.ts';
-import type { CreateAnswer, NewSession, SessionStore } from '../domain/session.ts';
+import type { NewSession, SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
-import { changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions } from './schema.ts';
-
-type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
-type Slot = NonNullable<Parameters<SessionStore['create']>[1]>;
+import type { Transaction } from './idempotent-answers.ts';
+import { takeSlot } from './idempotent-answers.ts';
+import { changes, contracts, entryLinks, participants, presences, sessions } from './schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {
   return {
     create: (session, slot) => orm.transaction(async (tx) => {
-      const earlier = slot && await takeSlot(tx, session, slot);
+      const earlier = slot && await takeSlot(tx, { tenant: session.key.tenant, createdAt: session.createdAt }, slot);
       if (earlier) return earlier;
       await insertSession(tx, session);
       return undefined;
@@ -31,6 +30,9 @@ export function createSessionStore(orm: Orm): SessionStore {
       return rows.length > 0;
     }),
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
+    addEntry: async (key, { participantId, tokenHash, expiresAt }) => {
+      await orm.insert(entryLinks).values({ tenant: key.tenant, tokenHash, sessionId: key.id, participantId, expiresAt });
+    },
   };
 }
 
@@ -40,24 +42,6 @@ function isOpen({ tenant, id }: Key) {
 
 async function notify(tx: Transaction, notice: Notice): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice(notice)})`);
-}
-
-/**
- * Keeps the answer for repeated requests, or returns the one that is kept. Of two requests at the same time, the second waits here
- * until the first is done.
- */
-async function takeSlot(tx: Transaction, { key, createdAt }: NewSession, slot: Slot): Promise<{ requestHash: string; answer: CreateAnswer } | undefined> {
-  const { scope, key: name, requestHash, answer } = slot;
-  const taken = await tx.insert(idempotentAnswers)
-    .values({ tenant: key.tenant, scope, key: name, requestHash, answer, createdAt })
-    .onConflictDoUpdate({
-      target: [idempotentAnswers.tenant, idempotentAnswers.scope, idempotentAnswers.key],
-      set: { requestHash, answer, createdAt }, setWhere: lt(idempotentAnswers.createdAt, slot.expired),
-    }).returning({ key: idempotentAnswers.key });
-  if (taken.length > 0) return undefined;
-  const [row] = await tx.select({ requestHash: idempotentAnswers.requestHash, answer: idempotentAnswers.answer }).from(idempotentAnswers)
-    .where(and(eq(idempotentAnswers.tenant, key.tenant), eq(idempotentAnswers.scope, scope), eq(idempotentAnswers.key, name)));
-  return row && { requestHash: row.requestHash, answer: row.answer as CreateAnswer };
 }
 
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
@@ -96,7 +80,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
   };
 }
 
-/** The handlers stay: whoever still has the page open, or comes back to it, is sent to the delete handler. */
+/** The handlers stay, and the hashes that lead to them: whoever still has the page open, or comes back to it, is sent to the delete handler. */
 async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
   const { tenant, id } = key;
   const gone = await tx.update(sessions).set({ deletedAt: now, trial: null, finalization: null }).where(isOpen(key)).returning({ id: sessions.id });
@@ -104,7 +88,6 @@ async function removeSession(tx: Transaction, key: Key, now: Date): Promise<bool
   await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
   await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
-  await tx.delete(entryLinks).where(and(eq(entryLinks.tenant, tenant), eq(entryLinks.sessionId, id)));
   await tx.delete(presences).where(and(eq(presences.tenant, tenant), eq(presences.sessionId, id)));
   await notify(tx, { about: 'deleted', tenant, id });
   return true;

@@ -1,6 +1,7 @@
 export { createBuilderOpenApi } from './openapi.ts';
 export { builderRoutes } from './routes.ts';
 export type { BuilderOperation } from './routes.ts';
+export * from './schemas/browser-session.ts';
 export * from './schemas/contract.ts';
 export * from './schemas/error.ts';
 export type * from './schemas/event.ts';

@@ -1,3 +1,4 @@
+import type { BrowserSessionPorts } from '../../domain/browser-session.ts';
 import type { ContractPorts } from '../../domain/contract.ts';
 import type { SessionPorts } from '../../domain/session.ts';
 import type { TemplateCatalog } from '../../domain/template-catalog.ts';
@@ -9,6 +10,7 @@ import type { PdfPrinter } from '../../render/index.ts';
 export interface BuilderPorts {
   readonly contracts: ContractPorts;
   readonly sessions: SessionPorts;
+  readonly browserSessions: BrowserSessionPorts;
   readonly catalog: TemplateCatalog;
   readonly hub: EventHub;
   readonly printer: PdfPrinter;

@@ -1,0 +1,14 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { deleteBrowserSession as remove } from '../../domain/browser-session.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.deleteBrowserSession)['request'];
+
+export function deleteBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
+  return async ({ params }, { identity }) => {
+    valueOf(await remove(browserSessions, { tenant: identity.tenant, id: params.session_id }));
+    return { status: 204 };
+  };
+}

@@ -1,0 +1,14 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { readBrowserSession } from '../../domain/browser-session.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.getBrowserSession)['request'];
+
+export function getBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
+  return async ({ params }, { identity }) => {
+    const data = valueOf(await readBrowserSession(browserSessions, { tenant: identity.tenant, id: params.session_id }));
+    return { status: 200, json: { data } };
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Orm } from '../database/index.ts';
+import type { BrowserSessionStore } from '../domain/browser-session.ts';
+import type { Key } from '../domain/tenant.ts';
+import { takeSlot } from './idempotent-answers.ts';
+import { browserSessions } from './schema.ts';
+
+/** Sessions of the Template Browser in PostgreSQL. */
+export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
+  return {
+    create: (session, slot) => orm.transaction(async (tx) => {
+      const { key: { tenant, id }, createdAt, ...rest } = session;
+      const earlier = slot && await takeSlot(tx, { tenant, createdAt }, slot);
+      if (earlier) return earlier;
+      await tx.insert(browserSessions).values({ tenant, id, createdAt, ...rest, status: 'pending', choice: null });
+      return undefined;
+    }),
+    read: async (key) => {
+      const [row] = await orm.select().from(browserSessions).where(isSession(key));
+      return row && { key, status: row.status, uiLanguage: row.uiLanguage, handlers: row.handlers, filter: row.filter, choice: row.choice, used: row.used, endsAt: row.endsAt };
+    },
+    remove: async (key, now) => {
+      const rows = await orm.update(browserSessions).set({ status: 'deleted', filter: null, choice: null, endsAt: now }).where(isSession(key)).returning({ id: browserSessions.id });
+      return rows.length > 0;
+    },
+    complete: async (key, choice, now) => {
+      const rows = await orm.update(browserSessions).set({ status: 'completed', choice, endsAt: now })
+        .where(and(isSession(key), eq(browserSessions.status, 'pending'), gt(browserSessions.endsAt, now))).returning({ id: browserSessions.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+function isSession({ tenant, id }: Key) {
+  return and(eq(browserSessions.tenant, tenant), eq(browserSessions.id, id));
+}
