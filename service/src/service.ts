@@ -6,12 +6,15 @@ import type { Database, Listener } from './database/index.ts';
 import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
 import { createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
+import type { SnapshotCache } from './domain/contract.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
+import type { KeyRing } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
 import { placeSignees } from './domain/signee-boxes.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
+import type { TemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
 import type { Environment } from './domain/tenant.ts';
 import { listen } from './http-server.ts';
@@ -113,18 +116,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
   const cache = createSnapshotCache(CACHE_CAPACITY);
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
-  listener.onNotice((notice) => {
-    const tenant = notice.tenant as Environment;
-    if (notice.about === 'keys') keys.forget();
-    if (notice.about === 'templates') catalog.refresh(tenant);
-    if (notice.about === 'clock') heed(readClocks());
-    if (notice.about === 'deleted' && notice.id !== undefined) cache.drop({ tenant, id: notice.id });
-  });
-  listener.onGap(() => {
-    keys.forget();
-    catalog.refresh();
-    heed(readClocks());
-  });
+  followNotices({ listener, keys, catalog, cache, onClock: () => { heed(readClocks()); } });
   const pruneAll = async (): Promise<void> => {
     for (const tenant of ENVIRONMENTS) {
       const now = clock.now(tenant);
@@ -155,6 +147,30 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
     clearInterval(pruning);
     printer.close();
     await hub.close();
+  });
+}
+
+interface Informed {
+  readonly listener: Listener;
+  readonly keys: KeyRing;
+  readonly catalog: TemplateCatalog;
+  readonly cache: SnapshotCache;
+  readonly onClock: () => void;
+}
+
+/** Makes what this process remembers follow what others change. */
+function followNotices({ listener, keys, catalog, cache, onClock }: Informed): void {
+  listener.onNotice((notice) => {
+    const tenant = notice.tenant as Environment;
+    if (notice.about === 'keys') keys.forget();
+    if (notice.about === 'templates') catalog.refresh(tenant);
+    if (notice.about === 'clock') onClock();
+    if (notice.about === 'deleted' && notice.id !== undefined) cache.drop({ tenant, id: notice.id });
+  });
+  listener.onGap(() => {
+    keys.forget();
+    catalog.refresh();
+    onClock();
   });
 }
 
