@@ -23,12 +23,12 @@ export const builderFormStyles = css`
     .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 var(--_space-4); margin-block-end: calc(-1 * var(--_space-4)); }
     .fields > * { margin-block-end: var(--_space-4); }
     .wide { grid-column: 1 / -1; }
-    /* Neighbours share their rows, so that controls stand level whether or not there is help above them. */
-    .fields > .field { display: grid; grid-row: span 4; grid-template-rows: subgrid; gap: 0; align-items: start; }
-    .field > * { grid-row: 3; min-inline-size: 0; }
-    .field > .label-row { grid-row: 1; }
-    .field > .help { grid-row: 2; }
-    .field > .below { grid-row: 4; }
+    /* Neighbours share their rows, so that controls stand level with help above one of them; only there, for it costs a third of a layout. */
+    .level > .field { display: grid; grid-row: span 4; grid-template-rows: subgrid; gap: 0; align-items: start; }
+    .level > .field > * { grid-row: 3; min-inline-size: 0; }
+    .level > .field > .label-row { grid-row: 1; }
+    .level > .field > .help { grid-row: 2; }
+    .level > .field > .below { grid-row: 4; }
   }
   .field { min-inline-size: 0; scroll-margin-block: 96px; border-radius: 4px; }
   .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); margin-block-end: 4px; }

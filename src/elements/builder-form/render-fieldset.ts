@@ -37,7 +37,18 @@ function renderParts(form: FormView, place: InstancePlace): TemplateResult {
   const drawn = parts.map((part, index) => (visible.has(part[0])
     ? renderHeaded(form, place, { parts, index, visible, markOptional })
     : nothing));
-  return place.depth === 0 ? html`${drawn}` : html`<div class="fields">${drawn}</div>`;
+  return place.depth === 0 ? html`${drawn}` : html`<div class=${needsLevel(form, parts) ? 'fields level' : 'fields'}>${drawn}</div>`;
+}
+
+/** About how many letters of a label, with “Optional” beside it, fit into half of the narrowest form of two columns. */
+const ONE_LINE = 18;
+
+/** Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break into two lines. */
+function needsLevel(form: FormView, parts: readonly Part[]): boolean {
+  return parts.some(([, part]) => {
+    const { label, help } = part['x-deed'] ?? {};
+    return help !== undefined || part.description !== undefined || translate(label, form.languages).length > ONE_LINE;
+  });
 }
 
 interface PartAt {
