@@ -5,7 +5,7 @@ const room = (name: string) => fileURLToPath(new URL(`../src/${name}/index.ts`, 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { alias: { 'deedkit/document': room('document'), 'deedkit/protocol': room('protocol') } },
+  resolve: { alias: { 'deedkit/adapter': room('adapter'), 'deedkit/document': room('document'), 'deedkit/protocol': room('protocol') } },
   test: {
     include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: true,
     // One PostgreSQL for all files, a database of its own for each, and one running service for the acceptance suite.

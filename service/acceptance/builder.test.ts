@@ -9,5 +9,7 @@ import './builder/idempotency.suite.ts';
 import './builder/events.suite.ts';
 import './builder/browser-sessions.suite.ts';
 import './builder/authenticate.suite.ts';
+import './builder/hosted-builder.suite.ts';
+import './builder/hosted-browser.suite.ts';
 import './builder/environments.suite.ts';
 import './builder/coverage.suite.ts';

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import type { HostedPorts } from './domain/hosted-visit.ts';
 import type { KeyRing } from './domain/key-ring.ts';
 import { isUnavailable } from './database/index.ts';
+import type { PageSite } from './hosted/index.ts';
+import { createHostedPages } from './hosted/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import { createBuilderInterface } from './routes/builder/builder-interface.ts';
@@ -8,20 +11,34 @@ import { toBuilderError } from './routes/builder/envelope.ts';
 import type { BuilderPorts } from './routes/builder/ports.ts';
 import type { Failure } from './routes/failure.ts';
 import { RequestError, unavailable } from './routes/failure.ts';
-import { answerHostedPage } from './routes/hosted-page.ts';
+import { pathForLog } from './routes/path-for-log.ts';
 
 export interface AppDeps extends BuilderPorts {
   readonly keys: KeyRing;
+  readonly hosted: HostedPorts;
+  readonly site: PageSite;
   readonly log: Log;
 }
 
 /** All that the service answers, once it is ready. */
 export function buildApp(deps: AppDeps): Hono {
+  const { hosted, site, log, catalog } = deps;
+  const app = serveBuilder(deps, deps.keys);
+  app.route('/', createHostedPages({
+    ports: hosted, catalog, site, log, builder: (keys) => {
+      const inner = serveBuilder(deps, keys);
+      return (request) => inner.fetch(request);
+    },
+  }));
+  return app;
+}
+
+/** The Builder interface for those whose key is on a ring, with its errors in its envelope. */
+function serveBuilder(deps: AppDeps, keys: KeyRing): Hono {
   const app = new Hono();
-  app.get('/builder/:token', () => answerHostedPage());
-  app.route('/', createBuilderInterface(deps, deps.keys));
+  app.route('/', createBuilderInterface(deps, keys));
   app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
-  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${c.req.path}`, requestId: c.req.header('x-request-id') })));
+  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') })));
   return app;
 }
 

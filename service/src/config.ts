@@ -8,6 +8,8 @@ export interface Config {
   readonly port: number;
   /** The origin that browsers and clients reach the service at; undefined means the address it listens on. */
   readonly publicUrl: string | undefined;
+  /** Origins whose pages may show hosted pages in a frame; none: nobody. */
+  readonly hostedFrameAncestors: readonly string[];
   /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -36,6 +38,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     host: read('HOST') ?? '127.0.0.1',
     port: check(readPort(read('SERVICE_PORT'))) ?? 0,
     publicUrl: check(readPublicUrl(read('PUBLIC_URL'))),
+    hostedFrameAncestors: check(readFrameAncestors(read('HOSTED_FRAME_ANCESTORS'))) ?? [],
     dataDir: resolve(cwd, read('DEEDKIT_DATA') ?? '.deedkit'),
     databaseUrl: check(readDatabaseUrl(read('DATABASE_URL'))),
     sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
@@ -58,6 +61,13 @@ function readPublicUrl(text: string | undefined): string | undefined | Error {
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return wrong;
   return url.href.replace(/\/+$/, '');
+}
+
+function readFrameAncestors(text: string | undefined): string[] | Error {
+  const origins = (text ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  const wrong = origins.find((origin) => !/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin.toLowerCase());
+  return wrong === undefined ? origins
+    : new Error(`HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined | Error {

@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import { toBuilderError } from './routes/builder/envelope.ts';
 import { unavailable } from './routes/failure.ts';
 import { toResponse } from './routes/answer.ts';
+import { pathForLog } from './routes/path-for-log.ts';
 import { requestIdOf } from './routes/request-id.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
@@ -72,12 +73,6 @@ export async function listen({ host, port, log }: Options): Promise<HttpServer> 
       clearTimeout(late);
     },
   };
-}
-
-/** One-time URLs carry their secret in the path, which no log may keep. */
-function pathForLog(url: string): string {
-  const { pathname } = new URL(url);
-  return pathname.startsWith('/builder/') ? '/builder/…' : pathname;
 }
 
 function withRequestId(request: Request, requestId: string): Request {

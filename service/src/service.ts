@@ -22,7 +22,7 @@ import { createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import { createPdfPrinter } from './render/index.ts';
-import { createBrowserSessionStore, createClockStore, createContractStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
+import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import { readTemplates } from './templates/index.ts';
 
 /** A service that answers. */
@@ -113,6 +113,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   });
   const contracts = createContractStore(pool);
   const sessions = createSessionStore(orm);
+  const browserSessions = createBrowserSessionStore(orm);
   const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
   const cache = createSnapshotCache(CACHE_CAPACITY);
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
@@ -134,7 +135,9 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl },
-    browserSessions: { store: createBrowserSessionStore(orm), catalog, now: clock.now, publicUrl },
+    browserSessions: { store: browserSessions, catalog, now: clock.now, publicUrl },
+    hosted: { store: createHostedStore(orm), browserSessions, now: clock.now },
+    site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
     advanceTo: async (moment) => {
       clock.setOffset('sandbox', await clocks.addOffset('sandbox', moment.getTime() - clock.now('sandbox').getTime()));
       await pruneAll();

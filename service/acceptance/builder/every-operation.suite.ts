@@ -100,12 +100,4 @@ describe('every operation', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
-
-  it('shows an honest page at one-time URLs, under a strict policy', async () => {
-    const response = await fetch(`${target.url}/builder/sandbox.whatever`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(await response.text()).toContain('This page is not available');
-  });
 });

@@ -13,6 +13,7 @@ export type Refusal =
   | { readonly code: 'trial' }
   | { readonly code: 'incomplete'; readonly problems: readonly Problem[] }
   | { readonly code: 'idempotency_key_reused' }
+  | { readonly code: 'session_ended' }
   | { readonly code: 'duration_invalid'; readonly path: string }
   /** Others kept changing the same contract; trying again will work. */
   | { readonly code: 'busy' };

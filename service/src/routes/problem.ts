@@ -23,6 +23,7 @@ const FAILURES: Failures = {
     fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem) })),
   }),
   idempotency_key_reused: () => ({ status: 422, code: 'idempotency_key_reused', message: 'This Idempotency-Key was used for a request with another body; use a new one.' }),
+  session_ended: () => ({ status: 409, code: 'session_ended', message: 'The session is completed or deleted already.' }),
   duration_invalid: ({ path }) => validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
   busy: () => ({ status: 503, code: 'busy', message: 'Others keep changing this contract; try again.', headers: { 'Retry-After': '1' } }),
 };

@@ -2,6 +2,7 @@ export { createBrowserSessionStore } from './browser-sessions.ts';
 export { createClockStore } from './clocks.ts';
 export type { ClockStore } from './clocks.ts';
 export { createContractStore } from './contracts.ts';
+export { createHostedStore } from './hosted.ts';
 export { createKeyRegister } from './keys.ts';
 export type { KeyRecord, KeyRegister } from './keys.ts';
 export { createPresenceStore } from './presences.ts';

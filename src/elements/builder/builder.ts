@@ -252,7 +252,7 @@ export class DeedBuilder extends DeedElement {
     return html`<div class="finish">
       ${contract?.status === 'finalized' || count === 0 ? nothing : html`<button type="button" class="button ghost missing-button" aria-haspopup="dialog" aria-expanded=${this.missingOpen ? 'true' : 'false'}
         @click=${() => { void this.#openMissing(); }}><span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}</button>`}
-      <deed-finalize-button exportparts="button: finalize__button, dialog: finalize__dialog"></deed-finalize-button>
+      <deed-finalize-button exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"></deed-finalize-button>
     </div>`;
   }
 

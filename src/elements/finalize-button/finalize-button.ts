@@ -35,6 +35,7 @@ interface DialogContent {
  * @fires deed-unfinalize-request - cancelable; `{waitUntil}`, before a finalized document is made a draft again
  * @fires deed-field-focus - a missing thing was chosen: `{path}`
  * @csspart button - the button itself
+ * @csspart reopen - the button that makes a finalized document a draft again
  * @csspart dialog - the dialog
  */
 export class DeedFinalizeButton extends DeedElement {
@@ -173,7 +174,7 @@ export class DeedFinalizeButton extends DeedElement {
 
   #renderDone(): TemplateResult {
     return html`<span class="row"><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span>
-      <button class="button small" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => void this.#reopen()}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}</button></span>
+      <button class="button small" part="reopen" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => void this.#reopen()}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}</button></span>
       ${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}`;
   }
 

@@ -55,6 +55,7 @@ export const templatePickerStyles = css`
   }
   @container (max-width: 600px) {
     .layout { grid-template-columns: minmax(0, 1fr); grid-template-areas: 'search' 'facets' 'results' 'detail'; }
+    .layout[data-open] { grid-template-areas: 'detail'; }
     .layout[data-open] > :not(.detail) { display: none; }
     .layout:not([data-open]) > .detail { display: none; }
     .facets { flex-wrap: nowrap; overflow-x: auto; padding: 3px; margin: -3px; scrollbar-width: thin; }

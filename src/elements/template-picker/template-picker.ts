@@ -5,7 +5,7 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-place.ts';
 import { iconAlert, iconChevronLeft, iconFile, iconLock, iconSearch } from '../icons.ts';
-import { getUiLanguage } from '../localize/index.ts';
+import { getUiLanguage, setUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayPicker } from '../localize/source/picker.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -27,6 +27,9 @@ export class DeedTemplatePicker extends DeedElement {
 
   /** Where the adapter is mounted, `/deedkit`. */
   @property() endpoint = '';
+
+  /** The interface language; without it the one that is shown already. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
 
   /** The templates to offer, when there is no endpoint. */
   @property({ attribute: false }) templates: readonly PickableTemplate[] | undefined;
@@ -71,6 +74,8 @@ export class DeedTemplatePicker extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('templates')) this.#readGiven();
+    // A language that cannot be fetched leaves the one that is shown.
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('endpoint') || changed.has('fetch')) void this.#load();
   }
 

@@ -194,6 +194,17 @@ describe('deed-template-picker, states', () => {
     }
   });
 
+  it('speaks the language it is told to', async () => {
+    try {
+      const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker ui-language="sv" .templates=${templates}></deed-template-picker>`);
+      await waitUntil(() => shown(element)[0] === 'Ömsesidigt sekretessavtal');
+      element.setAttribute('ui-language', 'fi');
+      await waitUntil(() => texts(element, '[role=status]')[0] === '3 asiakirjapohjaa');
+    } finally {
+      await setUiLanguage('en-GB');
+    }
+  });
+
   it('hostile texts are text', async () => {
     const hostile = '<img src=x onerror="window.deedHacked=1"><script>window.deedHacked=1</script>';
     const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker .templates=${[{ ...templates[0], name: hostile, names: {}, description: hostile, descriptions: {}, tags: [hostile, 'b'] }, templates[1]]}></deed-template-picker>`);

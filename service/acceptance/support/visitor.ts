@@ -1,0 +1,45 @@
+import { target } from './api.ts';
+
+/** A browser as far as HTTP goes: it keeps cookies by path, and follows no redirect by itself. */
+export interface Visitor {
+  readonly open: (url: string, init?: RequestInit & { readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  /** Opens a one-time URL and returns the address it leads to. */
+  readonly enter: (url: string) => Promise<string>;
+  /** Every cookie it was given, as it was given. */
+  readonly given: readonly string[];
+  /** Takes over what another holds, as if it had been stolen, for a path of its own. */
+  readonly steal: (from: Visitor, path: string) => void;
+}
+
+export function createVisitor(): Visitor {
+  const given: string[] = [];
+  const jar: { path: string; pair: string }[] = [];
+  const keep = (cookie: string): void => {
+    given.push(cookie);
+    jar.push({ path: /Path=([^;]*)/.exec(cookie)?.[1] ?? '/', pair: cookie.split(';')[0] ?? '' });
+  };
+  const open: Visitor['open'] = async (url, init = {}) => {
+    const full = new URL(url, target.url);
+    const pairs = jar.filter(({ path }) => full.pathname === path || full.pathname.startsWith(`${path.replace(/\/$/, '')}/`)).map(({ pair }) => pair);
+    const response = await fetch(full, { redirect: 'manual', ...init, headers: { ...(pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}), ...init.headers } });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  };
+  return {
+    open, given,
+    enter: async (url) => {
+      const response = await open(url);
+      await response.text();
+      if (response.status !== 303) throw new Error(`The URL did not open: ${response.status}`);
+      return response.headers.get('location') ?? '';
+    },
+    steal: (from, path) => {
+      for (const cookie of from.given) jar.push({ path, pair: cookie.split(';')[0] ?? '' });
+    },
+  };
+}
+
+/** Asserts nothing; says what a page's policy, markup and headers hold. */
+export async function readPage(response: Response): Promise<{ readonly status: number; readonly html: string; readonly policy: string; readonly headers: Headers }> {
+  return { status: response.status, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '', headers: response.headers };
+}

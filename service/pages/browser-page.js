@@ -1,0 +1,27 @@
+import { find, leave, watchLoading } from './page-way.js';
+
+const picker = find('deed-template-picker');
+const failure = find('#choose-failed');
+
+watchLoading('deed-template-picker');
+
+picker.addEventListener('deed-template-chosen', (event) => {
+  const { template_id, language, document_name, waitUntil } = /** @type {CustomEvent} */ (event).detail;
+  waitUntil(choose({ template_id, language, document_name }));
+});
+
+async function choose(/** @type {{template_id: string, language: string, document_name: string}} */ choice) {
+  failure.hidden = true;
+  const response = await fetch(picker.dataset['choice'] ?? '', {
+    method: 'POST', headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' }, body: JSON.stringify(choice),
+  }).catch(() => undefined);
+  // Completed or deleted meanwhile: the service knows where that leads.
+  if (response?.ok || response?.status === 409 || response?.status === 401) {
+    leave(picker, 'success');
+    // The button stays busy until the page is gone.
+    await new Promise(() => undefined);
+  }
+  if (response?.status === 500) leave(picker, 'error');
+  failure.hidden = false;
+  failure.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,34 @@
+import type { BrowserFilter, BrowserState } from 'deedkit/protocol';
+import type { HostedPorts, HostedSession } from './hosted-visit.ts';
+import type { Outcome } from './outcome.ts';
+import { refuse, succeed } from './outcome.ts';
+import type { OfferedTemplate, TemplateCatalog } from './template-catalog.ts';
+import { filterTemplates } from './template-search.ts';
+
+/** What somebody chose in a Template Browser. */
+export interface Choice {
+  readonly template_id: string;
+  readonly language: string;
+  readonly document_name: string;
+}
+
+/** The languages a session lets a document be in: all of the template's, or the one its filter names. */
+export function offeredLanguages(languages: readonly string[], filter: BrowserFilter | null): readonly string[] {
+  const only = filter?.language?.toLowerCase();
+  return only === undefined || only === '' ? languages : languages.filter((language) => language.toLowerCase() === only);
+}
+
+/** Whether a session offers a template. */
+export function isOffered(offered: OfferedTemplate, filter: BrowserFilter | null): boolean {
+  return filterTemplates([offered], filter ?? {}).length === 1;
+}
+
+/** Completes a browser session. Refused: what the session does not offer, and a session that is completed or deleted already. */
+export async function chooseTemplate({ browserSessions, now, catalog }: HostedPorts & { readonly catalog: TemplateCatalog }, { key, filter }: HostedSession, choice: Choice): Promise<Outcome<BrowserState>> {
+  const offered = await catalog.get(key.tenant, choice.template_id);
+  if (!offered || !isOffered(offered, filter)) return refuse({ code: 'unknown_template', path: '/template_id' });
+  const languages = offeredLanguages(offered.template.languages, filter);
+  if (!languages.includes(choice.language)) return refuse({ code: 'unknown_language', path: '/language', languages });
+  const state: BrowserState = { template_id: offered.template.id, document_name: choice.document_name, languages: [choice.language] };
+  return await browserSessions.complete(key, state, now(key.tenant)) ? succeed(state) : refuse({ code: 'session_ended' });
+}

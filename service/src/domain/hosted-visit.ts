@@ -1,0 +1,144 @@
+import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol';
+import type { BrowserSessionStore } from './browser-session.ts';
+import { statusAt } from './browser-session.ts';
+import { hashEntryToken, makeEntryToken } from './entry-token.ts';
+import type { Environment, Key } from './tenant.ts';
+import { ENVIRONMENTS } from './tenant.ts';
+
+/** What is hosted: a Builder, or a Template Browser. */
+export type HostedKind = 'builder' | 'browser';
+
+/** How long a browser that was let in may stay, from the moment its one-time URL was used. */
+export const ACCESS_LIFE_MS = 24 * 60 * 60_000;
+
+/** A hosted session as its pages need it. Of a deleted one nothing is left but language and handlers. */
+export interface HostedSession {
+  readonly kind: HostedKind;
+  readonly key: Key;
+  /** `finished`: finalized, or a template chosen. */
+  readonly status: 'open' | 'finished' | 'deleted';
+  readonly uiLanguage: string;
+  readonly handlers: Handlers;
+  /** Of a Builder that is not deleted. */
+  readonly documentName: string;
+  /** Of a Template Browser: which templates it offers, and what was chosen. */
+  readonly filter: BrowserFilter | null;
+  readonly choice: BrowserState | null;
+}
+
+/** A one-time URL as it is stored. `participantId` is null for a Template Browser. */
+export interface HostedEntry {
+  readonly sessionId: string;
+  readonly participantId: string | null;
+  readonly used: boolean;
+  readonly expiresAt: Date;
+}
+
+/** Something known by the hash of a secret that a browser holds. */
+export interface SecretHash {
+  readonly tenant: Environment;
+  readonly tokenHash: string;
+}
+
+export interface HostedStore {
+  readonly findEntry: (kind: HostedKind, link: SecretHash) => Promise<HostedEntry | undefined>;
+  /** Uses a one-time URL up and lets a browser in, both or neither; false when the URL does not open anything any more. */
+  readonly useEntry: (kind: HostedKind, link: SecretHash, access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date }) => Promise<boolean>;
+  readonly findAccess: (access: SecretHash, now: Date) => Promise<{ readonly kind: HostedKind; readonly sessionId: string; readonly participantId: string | null } | undefined>;
+  readonly readBuilder: (key: Key) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
+}
+
+export interface HostedPorts {
+  readonly store: HostedStore;
+  readonly browserSessions: Pick<BrowserSessionStore, 'read' | 'complete'>;
+  readonly now: (tenant: Environment) => Date;
+}
+
+/** A browser that was let in, at its session. */
+export interface Visit {
+  readonly session: HostedSession;
+  readonly participantId: string | null;
+}
+
+/** What became of opening a one-time URL. A session is known except for `unknown`. */
+export type Entrance =
+  | { readonly code: 'unknown' }
+  /** It was used before by somebody else, or its time has passed. */
+  | { readonly code: 'used' | 'expired'; readonly visit: Visit }
+  | { readonly code: 'deleted'; readonly visit: Visit }
+  /** Let in; `secret` is for the cookie, and undefined for a browser that held one already. */
+  | { readonly code: 'open'; readonly visit: Visit; readonly secret: string | undefined };
+
+interface Opening {
+  readonly kind: HostedKind;
+  readonly token: string;
+  /** What the browser's cookies hold. */
+  readonly secrets: readonly string[];
+}
+
+/** Opens a one-time URL (builder-embed §Authentication): the first to do so within 15 minutes is let in, and may come back. */
+export async function enter(ports: HostedPorts, { kind, token, secrets }: Opening): Promise<Entrance> {
+  const found = await findEntrance(ports, kind, token);
+  if (!found) return { code: 'unknown' };
+  const { link, entry, visit } = found;
+  const { key, status } = visit.session;
+  if (status === 'deleted') return { code: 'deleted', visit };
+  const now = ports.now(key.tenant);
+  const secret = makeEntryToken(key.tenant);
+  const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + ACCESS_LIFE_MS) };
+  if (!entry.used && entry.expiresAt > now && await ports.store.useEntry(kind, link, access)) return { code: 'open', visit, secret };
+  const known = await findVisit(ports, { kind, id: key.id, secrets });
+  if (known.code === 'known') return { code: 'open', visit: known.visit, secret: undefined };
+  return { code: entry.used || entry.expiresAt > now ? 'used' : 'expired', visit };
+}
+
+/** What opening a one-time URL would do, without doing it: for programs that only look at links. */
+export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Opening, 'secrets'>): Promise<boolean> {
+  const found = await findEntrance(ports, kind, token);
+  return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.link.tenant);
+}
+
+async function findEntrance(ports: HostedPorts, kind: HostedKind, token: string): Promise<{ link: SecretHash; entry: HostedEntry; visit: Visit } | undefined> {
+  const link = hashOf(token);
+  const entry = link && await ports.store.findEntry(kind, link);
+  if (!link || !entry) return undefined;
+  const session = await readHostedSession(ports, kind, { tenant: link.tenant, id: entry.sessionId });
+  return session && { link, entry, visit: { session, participantId: entry.participantId } };
+}
+
+export type VisitResult =
+  | { readonly code: 'known'; readonly visit: Visit }
+  /** `nobody`: no secret that still works. `other`: one of another session. */
+  | { readonly code: 'nobody' | 'other' };
+
+/** The session a browser may see at an address, by the secrets in its cookies. */
+export async function findVisit(ports: HostedPorts, { kind, id, secrets }: { readonly kind: HostedKind; readonly id: string; readonly secrets: readonly string[] }): Promise<VisitResult> {
+  let other = false;
+  for (const secret of secrets) {
+    const hash = hashOf(secret);
+    const access = hash && await ports.store.findAccess(hash, ports.now(hash.tenant));
+    if (!hash || !access) continue;
+    other = true;
+    if (access.kind !== kind || access.sessionId !== id) continue;
+    const session = await readHostedSession(ports, kind, { tenant: hash.tenant, id });
+    if (session) return { code: 'known', visit: { session, participantId: access.participantId } };
+  }
+  return { code: other ? 'other' : 'nobody' };
+}
+
+async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key): Promise<HostedSession | undefined> {
+  if (kind === 'builder') {
+    const found = await ports.store.readBuilder(key);
+    return found && { kind, key, ...found, filter: null, choice: null };
+  }
+  const found = await ports.browserSessions.read(key);
+  if (!found) return undefined;
+  const status = { pending: 'open', completed: 'finished', deleted: 'deleted' } as const;
+  return { kind, key, status: status[statusAt(found, ports.now(key.tenant))], uiLanguage: found.uiLanguage, handlers: found.handlers, documentName: '', filter: found.filter, choice: found.choice };
+}
+
+/** What is stored of a secret, and whose it is; undefined for what is no secret of ours. */
+function hashOf(secret: string): SecretHash | undefined {
+  const tenant = /^[a-z]+\.[\w-]{43}$/.test(secret) ? ENVIRONMENTS.find((name) => secret.startsWith(`${name}.`)) : undefined;
+  return tenant && { tenant, tokenHash: hashEntryToken(secret) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Choice } from '../domain/choose-template.ts';
+import { chooseTemplate } from '../domain/choose-template.ts';
+import type { HostedPorts, Visit } from '../domain/hosted-visit.ts';
+import type { TemplateCatalog } from '../domain/template-catalog.ts';
+import { toResponse } from '../routes/answer.ts';
+import { readJsonBody } from '../routes/body.ts';
+import type { Failure } from '../routes/failure.ts';
+import { RequestError } from '../routes/failure.ts';
+import { listFaults } from '../routes/faults.ts';
+import { valueOf } from '../routes/problem.ts';
+import type { PageSite } from './page-site.ts';
+import { publicOrigin } from './page-site.ts';
+
+const choiceSchema = z.object({
+  template_id: z.string().min(1).max(200),
+  language: z.string().min(1).max(35),
+  document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+}) satisfies z.ZodType<Choice>;
+
+interface Deps {
+  readonly ports: HostedPorts;
+  readonly catalog: TemplateCatalog;
+  readonly site: PageSite;
+}
+
+/** Takes what was chosen in a Template Browser. Errors have the shape of the adapter's. */
+export async function answerChoice(request: Request, { session }: Visit, { ports, catalog, site }: Deps): Promise<Response> {
+  try {
+    requireOwnPage(request, site);
+    const { value } = await readJsonBody(request);
+    const read = choiceSchema.safeParse(value);
+    if (!read.success) throw new RequestError({ status: 422, code: 'validation', message: 'The choice is not valid; see fields.', fields: listFaults(read.error.issues) });
+    return toResponse({ status: 200, json: { data: valueOf(await chooseTemplate({ ...ports, catalog }, session, read.data)) } });
+  } catch (error) {
+    if (error instanceof RequestError) return answerFailure(error.failure);
+    throw error;
+  }
+}
+
+function answerFailure({ status, code, message, fields, headers }: Failure): Response {
+  return toResponse({ status, json: { error: { code, message, ...(fields ? { fields } : {}) } }, ...(headers ? { headers } : {}) });
+}
+
+/** A browser names the page that sends: it has to be one of ours. */
+function requireOwnPage({ headers, url }: Request, site: PageSite): void {
+  const origin = headers.get('origin');
+  if (origin === new URL(url).origin || origin === publicOrigin(site)) return;
+  throw new RequestError({ status: 403, code: 'origin_refused', message: 'Only the page of the session may choose.' });
+}

@@ -1,0 +1,141 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { isUnavailable } from '../database/index.ts';
+import type { HostedKind, HostedPorts, Visit } from '../domain/hosted-visit.ts';
+import { enter, findVisit, inspectEntry } from '../domain/hosted-visit.ts';
+import type { TemplateCatalog } from '../domain/template-catalog.ts';
+import type { Log } from '../log.ts';
+import { messageOf } from '../log.ts';
+import { toResponse } from '../routes/answer.ts';
+import { pathForLog } from '../routes/path-for-log.ts';
+import { makeCookies, readSecrets } from './access-cookie.ts';
+import { answerBrowserPage } from './browser-page.ts';
+import { addressOf, answerBuilderPage } from './builder-page.ts';
+import { answerChoice } from './choice.ts';
+import type { Outcome } from './leave.ts';
+import { answerLeave, OUTCOMES } from './leave.ts';
+import { isPrefetch, isPreview } from './link-preview.ts';
+import type { Message } from './message-page.ts';
+import { answerMessage } from './message-page.ts';
+import { answerRedirect } from './page-answer.ts';
+import type { BuilderInterface } from './page-adapter.ts';
+import { createPageAdapter } from './page-adapter.ts';
+import { answerPageFile } from './page-files.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import { textsFor } from './texts/index.ts';
+
+export interface HostedDeps {
+  readonly ports: HostedPorts;
+  readonly catalog: TemplateCatalog;
+  readonly builder: BuilderInterface;
+  readonly site: PageSite;
+  readonly log: Log;
+}
+
+interface Env {
+  /** Whose visit this is, once it is known: where an unexpected error leads. */
+  readonly Variables: { visit?: Visit };
+}
+
+type HostedContext = Context<Env>;
+
+const KINDS = ['builder', 'browser'] as const;
+
+/** The pages an integrator sends its users to: the Builder and the Template Browser, behind one-time URLs. */
+export function createHostedPages(deps: HostedDeps): Hono<Env> {
+  const { site } = deps;
+  const app = new Hono<Env>();
+  const adapter = createPageAdapter(deps);
+  const say = (c: HostedContext, message: Message): Promise<Response> => answerMessage(message, c.req.raw, { site });
+  app.get('/hosted/assets/:file', (c) => adapter.answerAsset(c.req.raw, c.req.param('file')));
+  app.get('/hosted/assets/fonts/:file', (c) => adapter.answerAsset(c.req.raw, `fonts/${c.req.param('file')}`));
+  app.get('/hosted/pages/:file', async (c) => await answerPageFile(c.req.param('file'), c.req.raw) ?? say(c, 'missing'));
+  for (const kind of KINDS) {
+    app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
+    app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
+    const visited = (show: (c: HostedContext, visit: Visit) => Promise<Response>) => async (c: HostedContext): Promise<Response> => {
+      const found = await findVisitOf(deps, c, kind);
+      return found.code === 'known' ? show(c, found.visit) : say(c, 'closed');
+    };
+    app.get(`/hosted/${kind}/:id`, visited((_c, visit) => showPage(visit, site)));
+    app.get(`/hosted/${kind}/:id/leave/:outcome`, visited((c, visit) => leave(c, visit, site)));
+    app.all(`/hosted/${kind}/:id/deedkit/*`, async (c) => {
+      const found = await findVisitOf(deps, c, kind);
+      if (found.code !== 'known') return refuse(found.code === 'nobody' ? 401 : 403);
+      return adapter.answer(c.req.raw, c.req.path.slice(addressOf(found.visit).length) + new URL(c.req.url).search, found.visit);
+    });
+  }
+  app.post('/hosted/browser/:id/choice', async (c) => {
+    const found = await findVisitOf(deps, c, 'browser');
+    return found.code === 'known' ? answerChoice(c.req.raw, found.visit, deps) : refuse(found.code === 'nobody' ? 401 : 403);
+  });
+  app.all('/hosted/*', (c) => say(c, 'missing'));
+  app.onError((error, c) => answerError(deps, error, c));
+  return app;
+}
+
+/** A one-time URL is exchanged for cookies and an address without its secret. */
+async function openEntry({ ports, site }: HostedDeps, c: HostedContext, { kind, token }: { readonly kind: HostedKind; readonly token: string }): Promise<Response> {
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  if (isPreview(request)) return answerMessage(await inspectEntry(ports, { kind, token }) ? 'preview' : 'unknown', request, { site });
+  const entrance = await enter(ports, { kind, token, secrets: readSecrets(request) });
+  if (entrance.code === 'unknown') return answerMessage('unknown', request, { site });
+  const { code, visit } = entrance;
+  c.set('visit', visit);
+  if (code === 'deleted') return answerLeave('delete', visit, site);
+  if (code !== 'open') return answerMessage(code, request, { site, spoken: textsFor(visit.session.uiLanguage) });
+  const path = addressOf(visit);
+  const cookies = entrance.secret === undefined ? [] : makeCookies(site, { secret: entrance.secret, paths: [path, `/${kind}/${token}`] });
+  return answerRedirect(`${basePath(site)}${path}`, cookies);
+}
+
+async function findVisitOf({ ports }: HostedDeps, c: HostedContext, kind: HostedKind): ReturnType<typeof findVisit> {
+  const id = z.uuid().toLowerCase().safeParse(c.req.param('id'));
+  const found = id.success ? await findVisit(ports, { kind, id: id.data, secrets: readSecrets(c.req.raw) }) : { code: 'nobody' as const };
+  if (found.code === 'known') c.set('visit', found.visit);
+  return found;
+}
+
+/** A Builder can be looked at when it is finished; a Template Browser has nothing more to show then. */
+async function showPage(visit: Visit, site: PageSite): Promise<Response> {
+  const { kind, status } = visit.session;
+  if (status === 'deleted') return answerLeave('delete', visit, site);
+  if (kind === 'builder') return answerBuilderPage(visit, site);
+  return status === 'finished' ? answerLeave('success', visit, site) : answerBrowserPage(visit, site);
+}
+
+/** What the session is decides where a way out leads: nobody is told of a success or a deletion that has not been. */
+async function leave(c: HostedContext, visit: Visit, site: PageSite): Promise<Response> {
+  const outcome = OUTCOMES.find((name) => name === c.req.param('outcome'));
+  if (!outcome) return answerMessage('missing', c.req.raw, { site, spoken: textsFor(visit.session.uiLanguage) });
+  const { kind, status } = visit.session;
+  const ended: Outcome | undefined = status === 'deleted' ? 'delete' : status === 'finished' && kind === 'browser' ? 'success' : undefined;
+  if (ended) return answerLeave(ended, visit, site);
+  if (outcome === 'delete' || (outcome === 'success' && status === 'open')) return answerRedirect(`${basePath(site)}${addressOf(visit)}`);
+  return answerLeave(outcome, visit, site);
+}
+
+/** What the elements understand, in the shape of the adapter's errors. */
+function refuse(status: 401 | 403): Response {
+  const error = status === 401 ? { code: 'expired', message: 'Open the page from the site it belongs to again.' } : { code: 'forbidden', message: 'This is not allowed.' };
+  return toResponse({ status, json: { error } });
+}
+
+/** Whatever went wrong: where the session says errors lead, else a page that says so. */
+async function answerError({ site, log }: HostedDeps, error: Error, c: HostedContext): Promise<Response> {
+  const request = c.req.raw;
+  const place = { request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') };
+  const unavailable = isUnavailable(error);
+  if (unavailable) log.warn('A page found no database', { ...place, error: messageOf(error) });
+  else log.error('A page failed', { ...place, error: error.stack ?? error.message });
+  if (c.req.method !== 'GET' || c.req.path.includes('/deedkit/')) {
+    const answer = { status: unavailable ? 503 : 500, json: { error: { code: unavailable ? 'unavailable' : 'internal', message: 'This could not be done; try again.' } } };
+    return toResponse(unavailable ? { ...answer, headers: { 'Retry-After': '2' } } : answer);
+  }
+  if (unavailable) return answerMessage('unavailable', request, { site });
+  const visit = c.get('visit');
+  return visit ? answerLeave('error', visit, site) : answerMessage('failed', request, { site });
+}

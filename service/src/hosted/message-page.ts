@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import { answerPage } from './page-answer.ts';
+import type { IconName, Markup } from './page-frame.ts';
+import { icon, renderPage } from './page-frame.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import type { Spoken } from './texts/index.ts';
+import { chooseTexts } from './texts/index.ts';
+
+/** Why there is no session to show. */
+export type Message = 'used' | 'expired' | 'unknown' | 'closed' | 'missing' | 'failed' | 'unavailable' | 'preview';
+
+interface Look {
+  readonly status: number;
+  readonly icon: IconName;
+  /** Whether the same address may do better in a moment. */
+  readonly retry?: true;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const LOOKS: Readonly<Record<Message, Look>> = {
+  used: { status: 410, icon: 'link' }, expired: { status: 410, icon: 'clock' }, unknown: { status: 410, icon: 'link' }, closed: { status: 403, icon: 'lock' },
+  missing: { status: 404, icon: 'file' }, failed: { status: 500, icon: 'alert', retry: true },
+  unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } }, preview: { status: 200, icon: 'file' },
+};
+
+interface Situation {
+  readonly site: PageSite;
+  /** The language of the session, when one is known. */
+  readonly spoken?: Spoken;
+}
+
+/** A page that says what is the matter and what to do, in the language of the session or of the browser. */
+export async function answerMessage(message: Message, request: Request, { site, spoken = chooseTexts(request.headers.get('accept-language')) }: Situation): Promise<Response> {
+  const { status, icon: name, retry, headers } = LOOKS[message];
+  const { texts, language } = spoken;
+  const title = texts[`${message}Title`];
+  const body: Markup = html`<main class="panel">
+<span class="sign">${icon(name, 20)}</span>
+<h1>${title}</h1>
+<p>${texts[`${message}Text`]}</p>
+${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
+</main>`;
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  return answerPage({ status, html: page, language, ...(headers ? { headers } : {}) }, site);
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { createAdapter } from 'deedkit/adapter';
+import type { Action, Adapter, Authorization } from 'deedkit/adapter';
+import { isOffered, offeredLanguages } from '../domain/choose-template.ts';
+import type { Visit } from '../domain/hosted-visit.ts';
+import type { KeyRing } from '../domain/key-ring.ts';
+import type { TemplateCatalog } from '../domain/template-catalog.ts';
+import type { Environment } from '../domain/tenant.ts';
+import type { PageSite } from './page-site.ts';
+import { publicOrigin } from './page-site.ts';
+
+/** The Builder interface within this process, for whoever holds a key of the ring it is given. */
+export type BuilderInterface = (keys: KeyRing) => (request: Request) => Response | Promise<Response>;
+
+export interface PageAdapter {
+  /** Answers what the elements of a page ask for; `path` is what follows the address of the page. */
+  readonly answer: (request: Request, path: string, visit: Visit) => Promise<Response>;
+  /** Serves deedkit.js, its parts and the fonts, which anybody may have. */
+  readonly answerAsset: (request: Request, name: string) => Promise<Response>;
+}
+
+const MOUNT = '/deedkit';
+
+/**
+ * The adapter that integrators mount, mounted in the service for its own pages. It reaches the Builder interface in this process with
+ * a key made here for each environment, which is known to nobody else, stored nowhere and taken from no request that came in.
+ */
+export function createPageAdapter({ builder, catalog, site }: { readonly builder: BuilderInterface; readonly catalog: TemplateCatalog; readonly site: PageSite }): PageAdapter {
+  const visits = new WeakMap<Request, Visit>();
+  const adapters = new Map<Environment, Adapter>();
+  const make = (tenant: Environment): Adapter => {
+    const key = randomBytes(32).toString('base64url');
+    const keys: KeyRing = { identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined), forget: () => undefined };
+    const send = builder(keys);
+    return createAdapter({
+      upstream: { builder: { baseUrl: 'http://service.internal', key, fetch: async (request) => send(request) } },
+      mount: MOUNT, origins: [publicOrigin(site)], authorize: (request, action) => authorize(visits.get(request), action),
+      rateLimit: { caller: (request) => visits.get(request)?.session.key.id ?? '' },
+    });
+  };
+  const adapterOf = (tenant: Environment): Adapter => {
+    const adapter = adapters.get(tenant) ?? make(tenant);
+    adapters.set(tenant, adapter);
+    return adapter;
+  };
+  return {
+    answer: async (request, path, visit) => {
+      const { kind, filter, key } = visit.session;
+      const url = new URL(path, request.url);
+      const isListing = kind === 'browser' && filter !== null;
+      if (isListing && !await narrow(url, visit, catalog)) return new Response(null, { status: 404 });
+      const inner = moveTo(url, request);
+      visits.set(inner, visit);
+      const response = await adapterOf(key.tenant)(inner);
+      return isListing && response.ok ? onlyOffered(response, visit) : response;
+    },
+    answerAsset: (request, name) => adapterOf('sandbox')(moveTo(new URL(`${MOUNT}/${name}`, request.url), request)),
+  };
+}
+
+/** The same request for another address of ours. */
+function moveTo(url: URL, { method, headers, body, signal }: Request): Request {
+  return new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) });
+}
+
+/** A visitor of a Builder may do everything with the one draft but open it again once it is final; one of a Template Browser may look. */
+function authorize(visit: Visit | undefined, action: Action): Authorization {
+  if (!visit) return false;
+  const { session: { kind, key }, participantId } = visit;
+  if (action.verb === 'list-templates' || action.verb === 'read-template') return kind === 'browser';
+  if (!('draft' in action) || kind !== 'builder' || participantId === null) return false;
+  return action.draft.toLowerCase() === key.id && action.verb !== 'unfinalize' ? { participant: participantId } : false;
+}
+
+/** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */
+async function narrow(url: URL, { session: { key, filter } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
+  const id = /^\/deedkit\/templates\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (filter?.language) url.searchParams.set('filter[language]', filter.language);
+  if (id === undefined) {
+    if (filter?.jurisdiction) url.searchParams.set('filter[jurisdiction]', filter.jurisdiction);
+    return true;
+  }
+  const offered = await catalog.get(key.tenant, decodeURIComponent(id));
+  return offered !== undefined && isOffered(offered, filter);
+}
+
+interface Listed {
+  readonly languages?: readonly string[];
+}
+
+/** Leaves out of templates the languages that a document of this session cannot be in. */
+async function onlyOffered(response: Response, { session: { filter } }: Visit): Promise<Response> {
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) return response;
+  const body = await response.json() as { data?: Listed | readonly Listed[] };
+  const only = (listed: Listed): Listed => ({ ...listed, languages: offeredLanguages(listed.languages ?? [], filter) });
+  const data = Array.isArray(body.data) ? (body.data as readonly Listed[]).map(only) : body.data && only(body.data as Listed);
+  return Response.json({ ...body, data }, { headers: response.headers });
+}

@@ -1,0 +1,37 @@
+import { toResponse } from '../routes/answer.ts';
+import type { PageSite } from './page-site.ts';
+
+/** A page as it goes out. */
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+  readonly language: string;
+  /** The one origin a form of the page may be sent to. */
+  readonly formTarget?: string;
+  /** Whether the page carries elements, which fetch, show images and fonts, and run workers. */
+  readonly elements?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers with a page under a policy that lets it do what it needs and nothing else. */
+export function answerPage({ status, html, language, formTarget, elements = false, headers }: Page, { frameAncestors }: Pick<PageSite, 'frameAncestors'>): Response {
+  const policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data: blob:' : ''}`, "base-uri 'none'", `form-action ${formTarget ?? "'none'"}`,
+    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+    ...(elements ? ["connect-src 'self'", "font-src 'self' data:", "worker-src 'self'"] : []),
+  ].join('; ');
+  return toResponse({
+    status, body: html,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8', 'Content-Language': language, 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow', ...(frameAncestors.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }), ...headers,
+    },
+  });
+}
+
+/** Sends a browser on with GET, whatever method it came with. */
+export function answerRedirect(location: string, cookies: readonly string[] = []): Response {
+  const response = toResponse({ status: 303, headers: { 'Location': location, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' } });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

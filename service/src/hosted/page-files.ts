@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { toResponse } from '../routes/answer.ts';
+
+const FOLDER = new URL('../../pages/', import.meta.url);
+/** The pages' own files; nothing else in the folder is served. */
+const TYPES: Readonly<Record<string, string>> = {
+  'hosted.css': 'text/css', 'builder-page.js': 'text/javascript', 'browser-page.js': 'text/javascript', 'leave-page.js': 'text/javascript', 'page-way.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
+};
+
+interface HeldFile {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+const held = new Map<string, Promise<HeldFile>>();
+
+/** A script, style sheet or picture of the pages; undefined for a name that is none. Asked for again each time, sent only when it changed. */
+export async function answerPageFile(name: string, request: Request): Promise<Response | undefined> {
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (type === undefined) return undefined;
+  const reading = held.get(name) ?? read(name);
+  held.set(name, reading);
+  const { bytes, etag } = await reading;
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'ETag': etag, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' };
+  return request.headers.get('if-none-match') === etag ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
+}
+
+async function read(name: string): Promise<HeldFile> {
+  const bytes = await readFile(new URL(name, FOLDER));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,58 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Spoken } from './texts/index.ts';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What differs between pages. */
+export interface Frame {
+  readonly spoken: Spoken;
+  readonly title: string;
+  /** Class of the body: which page it is. */
+  readonly kind: 'builder' | 'browser' | 'message' | 'leave';
+  /** Path of the service as browsers see it. */
+  readonly base: string;
+  /** Names of module scripts under `/hosted/pages`. */
+  readonly scripts?: readonly string[];
+  readonly body: Markup;
+}
+
+/** A whole page. What is put in is escaped; styles and scripts are files of their own. */
+export async function renderPage({ spoken, title, kind, base, scripts = [], body }: Frame): Promise<string> {
+  const page = await html`${raw('<!doctype html>')}
+<html lang="${spoken.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${base}/hosted/pages/hosted.css">
+${scripts.map((name) => html`<script type="module" src="${base}/hosted/${name}"></script>
+`)}</head>
+<body class="${kind}">
+${body}
+</body>
+</html>
+`;
+  return page.toString();
+}
+
+/** The pages' few icons, of the set the elements draw theirs from. */
+const ICONS = {
+  arrowLeft: 'm12 19-7-7 7-7M19 12H5',
+  trash: 'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6',
+  download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
+  link: 'M9 17H7A5 5 0 0 1 7 7M15 7h2a5 5 0 0 1 4 8M8 12h4M2 2l20 20',
+  clock: 'M12 6v6l4 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
+  lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4',
+  file: 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4',
+  alert: 'M12 8v4M12 16h.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function icon(name: IconName, size = 16): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+}

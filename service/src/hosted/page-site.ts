@@ -1,0 +1,20 @@
+/** Where the hosted pages are reached, and who may show them in a frame. */
+export interface PageSite {
+  /** Address of the service as browsers know it, without a closing slash; may have a path. */
+  readonly publicUrl: () => string;
+  /** Origins whose pages may frame a hosted page; none: nobody. */
+  readonly frameAncestors: readonly string[];
+}
+
+/** The path part of the public address; '' when there is none. */
+export function basePath({ publicUrl }: PageSite): string {
+  return new URL(publicUrl()).pathname.replace(/\/+$/, '');
+}
+
+export function publicOrigin({ publicUrl }: PageSite): string {
+  return new URL(publicUrl()).origin;
+}
+
+export function isSecure({ publicUrl }: PageSite): boolean {
+  return publicUrl().startsWith('https:');
+}
