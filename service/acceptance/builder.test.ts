@@ -11,5 +11,6 @@ import './builder/browser-sessions.suite.ts';
 import './builder/authenticate.suite.ts';
 import './builder/hosted-builder.suite.ts';
 import './builder/hosted-browser.suite.ts';
+import './builder/archives.suite.ts';
 import './builder/environments.suite.ts';
 import './builder/coverage.suite.ts';

@@ -101,7 +101,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a new session from an exported archive */
+        /**
+         * Start a new session from an exported archive
+         * @description The document becomes a draft with a new id; the session it came from stays as it is. Objects are sent as JSON text or by bracket names, `handlers[success_handler][url]`.
+         */
         post: operations["importSession"];
         delete?: never;
         options?: never;
@@ -517,6 +520,18 @@ export interface components {
         };
         Health: {
             status: string;
+        };
+        ImportInput: {
+            /**
+             * Format: binary
+             * @description The archive, as it was exported.
+             */
+            file: string;
+            handlers: components["schemas"]["Handlers"];
+            participant?: components["schemas"]["ParticipantInput"];
+            ui_language?: components["schemas"]["UiLanguage"];
+            trial?: components["schemas"]["Trial"] | null;
+            finalization?: components["schemas"]["Finalization"] | null;
         };
         /** @description A fieldset instance: its fields and nested fieldsets beside `_type` and `_id`. */
         Instance: {
@@ -1204,17 +1219,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                    handlers: components["schemas"]["Handlers"];
-                };
+                "multipart/form-data": components["schemas"]["ImportInput"];
             };
         };
         responses: {
-            /** @description The new session */
+            /** @description The new session, with a URL that works once, for 15 minutes */
             201: {
                 headers: {
+                    /** @description Where its details are. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

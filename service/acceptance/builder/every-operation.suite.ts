@@ -3,7 +3,7 @@ import { call, expectError, operations, requestOf, target } from '../support/api
 
 const keyed = operations.filter((operation) => operation.security === undefined);
 const served = operations.filter((operation) => operation['x-served'] !== false);
-const bodied = served.filter((operation) => operation.requestBody !== undefined);
+const bodied = served.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
 const ofSession = served.filter((operation) => operation.path.includes('{session_id}'));
 const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 

@@ -8,7 +8,7 @@ interface OperationDescription {
   readonly 'x-served'?: boolean;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
 }
 
@@ -38,6 +38,8 @@ export interface CallInput {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
   readonly raw?: string;
+  /** A multipart body, in place of `body`. */
+  readonly form?: FormData;
   /** null sends none. Default: the sandbox key. */
   readonly key?: string | null;
 }
@@ -46,6 +48,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it expects; the schema check is in call()
   readonly json: any;
 }
@@ -53,7 +56,7 @@ export interface Answer {
 export const target = inject('target');
 
 /** The request of an operation as fetch takes it. */
-export function requestOf(operationId: string, { params = {}, query = {}, headers = {}, body, raw, key = target.sandboxKey }: CallInput = {}): [string, RequestInit] {
+export function requestOf(operationId: string, { params = {}, query = {}, headers = {}, body, raw, form, key = target.sandboxKey }: CallInput = {}): [string, RequestInit] {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   if (!operation) throw new Error(`No operation ${operationId}`);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '01890000-0000-7000-8000-000000000000'));
@@ -64,19 +67,20 @@ export function requestOf(operationId: string, { params = {}, query = {}, header
     headers: {
       ...(key === null ? {} : { Authorization: `Bearer ${key}` }), ...(content === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers,
     },
-    ...(content === undefined ? {} : { body: content }),
+    ...(form ? { body: form } : content === undefined ? {} : { body: content }),
   }];
 }
 
 /** Calls an operation, notes that it answered, and checks the answer against the published description. */
 export async function call(operationId: string, input: CallInput = {}): Promise<Answer> {
   const response = await fetch(...requestOf(operationId, input));
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const type = response.headers.get('content-type') ?? '';
   const json: unknown = type.startsWith('application/json') ? JSON.parse(text) : undefined;
   seen.add(`${operationId} ${response.status}`);
   checkAnswer(operationId, response.status, json);
-  return { status: response.status, headers: response.headers, text, json };
+  return { status: response.status, headers: response.headers, text, bytes, json };
 }
 
 function checkAnswer(operationId: string, status: number, json: unknown): void {

@@ -1,4 +1,4 @@
-import type { ContractPatchError, Operation, Problem } from 'deedkit/document';
+import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem } from 'deedkit/document';
 
 /** Why a request that is understood is not carried out. `routes/problem.ts` turns each into a status and a sentence. */
 export type Refusal =
@@ -15,6 +15,10 @@ export type Refusal =
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'session_ended' }
   | { readonly code: 'duration_invalid'; readonly path: string }
+  /** The archive's template is none that this service has. */
+  | { readonly code: 'archive_template' }
+  /** `path` is a pointer into the archive's `state.json`. */
+  | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode }
   /** Others kept changing the same contract; trying again will work. */
   | { readonly code: 'busy' };
 

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
 import type { Identity } from './key-ring.ts';
 import type { Outcome } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
-import type { TemplateCatalog } from './template-catalog.ts';
+import type { OfferedTemplate, TemplateCatalog } from './template-catalog.ts';
 import type { Key } from './tenant.ts';
 
 /** A new session with everything that is stored of it. */
@@ -69,28 +69,47 @@ export interface CreatedSession extends CreateAnswer {
 export async function createSession(ports: SessionPorts, { identity, input, idempotency }: {
   readonly identity: Identity; readonly input: SessionInput; readonly idempotency: Idempotency | undefined;
 }): Promise<Outcome<CreatedSession>> {
-  const { tenant } = identity;
-  const offered = await ports.catalog.get(tenant, input.contract.template_id);
+  const offered = await ports.catalog.get(identity.tenant, input.contract.template_id);
   if (!offered) return refuse({ code: 'unknown_template', path: '/contract/template_id' });
   const language = input.contract.languages[0] ?? '';
   if (!offered.template.languages.includes(language)) {
     return refuse({ code: 'unknown_language', path: '/contract/languages/0', languages: offered.template.languages });
   }
+  const state = instantiateTemplate(offered.template, { id: createId(), language, document_name: input.contract.document_name });
+  return startSession(ports, { identity, idempotency, operation: 'createSession', offered, state, settings: input });
+}
+
+/** How a session is set up, whatever its document comes from. */
+export type SessionSetup = Omit<SessionInput, 'contract'>;
+
+interface Start {
+  readonly identity: Identity;
+  readonly idempotency: Idempotency | undefined;
+  /** Answers to repeated requests are kept for each operation by itself. */
+  readonly operation: 'createSession' | 'importSession';
+  readonly offered: OfferedTemplate;
+  /** The document to begin with; its id is the session's. */
+  readonly state: ContractState;
+  readonly settings: SessionSetup;
+}
+
+/** Stores a new session, or finds the one an equal request has made. */
+export async function startSession(ports: SessionPorts, { identity, idempotency, operation, offered, state, settings }: Start): Promise<Outcome<CreatedSession>> {
+  const { tenant } = identity;
   const createdAt = ports.now(tenant);
-  const id = createId();
+  const { id } = state;
   const token = tokenFor(identity, id, idempotency);
   const session: NewSession = {
-    key: { tenant, id }, createdAt,
-    state: instantiateTemplate(offered.template, { id, language, document_name: input.contract.document_name }),
+    key: { tenant, id }, createdAt, state,
     templateId: offered.template.id, templateVersion: offered.version,
-    uiLanguage: input.ui_language ?? 'en-GB', handlers: input.handlers,
-    trial: input.trial ?? null, finalization: input.finalization ?? null,
-    participant: makeParticipant(input.participant),
+    uiLanguage: settings.ui_language ?? 'en-GB', handlers: settings.handlers,
+    trial: settings.trial ?? null, finalization: settings.finalization ?? null,
+    participant: makeParticipant(settings.participant),
     entry: { tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) },
   };
   const answer: CreateAnswer = { id, participant: session.participant };
   const earlier = await ports.store.create(session, idempotency && {
-    ...idempotency, scope: `createSession ${identity.keyId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+    ...idempotency, scope: `${operation} ${identity.keyId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
   });
   if (!earlier) return succeed({ ...answer, url: entryUrl(ports, token) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });

@@ -10,6 +10,8 @@ export interface OfferedTemplate {
 export interface TemplateStore {
   readonly listOffered: (tenant: Environment) => Promise<readonly OfferedTemplate[]>;
   readonly readVersion: (tenant: Environment, id: string, version: string) => Promise<Template | undefined>;
+  /** Makes a version that any environment has known to this one, and returns it; undefined when none has it. */
+  readonly adoptVersion: (tenant: Environment, template: Template) => Promise<OfferedTemplate | undefined>;
 }
 
 /** The templates of each environment, kept in memory. */
@@ -18,6 +20,8 @@ export interface TemplateCatalog {
   readonly get: (tenant: Environment, id: string) => Promise<OfferedTemplate | undefined>;
   /** The version a contract was made from. Throws when it was never imported. */
   readonly getVersion: (tenant: Environment, id: string, version: string) => Promise<Template>;
+  /** Finds a version by its whole content, in any environment, and keeps it in this one. It is not offered by that. */
+  readonly adopt: (tenant: Environment, template: Template) => Promise<OfferedTemplate | undefined>;
   /** Reads the offer again at the next use. */
   readonly refresh: (tenant?: Environment) => void;
 }
@@ -42,6 +46,7 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
       versions.set(name, template);
       return template;
     },
+    adopt: store.adoptVersion,
     refresh: (tenant) => {
       if (tenant) offers.delete(tenant);
       else offers.clear();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
@@ -6,7 +5,8 @@ import type { Identity } from '../domain/key-ring.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
-import { readJsonBody } from './body.ts';
+import { readJsonBody } from './json-body.ts';
+import { readMultipartBody } from './multipart-body.ts';
 import { RequestError } from './failure.ts';
 import { listFaults } from './faults.ts';
 
@@ -14,7 +14,7 @@ import { listFaults } from './faults.ts';
 export interface RequestContext {
   readonly identity: Identity;
   readonly signal: AbortSignal;
-  /** SHA-256 of the body's bytes; '' without a body. */
+  /** SHA-256 of what the body holds; '' without a body. */
   readonly bodyHash: () => string;
 }
 
@@ -42,9 +42,9 @@ export function mount<R extends RouteRequest>({ app, authenticate }: Interface, 
     const params = parts.params && parse(parts.params, c.req.param(), () => notFound());
     const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
     const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-    const json = parts.body ? await readJsonBody(request) : undefined;
-    const body = parts.body && json && parse(parts.body, json.value, (issues) => invalid('body', issues));
-    const bodyHash = (): string => (json ? createHash('sha256').update(json.bytes).digest('hex') : '');
+    const read = parts.body && await (parts.contentType === 'multipart/form-data' ? readMultipartBody(request, parts.body) : readJsonBody(request));
+    const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
+    const bodyHash = (): string => read?.hash() ?? '';
     const input = { params, query, headers, body } as unknown as RouteInput<R>;
     return toResponse(await handler(input, { identity, signal: request.signal, bodyHash }));
   });

@@ -25,6 +25,8 @@ const FAILURES: Failures = {
   idempotency_key_reused: () => ({ status: 422, code: 'idempotency_key_reused', message: 'This Idempotency-Key was used for a request with another body; use a new one.' }),
   session_ended: () => ({ status: 409, code: 'session_ended', message: 'The session is completed or deleted already.' }),
   duration_invalid: ({ path }) => validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
+  archive_template: () => validation('archive_template', '/file', 'template.json is no template of this service; import the template first, then the session.'),
+  archive_state: ({ path, reason }) => validation('archive_state', '/file', `state.json${path}: ${PATCH_MESSAGES[reason]}`),
   busy: () => ({ status: 503, code: 'busy', message: 'Others keep changing this contract; try again.', headers: { 'Retry-After': '1' } }),
 };
 

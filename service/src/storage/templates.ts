@@ -5,6 +5,7 @@ import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { TemplateStore } from '../domain/template-catalog.ts';
 import type { Environment } from '../domain/tenant.ts';
+import { ENVIRONMENTS } from '../domain/tenant.ts';
 import { templates, templateVersions } from './schema.ts';
 
 export interface TemplateShelf extends TemplateStore {
@@ -26,6 +27,17 @@ export function createTemplateShelf(orm: Orm): TemplateShelf {
       const [row] = await orm.select({ body: templateVersions.body }).from(templateVersions)
         .where(and(eq(templateVersions.tenant, tenant), eq(templateVersions.templateId, id), eq(templateVersions.version, version)));
       return row?.body;
+    },
+    adoptVersion: async (tenant, template) => {
+      const version = hashTemplate(template);
+      for (const other of ENVIRONMENTS) {
+        const [row] = await orm.select({ body: templateVersions.body }).from(templateVersions)
+          .where(and(eq(templateVersions.tenant, other), eq(templateVersions.templateId, template.id), eq(templateVersions.version, version)));
+        if (!row) continue;
+        if (other !== tenant) await orm.insert(templateVersions).values({ tenant, templateId: template.id, version, body: row.body }).onConflictDoNothing();
+        return { version, template: row.body };
+      }
+      return undefined;
     },
     put: (tenant, list, now) => orm.transaction(async (tx) => {
       const changed: string[] = [];

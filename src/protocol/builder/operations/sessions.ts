@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
-import { handlersSchema } from '../schemas/handler.ts';
+import { importInputSchema, sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
 import { idempotencyKey, participantHeader, sessionParams } from './parameters.ts';
@@ -64,16 +63,14 @@ export const exportSession = defineRoute({
   summary: 'Download a session as a ZIP archive',
   request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader }) },
   responses: { 200: { description: 'The archive', contentType: 'application/zip' } },
-  errors: [400, 403, 404], served: false,
+  errors: [400, 403, 404],
 });
 
 export const importSession = defineRoute({
   operationId: 'importSession', method: 'POST', path: '/api/builder/sessions/import', tag,
   summary: 'Start a new session from an exported archive',
-  request: {
-    headers: z.object({ 'idempotency-key': idempotencyKey }), contentType: 'multipart/form-data',
-    body: z.object({ file: z.file(), handlers: handlersSchema }),
-  },
-  responses: { 201: { description: 'The new session', schema: sessionCreatedSchema } },
-  errors: [400, 413, 415, 422], served: false,
+  description: 'The document becomes a draft with a new id; the session it came from stays as it is. Objects are sent as JSON text or by bracket names, `handlers[success_handler][url]`.',
+  request: { headers: z.object({ 'idempotency-key': idempotencyKey }), contentType: 'multipart/form-data', body: importInputSchema },
+  responses: { 201: { description: 'The new session, with a URL that works once, for 15 minutes', schema: sessionCreatedSchema, headers: { Location: 'Where its details are.' } } },
+  errors: [400, 413, 415, 422],
 });

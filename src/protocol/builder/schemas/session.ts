@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component } from '../../component.ts';
+import { component, described } from '../../component.ts';
 import { handlersSchema } from './handler.ts';
 import { participantInputSchema, participantSchema } from './participant.ts';
 import { finalizationSchema, trialSchema } from './settings.ts';
@@ -21,6 +21,13 @@ export const sessionInputSchema = component('SessionInput', z.object({
   finalization: finalizationSchema.nullable().optional(),
 }));
 export type SessionInput = z.infer<typeof sessionInputSchema>;
+
+/** The parts of an import: the archive, and how the new session is set up (builder-embed §Endpoints). */
+export const importInputSchema = component('ImportInput', z.object({
+  file: described(z.file('Give the ZIP archive as a file.'), { type: 'string', format: 'binary', description: 'The archive, as it was exported.' }),
+  ...sessionInputSchema.omit({ contract: true }).shape,
+}));
+export type ImportInput = z.infer<typeof importInputSchema>;
 
 /** The answer to a start: a URL that works once, for 15 minutes. */
 export const sessionCreatedSchema = component('SessionCreated', z.object({

@@ -1,0 +1,15 @@
+/** Why an archive is refused: a stable code, and what is wrong in a sentence. */
+export interface ArchiveFault {
+  readonly code: 'archive_invalid' | 'archive_version' | 'archive_hash' | 'archive_too_large';
+  readonly message: string;
+}
+
+/** Thrown inside this room only; readers of an archive get the fault as a result. */
+export class ArchiveError extends Error {
+  readonly fault: ArchiveFault;
+
+  constructor(code: ArchiveFault['code'], message: string) {
+    super(message);
+    this.fault = { code, message };
+  }
+}

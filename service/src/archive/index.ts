@@ -1,0 +1,6 @@
+export { MAX_UNPACKED_BYTES } from './limits.ts';
+export type { ArchiveFault } from './fault.ts';
+export type { ReadArchive } from './read-archive.ts';
+export { readArchive } from './read-archive.ts';
+export type { ArchiveContent } from './write-archive.ts';
+export { writeArchive } from './write-archive.ts';

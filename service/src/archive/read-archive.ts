@@ -1,0 +1,95 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
+import type { ArchiveFault } from './fault.ts';
+import { ArchiveError } from './fault.ts';
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './limits.ts';
+import { MANIFEST, checkManifest } from './manifest.ts';
+
+/** What was in an archive, its hashes checked; what the JSON means is not judged here. */
+export interface ReadArchive {
+  readonly state: unknown;
+  readonly template: unknown;
+}
+
+type Result = { readonly ok: true; readonly value: ReadArchive } | { readonly ok: false; readonly fault: ArchiveFault };
+
+/** Unpacks an archive in memory, and stops at the first thing an archive of ours never has. */
+export async function readArchive(bytes: Uint8Array): Promise<Result> {
+  try {
+    const files = await unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const manifest = readJson(files, MANIFEST);
+    files.delete(MANIFEST);
+    checkManifest(manifest, files);
+    return { ok: true, value: { state: readJson(files, 'state.json'), template: readJson(files, 'template.json') } };
+  } catch (error) {
+    if (error instanceof ArchiveError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
+
+async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const zip = await open(bytes);
+  let room = MAX_UNPACKED_BYTES;
+  try {
+    if (zip.entryCount > MAX_ENTRIES) throw new ArchiveError('archive_invalid', `The archive has more than ${MAX_ENTRIES} entries.`);
+    for await (const entry of zip.eachEntry()) {
+      checkEntry(entry, files);
+      const content = await inflate(zip, entry, room);
+      room -= content.byteLength;
+      files.set(entry.fileName, content);
+    }
+  } catch (error) {
+    // The reader's own sentences name what is broken in the file, nothing of ours.
+    throw error instanceof ArchiveError ? error : new ArchiveError('archive_invalid', `The archive cannot be read: ${error instanceof Error ? error.message : 'it is broken'}.`);
+  } finally {
+    zip.close();
+  }
+  return files;
+}
+
+/** Names that lead elsewhere are refused by the reader itself: absolute ones, `..` and backslashes. */
+function open(bytes: Buffer): Promise<ZipFile> {
+  return fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true }).catch(() => {
+    throw new ArchiveError('archive_invalid', 'The file is not a ZIP archive.');
+  });
+}
+
+const LINK = 0o120000;
+const KIND = 0o170000;
+
+function checkEntry(entry: Entry, files: ReadonlyMap<string, Uint8Array>): void {
+  const name = JSON.stringify(entry.fileName);
+  if (files.has(entry.fileName)) throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
+  if (entry.isEncrypted()) throw new ArchiveError('archive_invalid', `${name} is encrypted.`);
+  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw new ArchiveError('archive_invalid', `${name} is a link.`);
+  if (entry.uncompressedSize > MAX_UNPACKED_BYTES) throw tooLarge();
+}
+
+/** Counts what really comes out: what an entry says of its size is the sender's word. */
+async function inflate(zip: ZipFile, entry: Entry, room: number): Promise<Uint8Array> {
+  const stream = await zip.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += (chunk as Buffer).byteLength;
+    // Leaving the loop ends the stream.
+    if (size > room) throw tooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): ArchiveError {
+  return new ArchiveError('archive_too_large', `Unpacked, the archive is larger than ${MAX_UNPACKED_BYTES} bytes.`);
+}
+
+function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
+  const bytes = files.get(name);
+  if (!bytes) throw new ArchiveError('archive_invalid', `The archive has no ${name}.`);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ArchiveError('archive_invalid', `${name} is not JSON in UTF-8.`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ContractState, Template } from 'deedkit/document';
+import type { ContractPorts } from './contract.ts';
+import type { Outcome } from './outcome.ts';
+import { refuse, succeed } from './outcome.ts';
+import { readContract } from './read-contract.ts';
+import type { TemplateCatalog } from './template-catalog.ts';
+import type { Key } from './tenant.ts';
+
+/** What goes into the archive of a session. */
+export interface ExportedSession {
+  readonly state: ContractState;
+  readonly template: Template;
+}
+
+export interface ExportPorts {
+  readonly contracts: ContractPorts;
+  readonly catalog: TemplateCatalog;
+}
+
+/** The document of a session, with the very version of the template it was made from. */
+export async function exportSession({ contracts, catalog }: ExportPorts, { key, participantId }: { readonly key: Key; readonly participantId: string }): Promise<Outcome<ExportedSession>> {
+  const found = await readContract(contracts, key);
+  if (!found.ok) return found;
+  const { state, participants, templateId, templateVersion } = found.value.snapshot;
+  if (!participants.has(participantId)) return refuse({ code: 'participant_unknown' });
+  return succeed({ state, template: await catalog.getVersion(key.tenant, templateId, templateVersion) });
+}

@@ -1,0 +1,23 @@
+import type { builderRoutes } from 'deedkit/protocol';
+import { writeArchive } from '../../archive/index.ts';
+import { exportSession as read } from '../../domain/export-session.ts';
+import { dispositionOf } from '../disposition.ts';
+import type { Handler } from '../mount.ts';
+import { valueOf } from '../problem.ts';
+import type { BuilderPorts } from './ports.ts';
+
+type Request = (typeof builderRoutes.exportSession)['request'];
+
+export function exportSession(ports: BuilderPorts): Handler<Request> {
+  return async ({ params, headers }, { identity }) => {
+    const content = valueOf(await read(ports, { key: { tenant: identity.tenant, id: params.session_id }, participantId: headers['x-participant'] }));
+    const body = await writeArchive(content);
+    return {
+      status: 200, body,
+      headers: {
+        'Content-Type': 'application/zip', 'Content-Length': String(body.byteLength),
+        'Content-Disposition': dispositionOf('attachment', `${content.state.document_name}.zip`),
+      },
+    };
+  };
+}

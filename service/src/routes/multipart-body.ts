@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isStorable } from '../domain/storable.ts';
+import { checkEncoding, readBytes } from './body-bytes.ts';
+import { RequestError } from './failure.ts';
+
+/** A multipart body as an object, with a hash that is the same for the same parts, whatever their boundary. */
+export interface MultipartBody {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly hash: () => string;
+}
+
+/** The most a multipart body may weigh: the largest archive, stored without compression, and what stands beside it. */
+const MAX_MULTIPART_BYTES = 65_000_000;
+const MAX_DEPTH = 4;
+
+type Part = { readonly [name: string]: Part } | string | File;
+type Draft = Map<string, Draft | string | File>;
+
+/**
+ * Reads a `multipart/form-data` body. A field whose schema is an object may come as JSON text, or spread over bracket names
+ * (`handlers[success_handler][url]`). Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored.
+ */
+export async function readMultipartBody(request: Request, schema: z.ZodType): Promise<MultipartBody> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new RequestError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as multipart/form-data.', headers: { Accept: 'multipart/form-data' } });
+  }
+  checkEncoding(request.headers.get('content-encoding'));
+  const bytes = await readBytes(request, MAX_MULTIPART_BYTES);
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new RequestError({ status: 400, code: 'malformed_multipart', message: 'The body is not valid multipart/form-data.' });
+  });
+  const hash = createHash('sha256');
+  const draft: Draft = new Map();
+  for (const [name, part] of form) {
+    const content = typeof part === 'string' ? part : Buffer.from(await part.arrayBuffer());
+    hash.update(JSON.stringify([name, content.length])).update(content);
+    if (!isStorable(name) || (typeof part === 'string' && !isStorable(part))) throw invalid('Text must be well-formed Unicode without U+0000.', name);
+    put(draft, name, part);
+  }
+  const digest = hash.digest('hex');
+  const objects = listObjects(schema);
+  const value = Object.fromEntries([...draft].map(([name, part]) => [name, objects.has(name) && typeof part === 'string' ? readText(part, name) : toObject(part)]));
+  return { value, hash: () => digest };
+}
+
+/** `a[b][c]` is the member c of b of a. A Map, so that no name reaches a prototype. */
+function put(draft: Draft, name: string, part: string | File): void {
+  const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name) ?? [];
+  if (first === undefined) throw invalid('A name is a word, with members in brackets: handlers[success_handler][url].', name);
+  const keys = [first, ...[...rest.matchAll(/\[([^[\]]+)\]/g)].map(([, key]) => key as string)];
+  if (keys.length > MAX_DEPTH) throw invalid('There are too many brackets.', name);
+  const last = keys.pop() as string;
+  let at = draft;
+  for (const key of keys) {
+    const inner = at.get(key) ?? new Map();
+    if (!(inner instanceof Map)) throw invalid('This is given twice.', name);
+    at.set(key, inner);
+    at = inner;
+  }
+  if (at.has(last)) throw invalid('This is given twice.', name);
+  at.set(last, part);
+}
+
+function toObject(part: Draft | string | File): Part {
+  return part instanceof Map ? Object.fromEntries([...part].map(([name, inner]) => [name, toObject(inner)])) : part;
+}
+
+function readText(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('Give an object as JSON text, or its members by bracket names.', name);
+  }
+}
+
+function invalid(message: string, name: string): RequestError {
+  return new RequestError({ status: 422, code: 'validation', message: 'The body is not valid; see fields.', fields: [{ path: `/${name.replaceAll(/[^\w[\]-]/g, '?')}`, message }] });
+}
+
+/** Names of the parts that are objects. */
+function listObjects(schema: z.ZodType): ReadonlySet<string> {
+  const { shape = {} } = schema as Partial<z.ZodObject>;
+  return new Set(Object.entries(shape).filter(([, part]) => isObjectSchema(part as z.ZodType)).map(([name]) => name));
+}
+
+/** Looks through what makes a part optional. */
+function isObjectSchema(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? isObjectSchema(schema.unwrap() as z.ZodType) : schema instanceof z.ZodObject;
+}
