@@ -163,7 +163,7 @@ describe('archives', () => {
       ['JSON as deep as the sea', 'archive_state', () => changed('state.json', (state: State) => state).then(async () => seal((await files()).set('state.json', ((await files()).get('state.json') ?? '').replace('"sections":[', `"sections":[${'['.repeat(200_000)}${']'.repeat(200_000)},`))))],
     ];
 
-    it.each(cases)('%s', async (_name, code, make, status = 422) => {
+    it.each(cases.map(([name, code, make, status = 422]) => ({ name, code, make, status })))('$name', async ({ code, make, status }) => {
       const error = expectError(await importOf(await make()), status, code);
       expect(error.fields?.map(({ path }) => path)).toEqual(['/file']);
     });
