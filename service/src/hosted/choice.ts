@@ -4,7 +4,7 @@ import { chooseTemplate } from '../domain/choose-template.ts';
 import type { HostedPorts, Visit } from '../domain/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template-catalog.ts';
 import { toResponse } from '../routes/answer.ts';
-import { readJsonBody } from '../routes/body.ts';
+import { readJsonBody } from '../routes/json-body.ts';
 import type { Failure } from '../routes/failure.ts';
 import { RequestError } from '../routes/failure.ts';
 import { listFaults } from '../routes/faults.ts';
