@@ -65,7 +65,7 @@ function readPublicUrl(text: string | undefined): string | undefined | Error {
 
 function readFrameAncestors(text: string | undefined): string[] | Error {
   const origins = (text ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
-  const wrong = origins.find((origin) => !/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin.toLowerCase());
+  const wrong = origins.find((origin) => !/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(origin));
   return wrong === undefined ? origins
     : new Error(`HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`);
 }

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './database/index.ts';
+import { answerWithoutService } from './hosted/index.ts';
 import type { Log } from './log.ts';
 import { toBuilderError } from './routes/builder/envelope.ts';
 import { unavailable } from './routes/failure.ts';
@@ -24,14 +25,18 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly log: Log;
+  /** Where browsers reach the service; undefined: where it listens. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Starts listening. Throws StartError when the port is taken or not allowed. */
-export async function listen({ host, port, log }: Options): Promise<HttpServer> {
+export async function listen({ host, port, log, publicUrl }: Options): Promise<HttpServer> {
   let handler: Fetch | undefined;
   let stopping = false;
-  const answer = (request: Request): Response | Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     if (!stopping && handler) return handler(request);
+    const page = await answerWithoutService(request, publicUrl ?? new URL(request.url).origin);
+    if (page) return page;
     if (new URL(request.url).pathname === '/healthz') return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
     return toBuilderError(unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1));
   };

@@ -51,7 +51,7 @@ const PRUNE_MS = 60 * 60_000;
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
   const { log } = options;
   const closers: (() => Promise<void>)[] = [];
-  const server = await listen({ host: config.host, port: config.port, log });
+  const server = await listen({ host: config.host, port: config.port, log, publicUrl: config.publicUrl });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeAll());
   const closeAll = async (): Promise<void> => {

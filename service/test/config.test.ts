@@ -16,6 +16,7 @@ describe('settings', () => {
 
   it.each([
     ['SERVICE_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
+    ['HOSTED_FRAME_ANCESTORS', '*'], ['HOSTED_FRAME_ANCESTORS', 'app.example.com'], ['HOSTED_FRAME_ANCESTORS', "https://a.example 'self'"], ['HOSTED_FRAME_ANCESTORS', 'https://a.example/path'], ['HOSTED_FRAME_ANCESTORS', "https://a.example; script-src"],
     ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'], ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'], ['DEEDKIT_LIVE_KEY', 'deed_live_a b'], ['LOG_LEVEL', 'loud'],
   ])('%s=%s is explained by name', (name, value) => {
     const read = readConfig({ [name]: value });

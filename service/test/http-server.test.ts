@@ -14,6 +14,10 @@ describe('the HTTP side', () => {
     expect(response.headers.get('retry-after')).toBe('1');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toMatchObject({ data: null, meta: { error: { code: 'unavailable', message: 'The service is starting.' } } });
+    const page = await fetch(`${server.url}/builder/sandbox.token`, { headers: { 'Accept-Language': 'de' } });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await page.text()).toContain('<h1>Gleich wieder da</h1>');
+    expect((await fetch(`${server.url}/hosted/pages/hosted.css`)).status).toBe(200);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     server.setHandler(() => new Response('here'));
     expect(await (await fetch(server.url)).text()).toBe('here');

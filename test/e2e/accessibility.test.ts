@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 const data = createData();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let product: Product;
 let browser: Browser;
 let draft = '';
@@ -26,13 +23,6 @@ afterAll(async () => {
   await product.stop();
   removeData(data);
 });
-
-/** What axe finds wrong, by rule and place. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }));
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
-}
 
 const SCREENS = [{ width: 1440, height: 900, colorScheme: 'light' }, { width: 820, height: 1000, colorScheme: 'dark' }, { width: 320, height: 640, colorScheme: 'light' }] as const;
 

@@ -11,7 +11,8 @@ export interface Visitor {
   readonly steal: (from: Visitor, path: string) => void;
 }
 
-export function createVisitor(): Visitor {
+/** A browser without cookies, at the service under test or another one. */
+export function createVisitor(service: string = target.url): Visitor {
   const given: string[] = [];
   const jar: { path: string; pair: string }[] = [];
   const keep = (cookie: string): void => {
@@ -19,7 +20,7 @@ export function createVisitor(): Visitor {
     jar.push({ path: /Path=([^;]*)/.exec(cookie)?.[1] ?? '/', pair: cookie.split(';')[0] ?? '' });
   };
   const open: Visitor['open'] = async (url, init = {}) => {
-    const full = new URL(url, target.url);
+    const full = new URL(url, service);
     const pairs = jar.filter(({ path }) => full.pathname === path || full.pathname.startsWith(`${path.replace(/\/$/, '')}/`)).map(({ pair }) => pair);
     const response = await fetch(full, { redirect: 'manual', ...init, headers: { ...(pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}), ...init.headers } });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
@@ -39,7 +40,7 @@ export function createVisitor(): Visitor {
   };
 }
 
-/** Asserts nothing; says what a page's policy, markup and headers hold. */
+/** What a page's markup, policy and headers hold. */
 export async function readPage(response: Response): Promise<{ readonly status: number; readonly html: string; readonly policy: string; readonly headers: Headers }> {
   return { status: response.status, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '', headers: response.headers };
 }

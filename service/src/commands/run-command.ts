@@ -29,8 +29,8 @@ const USAGE = `Usage: deedkit-service <command>
   templates import DIR           check a template folder, or a folder of them, and offer its templates
   migrate                        bring the database up to date
 
-Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, DEEDKIT_DATA, DATABASE_URL, DEEDKIT_SANDBOX_KEY,
-DEEDKIT_LIVE_KEY, LOG_LEVEL. See docs/service.md.
+Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DATABASE_URL,
+DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, LOG_LEVEL. See docs/service.md.
 `;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {

@@ -15,8 +15,10 @@ export interface Page {
 
 /** Answers with a page under a policy that lets it do what it needs and nothing else. */
 export function answerPage({ status, html, language, formTarget, elements = false, headers }: Page, { frameAncestors }: Pick<PageSite, 'frameAncestors'>): Response {
+  // A host may hold a semicolon, which would end the directive.
+  const target = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data: blob:' : ''}`, "base-uri 'none'", `form-action ${formTarget ?? "'none'"}`,
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data: blob:' : ''}`, "base-uri 'none'", `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(elements ? ["connect-src 'self'", "font-src 'self' data:", "worker-src 'self'"] : []),
   ].join('; ');

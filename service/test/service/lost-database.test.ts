@@ -59,12 +59,17 @@ describe('a database that is lost while running', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 503 }, error: { code: 'unavailable' } } });
     }
+    const page = await fetch(session.url, { redirect: 'manual' });
+    expect([page.status, page.headers.get('content-type'), Number(page.headers.get('retry-after')) > 0]).toEqual([503, 'text/html; charset=utf-8', true]);
+    expect(await page.text()).toContain('<h1>Back in a moment</h1>');
     expect((await client.send('GET', '/healthz')).status).toBe(200);
     await wire.mend();
     await eventually(async () => (await client.send('GET', '/readyz')).status === 200);
     const after = await client.rename(session, 'After');
     expect(after.status).toBe(200);
     expect(after.headers.get('etag')).toBe('"2"');
+    // What could not be opened was not used up.
+    expect((await fetch(session.url, { redirect: 'manual' })).status).toBe(303);
     expect((await events).find(({ name }) => name === 'patched')?.data.operations[0].value).toBe('After');
   });
 });
