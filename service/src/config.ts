@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { addDuration } from './domain/clock.ts';
 import type { LogLevel } from './log.ts';
 
 /** Everything the environment decides, read once. */
@@ -15,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly sandboxKey: string | undefined;
   readonly liveKey: string | undefined;
+  /** ISO 8601 duration that a finalized contract is kept for. */
+  readonly retention: string;
   readonly logLevel: LogLevel;
 }
 
@@ -43,6 +46,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     databaseUrl: check(readDatabaseUrl(read('DATABASE_URL'))),
     sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
     liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
+    retention: check(readRetention(read('SESSION_RETENTION'))) ?? 'P30D',
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -81,6 +85,13 @@ function readKey(name: string, prefix: string, text: string | undefined): string
   if (text === undefined) return undefined;
   return text.startsWith(prefix) && /^[\w-]+$/.test(text) && text.length > prefix.length
     ? text : new Error(`${name} is not such a key; give ${prefix} followed by letters, digits, - or _.`);
+}
+
+function readRetention(text: string | undefined): string | undefined | Error {
+  if (text === undefined) return undefined;
+  const start = new Date(0);
+  const end = addDuration(start, text);
+  return end && end > start ? text : new Error(`SESSION_RETENTION is "${text}"; give an ISO 8601 duration longer than nothing, such as P30D or PT12H.`);
 }
 
 function readLogLevel(text: string | undefined): LogLevel | Error {

@@ -4,13 +4,14 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database, Listener } from './database/index.ts';
 import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
-import { createClock } from './domain/clock.ts';
+import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import type { SnapshotCache } from './domain/contract.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
 import type { KeyRing } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
 import { placeSignees } from './domain/signee-boxes.ts';
+import { eraseDueSessions } from './domain/session.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
@@ -45,7 +46,7 @@ export interface ServiceOptions {
 const SHIPPED_TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 /** About 64 MB of JSON text. */
 const CACHE_CAPACITY = 64_000_000;
-const PRUNE_MS = 60 * 60_000;
+const PRUNE_MS = 5 * 60_000;
 
 /** Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work. */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
@@ -121,6 +122,8 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const pruneAll = async (): Promise<void> => {
     for (const tenant of ENVIRONMENTS) {
       const now = clock.now(tenant);
+      const erased = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
+      if (erased > 0) log.info('Sessions were removed at the end of their retention', { tenant, sessions: erased });
       await prune(pool, { tenant, now, answersBefore: new Date(now.getTime() - IDEMPOTENCY_LIFE_MS) });
     }
   };
@@ -132,6 +135,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
     catalog, hub, keys, printer, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
+      eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl },

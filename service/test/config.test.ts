@@ -5,7 +5,7 @@ describe('settings', () => {
   it('have defaults', () => {
     expect(readConfig({}, '/srv/app')).toEqual({ ok: true, config: {
       host: '127.0.0.1', port: 4181, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/srv/app/.deedkit', databaseUrl: undefined,
-      sandboxKey: undefined, liveKey: undefined, logLevel: 'info',
+      sandboxKey: undefined, liveKey: undefined, retention: 'P30D', logLevel: 'info',
     } });
   });
 
@@ -18,6 +18,7 @@ describe('settings', () => {
     ['SERVICE_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
     ['HOSTED_FRAME_ANCESTORS', '*'], ['HOSTED_FRAME_ANCESTORS', 'app.example.com'], ['HOSTED_FRAME_ANCESTORS', "https://a.example 'self'"], ['HOSTED_FRAME_ANCESTORS', 'https://a.example/path'], ['HOSTED_FRAME_ANCESTORS', "https://a.example; script-src"],
     ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'], ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'], ['DEEDKIT_LIVE_KEY', 'deed_live_a b'], ['LOG_LEVEL', 'loud'],
+    ['SESSION_RETENTION', '30 days'], ['SESSION_RETENTION', 'P0D'], ['SESSION_RETENTION', 'P900Y'],
   ])('%s=%s is explained by name', (name, value) => {
     const read = readConfig({ [name]: value });
     expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(new RegExp(`^${name} is .+\\.$`))]);

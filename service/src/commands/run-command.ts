@@ -6,6 +6,7 @@ import { runKeys } from './keys.ts';
 import { runMigrate } from './migrate.ts';
 import { runServe } from './serve.ts';
 import { runTemplates } from './templates.ts';
+import { runTransactions } from './transactions.ts';
 
 /** What a command has of the process. */
 export interface Terminal {
@@ -27,6 +28,8 @@ const USAGE = `Usage: deedkit-service <command>
   keys list                      list the keys
   keys revoke ID                 stop a key from working, at once
   templates import DIR           check a template folder, or a folder of them, and offer its templates
+  transactions [--since DATE] [--until DATE]
+                                 count the finalizations that are charged, by month
   migrate                        bring the database up to date
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DATABASE_URL,
@@ -34,7 +37,7 @@ DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, LOG_LEVEL. See docs/service.md.
 `;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
-  serve: runServe, keys: runKeys, templates: runTemplates, migrate: runMigrate,
+  serve: runServe, keys: runKeys, templates: runTemplates, transactions: runTransactions, migrate: runMigrate,
 };
 
 /** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */

@@ -59,6 +59,8 @@ export interface StatusWrite {
   readonly to: 'draft' | 'finalized';
   readonly participantId: string | null;
   readonly now: Date;
+  /** When the session is to be removed by itself; null keeps it. */
+  readonly eraseAt: Date | null;
 }
 
 export interface ContractStore {
@@ -82,6 +84,8 @@ export interface ContractPorts {
   readonly schemaOf: (key: Key, snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly signeesOf: (state: ContractState, schema: ValueSchema) => readonly SigneeRecord[];
   readonly now: (key: Key) => Date;
+  /** The end of the time that a contract finalized at this moment is kept for. */
+  readonly eraseAt: (finalizedAt: Date) => Date;
 }
 
 /** Snapshots that need not be read again; they may be old, which every write finds out. */

@@ -28,7 +28,8 @@ export async function finalizeContract(ports: ContractPorts, { key, participantI
     if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
     const problems = findProblems(snapshot.state, schema);
     if (problems.length > 0) return refuse({ code: 'incomplete', problems });
-    const result = await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'finalized', participantId, now: ports.now(key) });
+    const now = ports.now(key);
+    const result = await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'finalized', participantId, now, eraseAt: ports.eraseAt(now) });
     if (result === 'trial') return refuse({ code: 'trial' });
     if (result === 'moved') continue;
     const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'finalized' as const } };
@@ -46,7 +47,7 @@ export async function unfinalizeContract(ports: ContractPorts, { key, participan
     const { snapshot, schema } = found.value;
     if (participantId !== null && !snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
     if (snapshot.state.status === 'draft') return refuse({ code: 'not_finalized' });
-    if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key) }) === 'moved') continue;
+    if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key), eraseAt: null }) === 'moved') continue;
     const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'draft' as const } };
     ports.cache.set(key, written);
     return succeed(viewOf(ports, written, schema));

@@ -50,6 +50,8 @@ export interface SessionStore {
   readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
   /** Adds a URL that opens a session once, as one of its participants. */
   readonly addEntry: (key: Key, entry: NewSession['entry'] & { readonly participantId: string }) => Promise<void>;
+  /** Ids of up to 1,000 sessions whose time to be kept is over, the longest overdue first. */
+  readonly listDue: (tenant: Key['tenant'], now: Date) => Promise<readonly string[]>;
   /** Removes everything but the handlers; false when there is no such session. */
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
@@ -154,4 +156,13 @@ export async function authenticateParticipant(ports: SessionPorts, key: Key, par
 
 export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {
   return await ports.store.remove(key, ports.now(key.tenant)) ? succeed(undefined) : refuse({ code: 'not_found' });
+}
+
+/** Removes every session whose contract was finalized and kept for as long as it should be (builder-embed §What the service does). */
+export async function eraseDueSessions({ store, now }: Pick<SessionPorts, 'store' | 'now'>, tenant: Key['tenant']): Promise<number> {
+  let erased = 0;
+  for (let due = await store.listDue(tenant, now(tenant)); due.length > 0; due = await store.listDue(tenant, now(tenant))) {
+    for (const id of due) if (await store.remove({ tenant, id }, now(tenant))) erased++;
+  }
+  return erased;
 }

@@ -116,7 +116,7 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === '23505' && name === constraint;
 }
 
-async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, now }: StatusWrite): Promise<'done' | 'moved' | 'trial'> {
+async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, now, eraseAt }: StatusWrite): Promise<'done' | 'moved' | 'trial'> {
   const from = to === 'draft' ? 'finalized' : 'draft';
   const operations: Operation[] = [{ op: 'replace', path: '/status', value: to }];
   const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
@@ -139,8 +139,9 @@ async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, no
       );
       // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
       if (to === 'finalized' && key.tenant === 'live') {
-        await client.query('UPDATE builder_session SET transactions = 1 WHERE tenant = $1 AND id = $2 AND transactions = 0', [key.tenant, key.id]);
+        await client.query('INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [key.tenant, key.id, now]);
       }
+      await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [key.tenant, key.id, eraseAt]);
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'contract', tenant: key.tenant, id: key.id })]);
     }
     await client.query('COMMIT');

@@ -11,3 +11,5 @@ export { prune } from './pruning.ts';
 export { createSessionStore } from './sessions.ts';
 export { createTemplateShelf } from './templates.ts';
 export type { TemplateShelf } from './templates.ts';
+export type { MonthlyCount } from './transactions.ts';
+export { countTransactions } from './transactions.ts';

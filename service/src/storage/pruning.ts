@@ -9,5 +9,7 @@ export async function prune(pool: pg.Pool, { tenant, now, answersBefore }: { rea
   // A browser session that ended can be read for a week: by its integrator, and by a visitor who comes back.
   await pool.query("DELETE FROM browser_session WHERE tenant = $1 AND ends_at < $2::timestamptz - interval '7 days'", [tenant, now]);
   await pool.query('DELETE FROM hosted_access WHERE tenant = $1 AND expires_at < $2', [tenant, now]);
+  // What is left of a deleted builder session leads late visitors to its delete handler.
+  await pool.query("DELETE FROM builder_session WHERE tenant = $1 AND deleted_at < $2::timestamptz - interval '30 days'", [tenant, now]);
   await pool.query("DELETE FROM presence WHERE tenant = $1 AND renewed_at < now() - interval '5 minutes'", [tenant]);
 }

@@ -1,5 +1,6 @@
 import type { Appearance, Instance, Operation, Section, Template } from 'deedkit/document';
 import type { BrowserFilter, BrowserState, Finalization, Handlers, Trial } from 'deedkit/protocol';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 // JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what is inside.
@@ -83,11 +84,18 @@ export const sessions = pgTable('builder_session', {
   handlers: json('handlers').$type<Handlers>().notNull(),
   trial: json('trial').$type<Trial>(),
   finalization: json('finalization').$type<Finalization>(),
-  /** Finalizations that are charged: 0 or 1, always 0 in the sandbox. */
-  transactions: integer('transactions').notNull(),
   createdAt: time('created_at').notNull(),
+  /** When everything in it is removed by itself; only while its contract is finalized. */
+  eraseAt: time('erase_at'),
   deletedAt: time('deleted_at'),
-}, (t) => [primaryKey({ columns: [t.tenant, t.id] })]);
+}, (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('builder_session_erasure').on(t.tenant, t.eraseAt), index('builder_session_deletion').on(t.tenant, t.deletedAt)]);
+
+/** First finalizations, which are what is charged; they outlive their sessions, and say nothing of what was in them. */
+export const transactions = pgTable('transaction', {
+  tenant: tenant(),
+  sessionId: uuid('session_id').notNull(),
+  countedAt: time('counted_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.tenant, t.countedAt)]);
 
 export const participants = pgTable('participant', {
   tenant: tenant(),
@@ -144,7 +152,11 @@ export const idempotentAnswers = pgTable('idempotent_answer', {
   requestHash: text('request_hash').notNull(),
   answer: json('answer').notNull(),
   createdAt: time('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenant, t.scope, t.key] }), index('idempotent_answer_created').on(t.tenant, t.createdAt)]);
+}, (t) => [
+  primaryKey({ columns: [t.tenant, t.scope, t.key] }),
+  index('idempotent_answer_created').on(t.tenant, t.createdAt),
+  index('idempotent_answer_subject').on(t.tenant, sql`(${t.answer} ->> 'id')`),
+]);
 
 /** Who listens to a session, counted by process; a row that was not renewed lately is of a process that died. */
 export const presences = pgTable('presence', {

@@ -1,5 +1,5 @@
 import type { SessionDetails } from 'deedkit/protocol';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { Notice } from '../database/index.ts';
@@ -7,7 +7,7 @@ import type { NewSession, SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Transaction } from './idempotent-answers.ts';
 import { takeSlot } from './idempotent-answers.ts';
-import { changes, contracts, entryLinks, participants, presences, sessions } from './schema.ts';
+import { changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions, transactions } from './schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {
@@ -29,6 +29,11 @@ export function createSessionStore(orm: Orm): SessionStore {
       if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant, id: key.id });
       return rows.length > 0;
     }),
+    listDue: async (tenant, now) => {
+      const rows = await orm.select({ id: sessions.id }).from(sessions)
+        .where(and(eq(sessions.tenant, tenant), lte(sessions.eraseAt, now), isNull(sessions.deletedAt))).orderBy(asc(sessions.eraseAt)).limit(1000);
+      return rows.map(({ id }) => id);
+    },
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
     addEntry: async (key, { participantId, tokenHash, expiresAt }) => {
       await orm.insert(entryLinks).values({ tenant: key.tenant, tokenHash, sessionId: key.id, participantId, expiresAt });
@@ -48,7 +53,7 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
   const { key: { tenant, id }, state, participant, createdAt, entry } = session;
   await tx.insert(sessions).values({
     tenant, id, uiLanguage: session.uiLanguage, handlers: session.handlers, trial: session.trial, finalization: session.finalization,
-    transactions: 0, createdAt,
+    createdAt,
   });
   await tx.insert(contracts).values({
     tenant, id, origin: 'builder', templateId: session.templateId, templateVersion: session.templateVersion, status: state.status, revision: 0,
@@ -64,10 +69,11 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
 
 async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
   const [row] = await orm.select({
-    uiLanguage: sessions.uiLanguage, trial: sessions.trial, finalization: sessions.finalization, transactions: sessions.transactions,
+    uiLanguage: sessions.uiLanguage, trial: sessions.trial, finalization: sessions.finalization, countedAt: transactions.countedAt,
     createdAt: sessions.createdAt, templateId: contracts.templateId, languages: contracts.languages, status: contracts.status,
     documentName: contracts.documentName, revision: contracts.revision,
-  }).from(sessions).innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id))).where(isOpen(key));
+  }).from(sessions).innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
+    .leftJoin(transactions, and(eq(transactions.tenant, sessions.tenant), eq(transactions.sessionId, sessions.id))).where(isOpen(key));
   if (!row) return undefined;
   const people = await orm.select().from(participants)
     .where(and(eq(participants.tenant, key.tenant), eq(participants.sessionId, key.id))).orderBy(asc(participants.createdAt), asc(participants.id));
@@ -76,18 +82,20 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     ui_language: row.uiLanguage as SessionDetails['ui_language'],
     participants: people.map(({ id, displayName, email, externalId }) => ({ id, display_name: displayName, email, external_id: externalId, _data_type: 'participant' })),
     trial: row.trial, finalization: row.finalization, created_at: row.createdAt.toISOString(),
-    contract: { status: row.status, document_name: row.documentName, revision: row.revision }, transactions: row.transactions,
+    contract: { status: row.status, document_name: row.documentName, revision: row.revision }, transactions: row.countedAt ? 1 : 0,
   };
 }
 
 /** The handlers stay, and the hashes that lead to them: whoever still has the page open, or comes back to it, is sent to the delete handler. */
 async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
   const { tenant, id } = key;
-  const gone = await tx.update(sessions).set({ deletedAt: now, trial: null, finalization: null }).where(isOpen(key)).returning({ id: sessions.id });
+  const gone = await tx.update(sessions).set({ deletedAt: now, eraseAt: null, trial: null, finalization: null }).where(isOpen(key)).returning({ id: sessions.id });
   if (gone.length === 0) return false;
   await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
   await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
+  // An answer kept for repeated requests holds the participant too.
+  await tx.delete(idempotentAnswers).where(and(eq(idempotentAnswers.tenant, tenant), sql`${idempotentAnswers.answer} ->> 'id' = ${id}`));
   await tx.delete(presences).where(and(eq(presences.tenant, tenant), eq(presences.sessionId, id)));
   await notify(tx, { about: 'deleted', tenant, id });
   return true;

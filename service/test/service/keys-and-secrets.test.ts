@@ -47,7 +47,7 @@ describe('keys and secrets', () => {
     expect((await run('keys', 'revoke', id)).code).toBe(1);
   });
 
-  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']]])('%j is explained', async (args) => {
+  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']], [['transactions', 'all']], [['transactions', '--since', 'May']]])('%j is explained', async (args) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain('Usage: deedkit-service');
@@ -55,6 +55,28 @@ describe('keys and secrets', () => {
 
   it('migrate says that it is done', async () => {
     expect(await run('migrate')).toMatchObject({ code: 0, out: 'The database is up to date.\n' });
+  });
+
+  it('transactions are counted by month, for live sessions, once each', async () => {
+    const finalize = async (key: string): Promise<void> => {
+      const client = clientOf(service, key);
+      const session = await client.start();
+      const { data: { example } } = await (await client.send('GET', '/api/browser/templates/mutual-nda')).json() as { data: { example: Record<string, unknown> } };
+      const operations = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+      const headers = { 'X-Participant': session.participant.id };
+      await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, { body: { operations }, headers });
+      for (const verb of ['finalize', 'unfinalize', 'finalize']) expect((await client.send('POST', `/api/builder/sessions/${session.id}/contract/${verb}`, { headers })).status).toBe(200);
+      await client.send('DELETE', `/api/builder/sessions/${session.id}`);
+    };
+    expect(await run('transactions')).toMatchObject({ code: 0, out: 'total    0\n' });
+    await finalize(LIVE_KEY);
+    await finalize(LIVE_KEY);
+    await finalize(SANDBOX_KEY);
+    const month = new Date().toISOString().slice(0, 7);
+    expect(await run('transactions')).toMatchObject({ code: 0, out: `${month}  2\ntotal    2\n` });
+    expect(await run('transactions', '--since', `${month}-01`)).toMatchObject({ out: `${month}  2\ntotal    2\n` });
+    expect(await run('transactions', '--until', `${month}-01`)).toMatchObject({ out: 'total    0\n' });
+    expect((await run('transactions', '--since', '2026-02-31')).err).toContain('"2026-02-31" is no date; give YYYY-MM-DD.');
   });
 
   it('the token of a one-time URL is stored as a hash', async () => {

@@ -1,0 +1,18 @@
+// Writes the migration that leads from the last one to service/src/storage/schema.ts: npm run migration -- NAME
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+
+const name = process.argv[2];
+if (!/^[a-z][a-z_]*$/.test(name ?? '')) {
+  console.error('Give the migration a name of small letters: npm run migration -- retention');
+  process.exit(2);
+}
+// drizzle-kit looks for drizzle-orm beside itself, and npm may have put it into the workspace.
+const link = 'node_modules/drizzle-orm';
+const isMissing = !existsSync(link);
+if (isMissing) symlinkSync('../service/node_modules/drizzle-orm', link);
+try {
+  execFileSync('npx', ['drizzle-kit', 'generate', '--dialect', 'postgresql', '--schema', 'service/src/storage/schema.ts', '--out', 'service/migrations', '--name', name], { stdio: 'inherit' });
+} finally {
+  if (isMissing) rmSync(link);
+}
