@@ -1,5 +1,6 @@
 import type { EvaluatedBlock, EvaluatedSection } from './blocks.ts';
 import { evaluateBlocks } from './evaluate-blocks.ts';
+import { evaluateClosing } from './evaluate-closing.ts';
 import { EvaluationScope } from './evaluate-scope.ts';
 import { pickText } from './format-value.ts';
 import type { Json } from './json.ts';
@@ -8,7 +9,8 @@ import type { ValueSchema } from './value-schema.ts';
 
 /**
  * A document as it is read: values formatted for its language, conditions decided, loops run, sections and clauses numbered.
- * A template section with nothing left in it is left out. A section comes back as the same object for as long as nothing
+ * A template section with nothing left in it is left out; signees that no signature block names stand in one more section at the end
+ * (`CLOSING_SECTION_ID`). A section comes back as the same object for as long as nothing
  * it depends on changes, so that a preview redraws only what an edit touched.
  */
 export function evaluateContract(state: Pick<ContractState, 'languages' | 'sections' | 'value'>, schema: ValueSchema): readonly EvaluatedSection[] {
@@ -22,7 +24,8 @@ export function evaluateContract(state: Pick<ContractState, 'languages' | 'secti
     if (number !== '') count += 1;
     sections.push(evaluated);
   }
-  return sections;
+  const closing = evaluateClosing(sections, { value: state.value, schema });
+  return closing ? [...sections, closing] : sections;
 }
 
 interface Surroundings {

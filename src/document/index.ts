@@ -7,6 +7,7 @@ export * from './compare.ts';
 export * from './condition.ts';
 export * from './contract-patch.ts';
 export * from './draft-rules.ts';
+export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
 export * from './evaluate.ts';
 export * from './format-value.ts';
 export * from './id.ts';

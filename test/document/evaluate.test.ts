@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { createId, evaluateContract } from '../../src/document/index.ts';
+import { CLOSING_SECTION_ID, createId, evaluateContract } from '../../src/document/index.ts';
 import type { EvaluatedBlock, EvaluatedInline, EvaluatedSection, Instance, Section } from '../../src/document/index.ts';
 import { createDocument, createParty, createValue, textSchema } from './text-fixture.ts';
 
 function evaluate(markdown: string, value: Instance, language = 'en'): readonly EvaluatedSection[] {
-  return evaluateContract(createDocument(markdown, value, language), textSchema);
+  return evaluateContract(createDocument(markdown, value, language), textSchema).filter(({ id }) => id !== CLOSING_SECTION_ID);
 }
 
 function words(content: readonly EvaluatedInline[]): string {
@@ -160,5 +160,31 @@ describe('evaluateContract: what an edit touches', () => {
     const [before] = evaluateContract(state, textSchema);
     expect(evaluateContract({ ...state, languages: ['fi'] }, textSchema)[0]).to.not.equal(before);
     expect(evaluateContract(state, { ...textSchema })[0]).to.not.equal(before);
+  });
+});
+
+describe('evaluateContract: who signs where', () => {
+  const markdown = '## A\n1. One\n   {% if parties %}\n   Signed here.\n   {% endif %}\n';
+  const closing = (text: string, value: Instance): readonly EvaluatedSection[] => evaluateContract(createDocument(text, value), textSchema).filter(({ id }) => id === CLOSING_SECTION_ID);
+
+  it('signees that no signature block names have theirs after the last section', () => {
+    const value = createValue({ parties: [createParty('Aino'), createParty('Bo', 'Bo Ltd')] });
+    expect(closing(markdown, value).flatMap(({ content }) => lines(content))).to.deep.equal(['signed Aino/', 'signed Bo/Bo Ltd']);
+    const [signature] = closing(markdown, value)[0]?.content ?? [];
+    expect(signature?._type === 'signature' && signature.signees.map(({ path }) => path)).to.deep.equal(['/value/parties/0', '/value/parties/1']);
+  });
+
+  it('nobody signs twice, also when the block stands inside a clause', () => {
+    const value = createValue({ parties: [createParty('Aino')] });
+    expect(closing('## A\n{% signatures parties %}\n', value)).to.deep.equal([]);
+    expect(closing('## A\n1. One\n\n   {% signatures parties %}\n', value)).to.deep.equal([]);
+    expect(closing(markdown, createValue())).to.deep.equal([]);
+  });
+
+  it('stays the same section while its signees stay as they are', () => {
+    const state = createDocument(markdown, createValue({ parties: [createParty('Aino')] }));
+    const before = evaluateContract(state, textSchema).at(-1);
+    const basic = { ...(state.value['basic'] as object), title: 'New' };
+    expect(evaluateContract({ ...state, value: { ...state.value, basic } as unknown as Instance }, textSchema).at(-1)).to.equal(before);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_APPEARANCE, createId } from 'deedkit/document';
 import type { Appearance, ContractState, Json, Section, ValueSchema } from 'deedkit/document';
 import { renderHtml } from '../../src/render/index.ts';
+import { createContract, paragraph, schema as signingSchema, signatures } from './pdf/contract-fixture.ts';
 
 const schema: ValueSchema = {
   type: 'object',
@@ -62,6 +63,17 @@ describe('renderHtml', () => {
     expect(html).toContain('<div class="value">\n<p><strong>&lt;i&gt;</strong>x');
     expect(html).not.toContain('javascript:');
     expect(html).not.toContain('"onclick');
+  });
+
+  it('has a place for everybody who signs, once, wherever the text names them', () => {
+    const signing = (content: Section['content']): string[] => {
+      const { html } = renderHtml({ state: createContract({ names: ['Aino', 'Bo'], content }), schema: signingSchema });
+      return [...html.matchAll(/<div class="signature"><div class="line"><\/div><p>([^<]*)<\/p>/g)].map((match) => match[1] as string);
+    };
+    const everybody = ['Aino Example', 'Bo Example'];
+    expect(signing([paragraph('Text.')])).toEqual(everybody);
+    expect(signing([signatures, paragraph('After it.')])).toEqual(everybody);
+    expect(signing([{ _type: 'clause', content: [], children: [signatures] }])).toEqual(everybody);
   });
 
   it('shows logo and footer only when they are enabled and sound', () => {

@@ -3,7 +3,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { appearanceCss, evaluateContract } from '../../document/index.ts';
+import { CLOSING_SECTION_ID, appearanceCss, evaluateContract } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
@@ -148,7 +148,7 @@ export class DeedDocumentPreview extends DeedElement {
     const { state, schema } = this.#shown;
     if (!state || !schema) return this.#renderSkeleton();
     const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
-    if (sections.length === 0) return this.#renderEmpty();
+    if (sections.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
     const { logo, footer } = state.appearance;
     return html`<div class="inset"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir="auto" aria-label=${sayPreview('document')}>
       ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
