@@ -6,6 +6,7 @@ const BENCHES = {
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
+  signees: async () => (await import('./signees.mjs')).benchSignees(),
 };
 
 const chosen = process.argv.slice(2);

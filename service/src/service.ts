@@ -10,8 +10,8 @@ import type { SnapshotCache } from './domain/contract.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
 import type { KeyRing } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
-import { placeSignees } from './domain/signee-boxes.ts';
 import { eraseDueSessions } from './domain/session.ts';
+import { createSigneePlacer } from './domain/signees.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
@@ -134,7 +134,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const app = buildApp({
     catalog, hub, keys, printer, log, now: clock.now,
     contracts: {
-      store: contracts, cache, queue: createSessionQueue(), signeesOf: placeSignees, now: ({ tenant }) => clock.now(tenant),
+      store: contracts, cache, queue: createSessionQueue(), placeSignees: createSigneePlacer(printer.place), now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
       schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },

@@ -457,7 +457,7 @@ export interface components {
         Contract: {
             data: {
                 state?: components["schemas"]["ContractState"];
-                signees: components["schemas"]["Signee"][];
+                signees?: components["schemas"]["Signee"][];
             };
         };
         ContractPatch: {
@@ -1577,7 +1577,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-None-Match"?: string;
-                /** @description `return=minimal` leaves `state` out. */
+                /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
                 Prefer?: string;
             };
             path: {
@@ -1592,7 +1592,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
@@ -1655,7 +1655,7 @@ export interface operations {
                 "If-Match"?: string;
                 /** @description The same key with the same body gets the same answer for 24 hours. */
                 "Idempotency-Key"?: string;
-                /** @description `return=minimal` leaves `state` out. */
+                /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
                 Prefer?: string;
             };
             path: {
@@ -1674,7 +1674,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
@@ -1741,7 +1741,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
@@ -1795,7 +1795,7 @@ export interface operations {
                 "X-Participant": string;
                 /** @description ETag of the revision the request was made for. */
                 "If-Match"?: string;
-                /** @description `return=minimal` leaves `state` out. */
+                /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
                 Prefer?: string;
             };
             path: {
@@ -1810,7 +1810,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
@@ -1877,7 +1877,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
@@ -1902,7 +1902,7 @@ export interface operations {
             header?: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
                 "X-Participant"?: string;
-                /** @description `return=minimal` leaves `state` out. */
+                /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
                 Prefer?: string;
             };
             path: {
@@ -1917,7 +1917,7 @@ export interface operations {
                 headers: {
                     /** @description The revision, `"<revision>"`. */
                     ETag?: string;
-                    /** @description `return=minimal` when it was asked for. */
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
                     "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };

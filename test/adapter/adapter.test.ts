@@ -166,6 +166,30 @@ describe('the key and the service', () => {
     expect(headers).not.toHaveProperty('x-api-key');
   });
 
+  const unplaced = (): Response => Response.json(
+    { data: { revision: 7 }, meta: { status: { code: 503, text: 'x' }, error: { code: 'signees_unavailable', message: 'x' } } }, { status: 503, headers: { 'ETag': '"7"', 'Retry-After': '30' } });
+
+  it('asks for no signees where the page wants none', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [Response.json({ data: {} }, { headers: { ETag: '"7"' } })] });
+    const response = await call(`/drafts/${DRAFT}`, { ...edit, headers: { ...edit.headers, Prefer: 'signees=none' } });
+    expect(asked[0]?.headers.get('prefer')).toBe('return=minimal, signees=none');
+    expect([response.status, await response.json()]).toEqual([200, { revision: 7 }]);
+  });
+
+  it('tells a page that its edit is saved when only the places of signatures are not known', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [unplaced()] });
+    const response = await call(`/drafts/${DRAFT}`, edit);
+    expect([response.status, await response.json(), asked.length]).toEqual([200, { revision: 7 }, 1]);
+  });
+
+  it('tells a page that its document is finalized when only the places of signatures are not known', async () => {
+    const state = { status: 'finalized' };
+    const { call, asked } = setup({ options: allowAll, answers: [unplaced(), Response.json({ data: { state } }, { headers: { ETag: '"7"' } })] });
+    const response = await call(`/drafts/${DRAFT}/finalize`, { method: 'POST', headers: edit.headers, body: '{}' });
+    expect([response.status, await response.json()]).toEqual([200, { revision: 7, state }]);
+    expect([asked[1]?.method, asked[1]?.headers.get('prefer')]).toEqual(['GET', 'signees=none']);
+  });
+
   const failures: [string, Response | Error, number, string][] = [
     ['cannot be reached', new Error(`getaddrinfo service.internal ${KEY}`), 503, 'unreachable'],
     ['refuses the key', Response.json({ data: null, meta: { status: { code: 401, text: 'x' }, error: { code: 'unauthorized', message: `key ${KEY}` } } }, { status: 401 }), 502, 'upstream_failed'],

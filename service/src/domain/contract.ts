@@ -2,6 +2,7 @@ import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
 import type { Idempotency } from './idempotency.ts';
 import type { SessionQueue } from './session-queue.ts';
+import type { PlaceSignees } from './signees.ts';
 import type { Key } from './tenant.ts';
 
 /** A contract as it was at one revision. */
@@ -21,11 +22,17 @@ export interface StateSizes {
   readonly appearance: number;
 }
 
+/** Whether a reader wants to know where the signees sign, for which the whole document is laid out. */
+export interface ViewWish {
+  readonly signees: boolean;
+}
+
 /** What a reader of a contract gets. */
 export interface ContractView {
   readonly revision: number;
   readonly state: ContractState;
-  readonly signees: readonly SigneeRecord[];
+  /** Undefined when they were not asked for. */
+  readonly signees: readonly SigneeRecord[] | undefined;
 }
 
 /** One revision's change. */
@@ -82,7 +89,7 @@ export interface ContractPorts {
   readonly cache: SnapshotCache;
   readonly queue: SessionQueue;
   readonly schemaOf: (key: Key, snapshot: ContractSnapshot) => Promise<ValueSchema>;
-  readonly signeesOf: (state: ContractState, schema: ValueSchema) => readonly SigneeRecord[];
+  readonly placeSignees: PlaceSignees;
   readonly now: (key: Key) => Date;
   /** The end of the time that a contract finalized at this moment is kept for. */
   readonly eraseAt: (finalizedAt: Date) => Date;

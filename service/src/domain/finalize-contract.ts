@@ -1,7 +1,7 @@
 import { findProblems } from 'deedkit/document';
-import type { ContractPorts, ContractView } from './contract.ts';
+import type { ContractPorts, ContractView, ViewWish } from './contract.ts';
 import type { Outcome } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
+import { refuse } from './outcome.ts';
 import { readContract, viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
 import type { Key } from './tenant.ts';
@@ -12,12 +12,13 @@ export interface FinalizeRequest {
   readonly ifMatch: string | undefined;
   /** Whether the session is in trial mode, asked again by the store in the moment of writing. */
   readonly isTrial: () => Promise<boolean>;
+  readonly wish: ViewWish;
 }
 
 const TRIES = 10;
 
 /** Finalizes a complete draft (builder-embed §Builder contract status). */
-export async function finalizeContract(ports: ContractPorts, { key, participantId, ifMatch, isTrial }: FinalizeRequest): Promise<Outcome<ContractView>> {
+export async function finalizeContract(ports: ContractPorts, { key, participantId, ifMatch, isTrial, wish }: FinalizeRequest): Promise<Outcome<ContractView>> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
@@ -34,13 +35,19 @@ export async function finalizeContract(ports: ContractPorts, { key, participantI
     if (result === 'moved') continue;
     const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'finalized' as const } };
     ports.cache.set(key, written);
-    return succeed(viewOf(ports, written, schema));
+    return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
   }
   return refuse({ code: 'busy' });
 }
 
+export interface UnfinalizeRequest {
+  readonly key: Key;
+  readonly participantId: string | null;
+  readonly wish: ViewWish;
+}
+
 /** Makes a finalized contract a draft again. `participantId` is checked when there is one. */
-export async function unfinalizeContract(ports: ContractPorts, { key, participantId }: { readonly key: Key; readonly participantId: string | null }): Promise<Outcome<ContractView>> {
+export async function unfinalizeContract(ports: ContractPorts, { key, participantId, wish }: UnfinalizeRequest): Promise<Outcome<ContractView>> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
@@ -50,7 +57,7 @@ export async function unfinalizeContract(ports: ContractPorts, { key, participan
     if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key), eraseAt: null }) === 'moved') continue;
     const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'draft' as const } };
     ports.cache.set(key, written);
-    return succeed(viewOf(ports, written, schema));
+    return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
   }
   return refuse({ code: 'busy' });
 }

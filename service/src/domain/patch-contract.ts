@@ -1,12 +1,14 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import { applyPatch, patchContract as applyToState } from 'deedkit/document';
-import type { Change, ContractPorts, ContractSnapshot, ContractView } from './contract.ts';
+import type { Change, ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
 import type { Idempotency } from './idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
+import type { Showing } from './read-contract.ts';
 import { viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
+import type { PlaceSignees } from './signees.ts';
 import type { Key } from './tenant.ts';
 
 export interface PatchRequest {
@@ -15,6 +17,7 @@ export interface PatchRequest {
   readonly operations: readonly Operation[];
   readonly ifMatch: string | undefined;
   readonly idempotency: Idempotency | undefined;
+  readonly wish: ViewWish;
 }
 
 /** How often a patch is tried again because another process was first. */
@@ -24,12 +27,14 @@ const TRIES = 25;
  * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every refusal is
  * decided on what the database holds now, after looking whether this very request was carried out before.
  */
-export function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
-  return ports.queue(request.key, () => patchInTurn(ports, request));
+export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
+  const outcome = await ports.queue(request.key, () => patchInTurn(ports, request));
+  // Whoever writes next need not wait until this one's pages are laid out.
+  return outcome.ok ? viewOf(ports, outcome.value) : outcome;
 }
 
-async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
-  const { key, idempotency } = request;
+async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise<Outcome<Showing>> {
+  const { key, idempotency, wish } = request;
   // Nothing would find out that the cache is old when there is nothing to write.
   const cached = request.operations.length > 0 ? ports.cache.get(key) : undefined;
   let snapshot = cached ?? await readFresh(ports, key);
@@ -39,26 +44,36 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
     const schema = await ports.schemaOf(key, snapshot);
     const judged = judge(snapshot, request, schema);
     if (judged.ok && request.operations.length > 0) {
-      const { result, sizes } = await ports.store.writePatch({
+      const writing = ports.store.writePatch({
         key, before: snapshot, after: judged.next, operations: request.operations, inverse: judged.inverse,
         participantId: request.participantId, idempotency, now: ports.now(key),
       });
+      const placing = wish.signees ? placeMeanwhile(ports, key, { state: judged.next, schema }) : undefined;
+      const { result, sizes } = await writing;
       if (result === 'done') {
         const written = { ...snapshot, revision: snapshot.revision + 1, state: judged.next, sizes };
         ports.cache.set(key, written);
-        return succeed(viewOf(ports, written, schema));
+        return succeed({ key, snapshot: written, schema, wish, written: true, placing });
       }
     }
     const stranger = !judged.ok && judged.refusal.code === 'participant_unknown';
     const replayed = idempotency && !stranger ? await replay(ports, request, idempotency) : undefined;
     if (replayed) return replayed;
-    if (judged.ok && request.operations.length === 0) return succeed(viewOf(ports, snapshot, schema));
+    if (judged.ok && request.operations.length === 0) return succeed({ key, snapshot, schema, wish });
     if (!judged.ok && fresh) return refuse(judged.refusal);
     if (attempt > 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
     snapshot = await readFresh(ports, key, snapshot);
     fresh = true;
   }
   return refuse({ code: 'busy' });
+}
+
+/** Lays out while the database writes. Should the write be refused, nobody asks for it. */
+function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSignees>[1]): ReturnType<PlaceSignees> {
+  // The statement is on its way first: gathering a long document keeps this thread busy.
+  const placing = new Promise((resolve) => { setImmediate(resolve); }).then(() => ports.placeSignees(key, of));
+  placing.catch(() => undefined);
+  return placing;
 }
 
 async function readFresh(ports: ContractPorts, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
@@ -81,7 +96,8 @@ function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueS
 }
 
 /** The answer to a request that was carried out before; undefined when it was not. */
-async function replay(ports: ContractPorts, { key }: PatchRequest, idempotency: Idempotency): Promise<Outcome<ContractView> | undefined> {
+async function replay(ports: ContractPorts, request: PatchRequest, idempotency: Idempotency): Promise<Outcome<Showing> | undefined> {
+  const { key } = request;
   const earlier = await ports.store.findChange(key, idempotency.key);
   if (!earlier) return undefined;
   if (ports.now(key).getTime() - earlier.createdAt.getTime() >= IDEMPOTENCY_LIFE_MS) {
@@ -89,17 +105,17 @@ async function replay(ports: ContractPorts, { key }: PatchRequest, idempotency: 
     return undefined;
   }
   if (earlier.requestHash !== idempotency.requestHash) return refuse({ code: 'idempotency_key_reused' });
-  return readPast(ports, key, earlier);
+  return readPast(ports, request, earlier);
 }
 
 /** The contract as it was right after a change: what came later is undone, newest first. */
-async function readPast(ports: ContractPorts, key: Key, { revision }: Change): Promise<Outcome<ContractView>> {
+async function readPast(ports: ContractPorts, { key, wish }: PatchRequest, { revision }: Change): Promise<Outcome<Showing>> {
   const snapshot = await readFresh(ports, key);
   if (!snapshot) return refuse({ code: 'not_found' });
   const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
   const undone = applyPatch(snapshot.state as unknown as Parameters<typeof applyPatch>[0], [...later].reverse().flatMap(({ inverse }) => inverse));
   if (!undone.ok) throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
   const schema = await ports.schemaOf(key, snapshot);
-  return succeed(viewOf(ports, { ...snapshot, revision, state: undone.value as unknown as ContractState }, schema));
+  return succeed({ key, snapshot: { ...snapshot, revision, state: undone.value as unknown as ContractState }, schema, wish, written: true });
 }
 

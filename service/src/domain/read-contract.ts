@@ -1,8 +1,9 @@
 import type { Operation, ValueSchema } from 'deedkit/document';
-import type { ContractPorts, ContractSnapshot, ContractView } from './contract.ts';
+import type { ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
 import { revisionOf } from './revision.ts';
+import type { PlaceSignees } from './signees.ts';
 import type { Key } from './tenant.ts';
 
 /** A contract with the value schema it is held to. */
@@ -22,13 +23,22 @@ export async function readContract(ports: ContractPorts, key: Key): Promise<Outc
   return succeed({ snapshot, schema: await ports.schemaOf(key, snapshot) });
 }
 
-export async function readView(ports: ContractPorts, key: Key): Promise<Outcome<ContractView>> {
-  const found = await readContract(ports, key);
-  return found.ok ? succeed(viewOf(ports, found.value.snapshot, found.value.schema)) : found;
+/** A contract on its way to a reader. */
+export interface Showing extends ContractWithSchema {
+  readonly key: Key;
+  readonly wish: ViewWish;
+  /** Whether the request changed it. */
+  readonly written?: boolean;
+  /** Under way since before the change was written. */
+  readonly placing?: ReturnType<PlaceSignees> | undefined;
 }
 
-export function viewOf(ports: ContractPorts, { revision, state }: ContractSnapshot, schema: ValueSchema): ContractView {
-  return { revision, state, signees: ports.signeesOf(state, schema) };
+/** What the reader gets. A contract that was changed stays changed when nobody can tell where its signatures go. */
+export async function viewOf(ports: ContractPorts, { key, snapshot, schema, wish, written = false, placing }: Showing): Promise<Outcome<ContractView>> {
+  const { revision, state } = snapshot;
+  if (!wish.signees) return succeed({ revision, state, signees: undefined });
+  const placed = await (placing ?? ports.placeSignees(key, { state, schema }));
+  return placed.ok ? succeed({ revision, state, signees: placed.value }) : refuse({ code: 'signees_unavailable', reason: placed.error.code, revision, written });
 }
 
 /** Completes a `stale` refusal with what happened since the revision the request was made for. */

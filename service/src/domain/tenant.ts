@@ -7,3 +7,8 @@ export interface Key {
   readonly tenant: Environment;
   readonly id: string;
 }
+
+/** What is printed across the pages of an environment's documents. */
+export function watermarkOf(tenant: Environment): string | null {
+  return tenant === 'sandbox' ? 'SANDBOX' : null;
+}

@@ -1,7 +1,11 @@
 import type { Refusal } from '../domain/outcome.ts';
+import type { PlacesFailure } from '../domain/signees.ts';
 import type { Failure } from './failure.ts';
 import { RequestError } from './failure.ts';
 import { PATCH_MESSAGES, describeProblem } from './messages.ts';
+
+/** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
+export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
 
 type Failures = { readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure };
 
@@ -27,6 +31,10 @@ const FAILURES: Failures = {
   duration_invalid: ({ path }) => validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
   archive_template: () => validation('archive_template', '/file', 'template.json is no template of this service; import the template first, then the session.'),
   archive_state: ({ path, reason }) => validation('archive_state', '/file', `state.json${path}: ${PATCH_MESSAGES[reason]}`),
+  signees_unavailable: ({ reason, revision, written }) => ({
+    status: 503, code: 'signees_unavailable', data: { revision }, headers: { 'Retry-After': String(RETRY_AFTER[reason]), 'ETag': `"${revision}"` },
+    message: `${written ? `The change is saved as revision ${revision}` : `The contract is at revision ${revision}`}, but where its signatures go cannot be told at the moment. Read the contract again later, or ask for it with "Prefer: signees=none".`,
+  }),
   busy: () => ({ status: 503, code: 'busy', message: 'Others keep changing this contract; try again.', headers: { 'Retry-After': '1' } }),
 };
 

@@ -1,12 +1,12 @@
 import { answerJson } from '../answer.ts';
 import type { OperationContext } from '../context.ts';
-import { fromUpstream } from '../context.ts';
+import { readContractAnyway } from '../signees.ts';
 import { revisionOf } from '../upstream.ts';
 
 /** Finalizes; 409 lists everything that is missing. */
 export async function finalizeDraft(context: OperationContext): Promise<Response> {
   const revision = context.request.headers.get('If-Match');
-  const { data, response } = await fromUpstream(context.client.POST('/api/builder/sessions/{session_id}/contract/finalize', {
+  const { data, response } = await readContractAnyway(context, context.client.POST('/api/builder/sessions/{session_id}/contract/finalize', {
     params: {
       path: { session_id: context.draft },
       header: { 'X-Participant': await context.participant(), ...(revision === null ? {} : { 'If-Match': revision }) },
@@ -17,7 +17,7 @@ export async function finalizeDraft(context: OperationContext): Promise<Response
 
 /** Makes a finalized contract a draft again. */
 export async function unfinalizeDraft(context: OperationContext): Promise<Response> {
-  const { data, response } = await fromUpstream(context.client.POST('/api/builder/sessions/{session_id}/contract/unfinalize', {
+  const { data, response } = await readContractAnyway(context, context.client.POST('/api/builder/sessions/{session_id}/contract/unfinalize', {
     params: { path: { session_id: context.draft }, header: { 'X-Participant': await context.participant() } },
   }));
   return answerJson({ revision: revisionOf(response), ...data.data });

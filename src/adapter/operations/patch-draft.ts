@@ -1,8 +1,10 @@
+import type { DraftPatched } from '../../protocol/index.ts';
 import { draftPatchSchema } from '../../protocol/index.ts';
 import { answerJson } from '../answer.ts';
 import { readBody } from '../body.ts';
 import type { OperationContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
+import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
 import { revisionOf } from '../upstream.ts';
 
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */
@@ -10,16 +12,19 @@ export async function patchDraft(context: OperationContext): Promise<Response> {
   const { client, draft, request } = context;
   const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
   const [revision, key] = [request.headers.get('If-Match'), request.headers.get('Idempotency-Key')];
-  const { data, response } = await fromUpstream(client.PATCH('/api/builder/sessions/{session_id}/contract', {
+  const sent = client.PATCH('/api/builder/sessions/{session_id}/contract', {
     params: {
       path: { session_id: draft },
       header: {
-        'X-Participant': await context.participant(), 'Prefer': 'return=minimal',
+        'X-Participant': await context.participant(), ...preferFor(request, { state: false }),
         ...(revision === null ? {} : { 'If-Match': revision }), ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
     },
     body: { operations } as never,
     // A page that is being left has sent its last edits: they go on whatever becomes of it.
-  }));
-  return answerJson({ revision: revisionOf(response), signees: data.data.signees });
+  });
+  const early = await sent.catch(() => undefined);
+  if (early && lacksPlaces(early)) return answerJson({ revision: revisionOf(early.response) } satisfies DraftPatched);
+  const { data, response } = await fromUpstream(sent);
+  return answerJson({ revision: revisionOf(response), ...signeesIn(data) } satisfies DraftPatched);
 }

@@ -47,7 +47,8 @@ export interface LoadedDraft extends DraftSession {
   readonly revision: number;
   readonly state: ContractState;
   readonly schema: ValueSchema;
-  readonly signees: readonly DraftSignee[];
+  /** Left out when nobody can tell where they sign. */
+  readonly signees?: readonly DraftSignee[];
 }
 
 /** What is kept of a loaded draft beside its state, schema and signees. */
@@ -88,7 +89,8 @@ export interface PatchRequest {
 /** The adapter's answer to a PATCH. */
 export interface PatchAnswer {
   readonly revision: number;
-  readonly signees: readonly DraftSignee[];
+  /** Left out when nobody can tell where they sign. */
+  readonly signees?: readonly DraftSignee[];
 }
 
 /** The URL of something of a draft under the adapter's mount. */
@@ -115,12 +117,12 @@ export function patchDraft(address: DraftAddress, { operations, revision, key, k
 }
 
 /** Finalizes a draft as it was at `revision`; 409 lists what is missing, 412 (`stale`) what others did since. */
-export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState; signees: readonly DraftSignee[] }>> {
+export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState; signees?: readonly DraftSignee[] }>> {
   return request(address, { part: '/finalize', method: 'POST', body: {}, headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key } });
 }
 
 /** Makes a finalized document a draft again. */
-export function unfinalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState; signees: readonly DraftSignee[] }>> {
+export function unfinalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState; signees?: readonly DraftSignee[] }>> {
   return request(address, { part: '/unfinalize', method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
 }
 

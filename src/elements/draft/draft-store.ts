@@ -118,12 +118,12 @@ export class DraftStore implements DraftSource {
     return this.#afterStage(await unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
   }
 
-  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; signees: DraftSnapshot['signees'] }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
+  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; signees?: DraftSnapshot['signees'] }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
     if (!answer.ok) {
       if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
       return answer;
     }
-    const { revision, state, signees } = answer.value;
+    const { revision, state, signees = [] } = answer.value;
     // The live event may have told this already.
     const known = this.#draft?.base.status === state.status;
     this.#receiveWhole(state, revision);
@@ -157,7 +157,7 @@ export class DraftStore implements DraftSource {
   }
 
   #begin(loaded: LoadedDraft): void {
-    const { revision, state, signees } = loaded;
+    const { revision, state, signees = [] } = loaded;
     this.#schema = (loaded.schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
@@ -218,7 +218,7 @@ export class DraftStore implements DraftSource {
     if (answer.ok) {
       this.#settleRequest(acknowledgeBatch(draft, answer.value));
       this.#options.keeper.save(this.#draft?.pending ?? [], this.#sentIds);
-      this.#publish({ ...(answer.value.signees ? { signees: answer.value.signees } : {}) }, { kind: 'saved', revision: answer.value.revision });
+      this.#publish({ signees: answer.value.signees ?? [] }, { kind: 'saved', revision: answer.value.revision });
     } else if (answer.status === 412) {
       this.#rebase(answer);
     } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
@@ -365,7 +365,7 @@ export class DraftStore implements DraftSource {
       this.#endBy(answer);
       return;
     }
-    const { state, revision, signees } = answer.value;
+    const { state, revision, signees = [] } = answer.value;
     const stage = state.status === this.#draft.base.status ? undefined : state.status;
     const known = this.#draft.setAside.length;
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');

@@ -8,6 +8,7 @@ import { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchSc
 const draftParams = z.object({ draft_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const headers = z.object(grantHeader);
+const prefer = z.string().max(1000).optional().describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
 const acceptLanguage = z.object({ 'accept-language': z.string().max(1000).optional() });
 const [templates, drafts] = ['Templates', 'Drafts'];
 
@@ -30,12 +31,12 @@ export const adapterRoutes = {
   }),
   getDraft: defineRoute({
     operationId: 'getDraft', method: 'GET', path: '/drafts/{draft_id}', tag: drafts, summary: 'Read a draft',
-    request: { params: draftParams, headers },
+    request: { params: draftParams, headers: z.object({ ...grantHeader, prefer }) },
     responses: { 200: { description: 'State, schema and settings', schema: draftSchema } }, errors: [404],
   }),
   patchDraft: defineRoute({
     operationId: 'patchDraft', method: 'PATCH', path: '/drafts/{draft_id}', tag: drafts, summary: 'Change a draft',
-    request: { params: draftParams, body: draftPatchSchema, headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey }) },
+    request: { params: draftParams, body: draftPatchSchema, headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }) },
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } }, errors: [404, 409, 412, 413, 415, 422],
   }),
   deleteDraft: defineRoute({

@@ -1,5 +1,7 @@
-import type { ContractState, EvaluatedInline, ValueSchema } from 'deedkit/document';
-import { TEXT_STYLE_NAMES, evaluateContract, listSignees } from 'deedkit/document';
+import { createHash } from 'node:crypto';
+import type { Buffer } from 'node:buffer';
+import type { Appearance, ContractState, EvaluatedInline, EvaluatedSection, ValueSchema } from 'deedkit/document';
+import { TEXT_STYLE_NAMES, evaluateContract } from 'deedkit/document';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { toStyles, toTable } from './appearance-data.ts';
 import type { BlockData, Setting } from './block-data.ts';
@@ -11,22 +13,27 @@ import { PAGE, roomFor } from './page.ts';
 import type { Run } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
 
-/** All that a document's pages depend on, as typst/document.typ reads it from data.json. */
-export interface DocumentData {
-  readonly title: string;
+/** What an appearance gives every document that wears it, as typst/document.typ reads it from dress.json. */
+export interface DressData {
   readonly lang: string;
-  /** Year, month, day: when the document was begun. */
-  readonly date: readonly [number, number, number];
   readonly styles: Setting['styles'];
   readonly table: TableData;
   readonly fallback: readonly string[];
-  readonly blocks: readonly BlockData[];
   readonly footer: readonly Run[] | null;
   /** Points that the footer needs beyond the margin. */
   readonly footerRoom: number;
   readonly logo: Omit<LogoData, 'bytes'> | null;
-  readonly watermark: string | null;
   readonly watermarkFont: string;
+}
+
+/** The rest of what its pages depend on, from document.json. */
+export interface DocumentData {
+  readonly title: string;
+  /** Year, month, day: when the document was begun. */
+  readonly date: readonly [number, number, number];
+  readonly watermark: string | null;
+  /** Files of blocks in their order; null is a page break. */
+  readonly parts: readonly (string | null)[];
 }
 
 export interface PdfInput {
@@ -36,47 +43,103 @@ export interface PdfInput {
   readonly watermark: string | null;
 }
 
-/** A document's data and the one file that stands beside it. */
+/** What a document's pages are made from. */
 export interface Layout {
-  readonly data: DocumentData;
-  readonly logo: Buffer | undefined;
+  /** Texts by the name of their file. Parts are named for what is in them, so that a renderer knows those it has set before. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Characters in all files. */
+  readonly weight: number;
+  /** Of everything in the PDF: the same hash, the same bytes. */
+  readonly hash: string;
+  /** Of everything that moves words on the pages: title and date do not. */
+  readonly placesHash: string;
+  readonly date: DocumentData['date'];
+  readonly logo: { readonly file: string; readonly bytes: Buffer } | null;
 }
 
 /** What the layout of a contract is made from. The same contract gives the same layout, byte for byte. */
 export function createLayout({ state, schema, watermark }: PdfInput): Layout {
-  const { appearance } = state;
+  const { setting, logo, logoHash, text: dress } = dressOf(state.appearance, state.languages[0] ?? 'en');
+  const parts = evaluateContract(state, schema).flatMap((section) => partsOf(section, setting));
+  const data: DocumentData = { title: toPrintable(state.document_name), date: dateOf(state), watermark, parts: parts.map((part) => part?.name ?? null) };
+  const placesHash = hashOf(dress, logoHash, JSON.stringify([watermark, data.parts]));
+  const files: Record<string, string> = { 'dress.json': dress, 'document.json': JSON.stringify(data) };
+  for (const part of parts) if (part) files[part.name] = part.text;
+  return {
+    files, weight: Object.values(files).reduce((sum, text) => sum + text.length, 0), date: data.date, placesHash,
+    hash: hashOf(placesHash, JSON.stringify([data.title, data.date])), logo: logo ? { file: logo.file, bytes: logo.bytes } : null,
+  };
+}
+
+function hashOf(...texts: readonly string[]): string {
+  return texts.reduce((hash, text) => hash.update(text).update('\0'), createHash('sha256')).digest('hex');
+}
+
+interface Dress {
+  readonly setting: Setting;
+  readonly logo: LogoData | undefined;
+  readonly logoHash: string;
+  /** DressData as JSON. */
+  readonly text: string;
+}
+
+const dresses = new WeakMap<Appearance, Map<string, Dress>>();
+
+function dressOf(appearance: Appearance, language: string): Dress {
+  const known = dresses.get(appearance) ?? new Map<string, Dress>();
+  const dress = known.get(language) ?? readDress(appearance, language);
+  known.set(language, dress);
+  dresses.set(appearance, known);
+  return dress;
+}
+
+function readDress(appearance: Appearance, language: string): Dress {
   const setting: Setting = {
-    styles: toStyles(appearance), table: toTable(appearance.table), language: state.languages[0] ?? 'en',
+    styles: toStyles(appearance), table: toTable(appearance.table), language,
     transforms: Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, appearance[name].transform])) as Setting['transforms'],
   };
   const logo = readLogo(appearance.logo);
   const footer = appearance.footer.enabled ? appearance.footer.content.trim() : undefined;
-  return {
-    logo: logo?.bytes,
-    data: {
-      title: toPrintable(state.document_name), lang: languageCode(setting.language), date: dateOf(state), styles: setting.styles, table: setting.table,
-      fallback: FALLBACK_FACES, blocks: readBlocks({ state, schema, setting }), ...readFooter(footer, setting),
-      logo: logo ? { file: logo.file, width: logo.width, height: logo.height } : null, watermark, watermarkFont: WATERMARK_FACE,
-    },
+  const data: DressData = {
+    lang: languageCode(language), styles: setting.styles, table: setting.table, fallback: FALLBACK_FACES, ...readFooter(footer, setting),
+    logo: logo ? { file: logo.file, width: logo.width, height: logo.height } : null, watermarkFont: WATERMARK_FACE,
   };
+  return { setting, logo, logoHash: logo ? createHash('sha256').update(logo.bytes).digest('hex') : '', text: JSON.stringify(data) };
 }
 
-function readBlocks({ state, schema, setting }: { readonly state: ContractState; readonly schema: ValueSchema; readonly setting: Setting }): BlockData[] {
-  const blocks = evaluateContract(state, schema).flatMap(({ number, title, content }) => {
-    const text: EvaluatedInline = { _type: 'text', text: `${number === '' ? '' : `${number}. `}${title}` };
-    return toBlockData(title === '' ? content : [{ _type: 'heading', level: 2, content: [text] }, ...content], setting);
-  });
-  // Whoever signs needs a place to: those that no signature block names have theirs after the end.
-  const placed = new Set(blocks.flatMap((block) => (block.k === 's' ? block.signees.map(({ id }) => id) : [])));
-  const others = listSignees(state.value, schema).filter(({ id }) => !placed.has(id));
-  const signees = others.map(({ id, path, first_name, last_name, job_title, company_name }) => ({ id, path, name: `${first_name} ${last_name}`.trim(), job_title, company_name }));
-  return [...blocks, ...toBlockData([{ _type: 'signature', signees }], setting)];
+/** Blocks as JSON, for a file of their own; null is a page break. */
+type Part = { readonly name: string; readonly text: string } | null;
+
+const known = new WeakMap<EvaluatedSection, { readonly setting: Setting; readonly parts: readonly Part[] }>();
+
+/** A section in parts between its page breaks; made once for as long as the section and its dress stay. */
+function partsOf(section: EvaluatedSection, setting: Setting): readonly Part[] {
+  const before = known.get(section);
+  if (before?.setting === setting) return before.parts;
+  const { number, title, content } = section;
+  const heading: EvaluatedInline = { _type: 'text', text: `${number === '' ? '' : `${number}. `}${title}` };
+  const blocks = toBlockData(title === '' ? content : [{ _type: 'heading', level: 2, content: [heading] }, ...content], setting);
+  const parts: Part[] = [];
+  for (let from = 0; from <= blocks.length;) {
+    const at = blocks.findIndex(({ k }, index) => index >= from && k === 'b');
+    const to = at < 0 ? blocks.length : at;
+    if (to > from) parts.push(createPart(blocks.slice(from, to)));
+    if (at >= 0) parts.push(null);
+    from = to + 1;
+  }
+  known.set(section, { setting, parts });
+  return parts;
+}
+
+function createPart(blocks: readonly BlockData[]): Part {
+  const text = JSON.stringify(blocks);
+  return { name: `part-${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`, text };
 }
 
 /** Lines a footer may have before it is cut: a page keeps room for its text. */
 const MAX_FOOTER_LINES = 24;
 
-function readFooter(content: string | undefined, setting: Setting): Pick<DocumentData, 'footer' | 'footerRoom'> {
+function readFooter(content: string | undefined, setting: Setting): Pick<DressData, 'footer' | 'footerRoom'> {
   if (content === undefined) return { footer: null, footerRoom: 0 };
   const { color, size }: StyleData = setting.styles.paragraph;
   const small = size * 0.85;

@@ -1,3 +1,3 @@
 export type { PdfInput } from './document-data.ts';
 export { createPdfPrinter } from './pdf-printer.ts';
-export type { PdfPrinter, PdfResult, PrinterOptions, RenderedPdf, SignatureBox } from './pdf-printer.ts';
+export type { PdfPrinter, PdfResult, PlacesResult, PrinterOptions, RenderedPdf, SignatureBox } from './pdf-printer.ts';

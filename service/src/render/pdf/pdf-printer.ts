@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ContractState } from 'deedkit/document';
-import type { PdfInput } from './document-data.ts';
+import type { Layout, PdfInput } from './document-data.ts';
 import { createLayout } from './document-data.ts';
 import { PAGE } from './page.ts';
+import type { Recent } from './recent.ts';
+import { createRecent } from './recent.ts';
 import type { PoolError, PoolOptions, RendererPool } from './renderer-pool.ts';
 import { createRendererPool } from './renderer-pool.ts';
+import type { RenderJob } from './typst-messages.ts';
 
 /** Where a signee signs: a page (1-based) and fractions of its width (`x`, `width`) and height (`y`, `height`). */
 export interface SignatureBox {
@@ -26,9 +28,13 @@ export interface RenderedPdf {
 
 export type PdfResult = { readonly ok: true; readonly value: RenderedPdf } | { readonly ok: false; readonly error: PoolError };
 
+export type PlacesResult = { readonly ok: true; readonly value: readonly SignatureBox[] } | { readonly ok: false; readonly error: PoolError };
+
 export interface PdfPrinter {
   /** The document as PDF, from memory when the same one was asked for before. */
   readonly print: (input: PdfInput) => Promise<PdfResult>;
+  /** Where the PDF of the same document has its signature boxes; nothing is printed. */
+  readonly place: (input: PdfInput) => Promise<PlacesResult>;
   readonly pool: Pick<RendererPool, 'pids'>;
   /** Ends the renderers; what still waits is refused as `stopped`. */
   readonly close: () => void;
@@ -41,42 +47,77 @@ export interface PrinterOptions extends PoolOptions {
 
 /** Makes PDFs in processes of its own (builder-embed §Endpoints). Nothing is started before the first document. */
 export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }: PrinterOptions = {}): PdfPrinter {
-  const pool = createRendererPool(poolOptions);
-  const finished = createPdfCache(cacheCapacity);
-  const underWay = new Map<string, Promise<PdfResult>>();
+  const printer = new Printer(createRendererPool(poolOptions), cacheCapacity);
+  return { print: (input) => printer.print(input), place: (input) => printer.place(input), pool: printer.pool, close: () => { printer.pool.close(); } };
+}
+
+/** Boxes to keep: some hundred bytes each. */
+const PLACES_CAPACITY = 50_000;
+
+class Printer {
+  readonly pool: RendererPool;
+  readonly #finished: Recent<RenderedPdf>;
+  readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
+  readonly #printing = new Map<string, Promise<PdfResult>>();
+  readonly #placing = new Map<string, Promise<PlacesResult>>();
   // The same state, printed again, need not be laid out to know its hash.
-  const hashes = new WeakMap<ContractState, Map<string, string>>();
-  const make = async (input: PdfInput): Promise<PdfResult> => {
-    const { data, logo } = createLayout(input);
-    const text = JSON.stringify(data);
-    const hash = createHash('sha256').update(text).update('\0').update(logo ?? '').digest('hex');
-    remember(hashes, input, hash);
-    const known = finished.get(hash);
+  readonly #hashes = new WeakMap<ContractState, Map<string, string>>();
+
+  constructor(pool: RendererPool, cacheCapacity: number) {
+    this.pool = pool;
+    this.#finished = createRecent(cacheCapacity, ({ pdf }) => pdf.byteLength);
+  }
+
+  async print(input: PdfInput): Promise<PdfResult> {
+    const hash = this.#hashes.get(input.state)?.get(input.watermark ?? '');
+    const known = hash === undefined ? undefined : this.#finished.get(hash);
+    return known ? { ok: true, value: known } : this.#printLayout(input);
+  }
+
+  async place(input: PdfInput): Promise<PlacesResult> {
+    const layout = createLayout(input);
+    const known = this.#places.get(layout.placesHash);
+    return known ? { ok: true, value: known } : once(this.#placing, layout.placesHash, () => this.#placeLayout(layout, input));
+  }
+
+  async #printLayout(input: PdfInput): Promise<PdfResult> {
+    const layout = createLayout(input);
+    const { hash } = layout;
+    remember(this.#hashes, input, hash);
+    const known = this.#finished.get(hash);
     if (known) return { ok: true, value: known };
-    const running = underWay.get(hash) ?? print({ hash, text, logo: data.logo && logo ? { file: data.logo.file, bytes: logo } : null });
-    underWay.set(hash, running);
-    return running;
-  };
-  const print = async ({ hash, text, logo }: { readonly hash: string; readonly text: string; readonly logo: { readonly file: string; readonly bytes: Uint8Array } | null }): Promise<PdfResult> => {
-    try {
-      const result = await pool.run({ data: text, logo });
+    return once(this.#printing, hash, async () => {
+      const result = await this.pool.run(jobOf(layout, 'pdf'), input.state.id);
       if (!result.ok) return result;
-      const { pdf, pages, boxes } = result.reply;
-      const value = { pdf, pages, hash, boxes: boxes.map(toFractions) };
-      finished.set(value);
+      const { pdf, pages } = result.reply;
+      const boxes = result.reply.boxes.map(toFractions);
+      const value = { pdf, pages, hash, boxes };
+      this.#finished.set(hash, value);
+      this.#places.set(layout.placesHash, boxes);
       return { ok: true, value };
-    } finally {
-      underWay.delete(hash);
-    }
-  };
-  return {
-    print: async (input) => {
-      const hash = hashes.get(input.state)?.get(input.watermark ?? '');
-      const known = hash === undefined ? undefined : finished.get(hash);
-      return known ? { ok: true, value: known } : make(input);
-    },
-    pool, close: pool.close,
-  };
+    });
+  }
+
+  async #placeLayout(layout: Layout, { state }: PdfInput): Promise<PlacesResult> {
+    const result = await this.pool.run(jobOf(layout, 'places'), state.id);
+    if (!result.ok) return result;
+    const boxes = result.reply.boxes.map(toFractions);
+    this.#places.set(layout.placesHash, boxes);
+    return { ok: true, value: boxes };
+  }
+}
+
+function jobOf({ files, weight, date, logo }: Layout, want: RenderJob['want']): Omit<RenderJob, 'id'> {
+  return { want, files, weight, date, logo };
+}
+
+/** What is under way is waited for, not done again. */
+function once<T>(underWay: Map<string, Promise<T>>, key: string, task: () => Promise<T>): Promise<T> {
+  const known = underWay.get(key);
+  if (known) return known;
+  const begun = task().finally(() => { underWay.delete(key); });
+  underWay.set(key, begun);
+  return begun;
 }
 
 function remember(hashes: WeakMap<ContractState, Map<string, string>>, { state, watermark }: PdfInput, hash: string): void {
@@ -88,30 +129,4 @@ function remember(hashes: WeakMap<ContractState, Map<string, string>>, { state, 
 function toFractions({ id, page, x, y, width, height }: SignatureBox): SignatureBox {
   const round = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
   return { id, page, x: round(x / PAGE.width), y: round(y / PAGE.height), width: round(width / PAGE.width), height: round(height / PAGE.height) };
-}
-
-/** Keeps what was used last, as long as all together weigh no more than `capacity` bytes. */
-function createPdfCache(capacity: number): { readonly get: (hash: string) => RenderedPdf | undefined; readonly set: (pdf: RenderedPdf) => void } {
-  const entries = new Map<string, RenderedPdf>();
-  let weight = 0;
-  return {
-    get: (hash) => {
-      const found = entries.get(hash);
-      if (found) {
-        entries.delete(hash);
-        entries.set(hash, found);
-      }
-      return found;
-    },
-    set: (pdf) => {
-      if (entries.has(pdf.hash) || pdf.pdf.byteLength > capacity) return;
-      entries.set(pdf.hash, pdf);
-      weight += pdf.pdf.byteLength;
-      for (const [hash, oldest] of entries) {
-        if (weight <= capacity) break;
-        entries.delete(hash);
-        weight -= oldest.pdf.byteLength;
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Renderer } from './renderer-process.ts';
 import { startRenderer } from './renderer-process.ts';
 import type { RenderJob, RenderReply } from './typst-messages.ts';
@@ -11,7 +12,7 @@ export interface PoolOptions {
   readonly memoryLimit?: number;
   /** Milliseconds without work after which a renderer is stopped. */
   readonly idleLimit?: number;
-  /** Documents that may wait. */
+  /** Documents that may wait to be printed; sixteen times as many may wait to be laid out. */
   readonly queueLimit?: number;
   readonly onFault?: (reason: string) => void;
 }
@@ -22,119 +23,142 @@ export interface PoolError { readonly code: 'failed' | 'busy' | 'stopped'; reado
 export type PoolResult = { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> } | { readonly ok: false; readonly error: PoolError };
 
 export interface RendererPool {
-  readonly run: (job: Omit<RenderJob, 'id'>) => Promise<PoolResult>;
+  /** `document` names what is set: the same name goes to the renderer that still has most of it. */
+  readonly run: (job: Omit<RenderJob, 'id'>, document: string) => Promise<PoolResult>;
   /** Process ids of the renderers that live. */
   readonly pids: () => readonly number[];
   readonly close: () => void;
 }
 
 interface Waiting { readonly job: RenderJob; readonly resolve: (result: PoolResult) => void; readonly isRetry: boolean }
-interface Member { readonly renderer: Renderer; busy: boolean; idle: NodeJS.Timeout | undefined }
+
+/** A place for one renderer, and what waits for it. */
+interface Seat {
+  renderer: Renderer | undefined;
+  work: RenderJob | undefined;
+  idle: NodeJS.Timeout | undefined;
+  readonly queue: Waiting[];
+}
 
 /** A renderer that has grown beyond this is replaced after its document. */
 const TIRED_RSS = 400_000_000;
+/** How many may wait for their own renderer while another is free. */
+const PATIENCE = 4;
+/** Laying out again takes a few milliseconds, so that more of it may wait. */
+const PLACES_PER_PDF = 16;
 
 /** Renderer processes that start when needed, stop when idle, and take nothing with them when they are killed. */
 export function createRendererPool(options: PoolOptions = {}): RendererPool {
-  const pool = new Pool({ size: 2, timeLimit: 20_000, memoryLimit: 900_000_000, idleLimit: 60_000, queueLimit: 64, onFault: () => undefined, ...options });
-  return { run: (job) => pool.run(job), pids: () => pool.listPids(), close: () => { pool.close(); } };
+  const pool = new Pool({ size: 2, timeLimit: 20_000, memoryLimit: 900_000_000, idleLimit: 300_000, queueLimit: 64, onFault: () => undefined, ...options });
+  return { run: (job, document) => pool.run(job, document), pids: () => pool.listPids(), close: () => { pool.close(); } };
 }
 
 class Pool {
   readonly #options: Required<PoolOptions>;
-  readonly #members = new Set<Member>();
-  readonly #queue: Waiting[] = [];
+  readonly #seats: readonly Seat[];
   #count = 0;
   #closed = false;
 
   constructor(options: Required<PoolOptions>) {
     this.#options = options;
+    this.#seats = Array.from({ length: options.size }, () => ({ renderer: undefined, work: undefined, idle: undefined, queue: [] }));
   }
 
-  run(job: Omit<RenderJob, 'id'>): Promise<PoolResult> {
+  run(job: Omit<RenderJob, 'id'>, document: string): Promise<PoolResult> {
     if (this.#closed) return Promise.resolve(refuse('stopped', 'the service stops'));
-    if (this.#queue.length >= this.#options.queueLimit) return Promise.resolve(refuse('busy', 'too many documents wait'));
+    if (this.#isFull(job.want)) return Promise.resolve(refuse('busy', 'too many documents wait'));
     return new Promise((resolve) => {
       this.#count += 1;
-      this.#queue.push({ job: { ...job, id: this.#count }, resolve, isRetry: false });
+      this.#seatOf(document).queue.push({ job: { ...job, id: this.#count }, resolve, isRetry: false });
       this.#pump();
     });
   }
 
   listPids(): readonly number[] {
-    return [...this.#members].flatMap(({ renderer: { pid } }) => pid ?? []);
+    return this.#seats.flatMap(({ renderer }) => (renderer?.isAlive() === true ? renderer.pid ?? [] : []));
   }
 
   close(): void {
     this.#closed = true;
-    for (const { resolve } of this.#queue.splice(0)) resolve(refuse('stopped', 'the service stops'));
-    for (const member of [...this.#members]) this.#drop(member);
-  }
-
-  #pump(): void {
-    while (this.#queue.length > 0) {
-      let member: Member | undefined;
-      try {
-        member = this.#acquire();
-      } catch (error) {
-        this.#options.onFault(String(error));
-        for (const { resolve } of this.#queue.splice(0)) resolve(refuse('failed', 'no renderer can be started'));
-      }
-      if (!member) return;
-      void this.#attempt(this.#queue.shift() as Waiting, member);
+    for (const seat of this.#seats) {
+      for (const { resolve } of seat.queue.splice(0)) resolve(refuse('stopped', 'the service stops'));
+      this.#empty(seat);
     }
   }
 
-  #acquire(): Member | undefined {
-    for (const member of this.#members) if (!member.busy && !member.renderer.isAlive()) this.#drop(member);
-    const free = [...this.#members].find((member) => !member.busy);
-    if (free || this.#members.size >= this.#options.size) return free;
-    const member: Member = { renderer: startRenderer({ memoryLimit: this.#options.memoryLimit }), busy: false, idle: undefined };
-    this.#members.add(member);
-    return member;
+  #isFull(want: RenderJob['want']): boolean {
+    const waiting = this.#seats.reduce((sum, { queue }) => sum + queue.filter(({ job }) => job.want === want).length, 0);
+    return waiting >= this.#options.queueLimit * (want === 'pdf' ? 1 : PLACES_PER_PDF);
   }
 
-  async #attempt(waiting: Waiting, member: Member): Promise<void> {
+  #seatOf(document: string): Seat {
+    return this.#seats[createHash('sha256').update(document).digest().readUInt32BE(0) % this.#seats.length] as Seat;
+  }
+
+  #pump(): void {
+    for (const seat of this.#seats) {
+      const waiting = seat.work ? undefined : seat.queue.shift() ?? this.#takeOver();
+      if (waiting) void this.#attempt(waiting, seat);
+    }
+  }
+
+  /** What another renderer than its own does sooner, though it begins from nothing: what waits for a file, for something larger, or for many. */
+  #takeOver(): Waiting | undefined {
+    for (const { work, queue } of this.#seats) {
+      if (!work) continue;
+      const index = queue.length > PATIENCE ? 0 : queue.findIndex(({ job }) => job.weight < work.weight || (job.want === 'pdf' && work.want === 'pdf'));
+      if (index >= 0) return queue.splice(index, 1)[0];
+    }
+    return undefined;
+  }
+
+  async #attempt(waiting: Waiting, seat: Seat): Promise<void> {
     const { timeLimit, onFault } = this.#options;
-    member.busy = true;
-    clearTimeout(member.idle);
+    clearTimeout(seat.idle);
+    seat.work = waiting.job;
     try {
-      const reply = await member.renderer.run(waiting.job, timeLimit);
+      const reply = await this.#rendererOf(seat).run(waiting.job, timeLimit);
       if (!reply.ok) onFault(`a document could not be set: ${reply.message}`);
       waiting.resolve(reply.ok ? { ok: true, reply } : refuse('failed', reply.message));
-      this.#release(member, reply.rss);
+      this.#release(seat, reply.rss);
     } catch (error) {
-      this.#drop(member);
-      this.#giveUp(waiting, error instanceof Error ? error.message : String(error));
+      this.#empty(seat);
+      this.#giveUp(waiting, { seat, message: error instanceof Error ? error.message : String(error) });
     }
     this.#pump();
   }
 
+  #rendererOf(seat: Seat): Renderer {
+    if (seat.renderer?.isAlive() !== true) seat.renderer = startRenderer({ memoryLimit: this.#options.memoryLimit });
+    return seat.renderer;
+  }
+
   /** The renderer is gone: the document has one more try. */
-  #giveUp(waiting: Waiting, message: string): void {
+  #giveUp(waiting: Waiting, { seat, message }: { readonly seat: Seat; readonly message: string }): void {
     if (this.#closed) {
       waiting.resolve(refuse('stopped', message));
       return;
     }
     this.#options.onFault(message);
     if (waiting.isRetry) waiting.resolve(refuse('failed', message));
-    else this.#queue.unshift({ ...waiting, isRetry: true });
+    else seat.queue.unshift({ ...waiting, isRetry: true });
   }
 
-  #release(member: Member, rss: number): void {
-    member.busy = false;
+  #release(seat: Seat, rss: number): void {
+    seat.work = undefined;
     if (this.#closed || rss > TIRED_RSS) {
-      this.#drop(member);
+      this.#empty(seat);
       return;
     }
-    member.idle = setTimeout(() => { this.#drop(member); }, this.#options.idleLimit);
-    member.idle.unref();
+    seat.idle = setTimeout(() => { this.#empty(seat); }, this.#options.idleLimit);
+    seat.idle.unref();
   }
 
-  #drop(member: Member): void {
-    clearTimeout(member.idle);
-    this.#members.delete(member);
-    member.renderer.kill();
+  #empty(seat: Seat): void {
+    clearTimeout(seat.idle);
+    seat.work = undefined;
+    seat.renderer?.kill();
+    seat.renderer = undefined;
   }
 }
 

@@ -64,7 +64,7 @@ function spawn(home: string, memoryLimit: number): ChildProcess {
   writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><dir>${mkdtempSync(join(home, 'fonts-'))}</dir></fontconfig>`);
   const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
   return fork(fileURLToPath(new URL(`./typst-process.${isSource ? 'ts' : 'js'}`, import.meta.url)), [workspace, String(memoryLimit)], {
-    execArgv: ['--max-old-space-size=256', ...loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], cwd: home,
+    execArgv: ['--max-old-space-size=256', '--expose-gc', ...loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], cwd: home,
     env: { PATH: process.env['PATH'], HOME: home, TMPDIR: process.env['TMPDIR'], FONTCONFIG_FILE: fonts, SystemRoot: process.env['SystemRoot'] },
   });
 }

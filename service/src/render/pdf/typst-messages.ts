@@ -1,8 +1,13 @@
-/** What a renderer process is asked to set. */
+/** What a renderer process is asked to set: the pages as a file, or where the signatures go alone. */
 export interface RenderJob {
   readonly id: number;
-  /** data.json as it is written. */
-  readonly data: string;
+  readonly want: 'pdf' | 'places';
+  /** Texts by the name of their file. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Characters in all files. */
+  readonly weight: number;
+  /** Year, month, day that the file says it was made. */
+  readonly date: readonly [number, number, number];
   readonly logo: { readonly file: string; readonly bytes: Uint8Array } | null;
 }
 
@@ -16,6 +21,7 @@ export interface PlacedBox {
   readonly height: number;
 }
 
+/** `pdf` is empty when only places were asked for; `rss` is what the process holds, in bytes. */
 export type RenderReply =
   | { readonly id: number; readonly ok: true; readonly pdf: Uint8Array; readonly pages: number; readonly boxes: readonly PlacedBox[]; readonly rss: number }
   | { readonly id: number; readonly ok: false; readonly message: string; readonly rss: number };

@@ -1,7 +1,7 @@
-// The process that sets documents. It is started by pdf-pool.ts with its empty folder and its memory limit, and may be killed at any time.
+// The process that sets documents. It is started by renderer-process.ts with its empty folder and its memory limit, and may be killed at any time.
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
@@ -34,7 +34,18 @@ function compile(source: string): NodeTypstDocument {
   return compiled.result;
 }
 
-function isDrawable(file: string): boolean {
+/** Whether files could be drawn, by the hash of their bytes: trying takes as long as drawing. */
+const drawable = new Map<string, boolean>();
+
+function isDrawable(file: string, bytes: Uint8Array): boolean {
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  const known = drawable.get(hash) ?? tryDrawing(file);
+  if (drawable.size > 1000) drawable.clear();
+  drawable.set(hash, known);
+  return known;
+}
+
+function tryDrawing(file: string): boolean {
   try {
     compiler.pdf(compile(`#image(${JSON.stringify(file)}, width: 100pt)`));
     return true;
@@ -56,30 +67,46 @@ function toPdf(document: NodeTypstDocument, date: readonly [number, number, numb
   throw failure;
 }
 
-function render({ id, data, logo }: RenderJob): RenderReply {
+function render({ id, want, files, date, logo }: RenderJob): RenderReply {
   try {
-    const document = JSON.parse(data) as { readonly date: readonly [number, number, number] };
-    let text = data;
+    for (const [file, text] of Object.entries(files)) compiler.mapShadow(join(workspace, file), Buffer.from(text));
     if (logo) {
       compiler.mapShadow(join(workspace, logo.file), Buffer.from(logo.bytes));
-      if (!isDrawable(logo.file)) text = JSON.stringify({ ...document, logo: null });
+      if (!isDrawable(logo.file, logo.bytes)) leaveOutLogo(files['dress.json'] ?? '{}');
     }
-    compiler.mapShadow(join(workspace, 'data.json'), Buffer.from(text));
     const compiled = compile(TEMPLATE);
     const boxes = compiler.query(compiled, { selector: '<signature-box>', field: 'value' }) as PlacedBox[];
-    return { id, ok: true, pdf: toPdf(compiled, document.date), pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
+    const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
+    return { id, ok: true, pdf, pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
   } catch (error) {
     return { id, ok: false, message: error instanceof Error ? error.message : String(error), rss: process.memoryUsage.rss() };
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(0);
   }
 }
 
+function leaveOutLogo(dress: string): void {
+  compiler.mapShadow(join(workspace, 'dress.json'), Buffer.from(JSON.stringify({ ...JSON.parse(dress) as object, logo: null })));
+}
+
+/** What is kept of documents, so that one that comes again after an edit is set anew only where it differs: that much of their text. */
+const KEPT_WEIGHT = 400_000;
+const MOST_KEPT = 16;
+const recent: number[] = [];
+
+/** Each document grows the age of all that is kept by one: as many ages are kept as last documents fit into the room. */
+function tidy(weight: number): void {
+  recent.unshift(weight);
+  recent.length = Math.min(recent.length, MOST_KEPT);
+  let room = KEPT_WEIGHT;
+  const fitting = recent.findIndex((one) => (room -= one) < 0);
+  compiler.evictCache(fitting < 0 ? MOST_KEPT : Math.max(1, fitting));
+  // Pages are held until their handle is collected, and handles are too small for anybody to hurry.
+  (globalThis as { gc?: () => void }).gc?.();
+}
+
 process.on('message', (job: RenderJob) => {
-  const reply = render(job);
-  // The tick lets what was evicted go before the next document.
-  process.send?.(reply, () => { void sleep(0); });
+  process.send?.(render(job), () => { setImmediate(tidy, job.weight); });
 });
 process.on('disconnect', () => {
   // Whoever started this process was killed, so nobody else removes the folder.

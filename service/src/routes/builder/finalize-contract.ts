@@ -2,7 +2,7 @@ import type { builderRoutes } from 'deedkit/protocol';
 import { finalizeContract as finalize } from '../../domain/finalize-contract.ts';
 import type { Handler } from '../mount.ts';
 import type { BuilderPorts } from './ports.ts';
-import { answerContract } from './prefer.ts';
+import { answerContract, readPrefer } from './prefer.ts';
 import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.finalizeContract)['request'];
@@ -12,7 +12,8 @@ export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler
     const key = { tenant: identity.tenant, id: params.session_id };
     const ifMatch = headers['if-match'];
     const isTrial = async (): Promise<boolean> => ((await sessions.store.readSettings(key))?.trial ?? null) !== null;
-    const outcome = await finalize(contracts, { key, participantId: headers['x-participant'], ifMatch, isTrial });
-    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), headers.prefer);
+    const wish = readPrefer(headers.prefer);
+    const outcome = await finalize(contracts, { key, participantId: headers['x-participant'], ifMatch, isTrial, wish });
+    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

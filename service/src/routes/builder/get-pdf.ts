@@ -1,10 +1,11 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { readContract } from '../../domain/read-contract.ts';
+import { watermarkOf } from '../../domain/tenant.ts';
 import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
 import { dispositionOf } from '../disposition.ts';
 import { RequestError, unavailable } from '../failure.ts';
 import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import { RETRY_AFTER, valueOf } from '../problem.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
@@ -12,7 +13,7 @@ type Request = (typeof builderRoutes.getPdf)['request'];
 export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const { snapshot: { state }, schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
-    const { pdf, hash } = await print(printer, { state, schema, watermark: identity.tenant === 'sandbox' ? 'SANDBOX' : null });
+    const { pdf, hash } = await print(printer, { state, schema, watermark: watermarkOf(identity.tenant) });
     // A file name is no part of the pages.
     const tag = `"${hash}"`;
     const caching = { 'ETag': tag, 'Cache-Control': 'private, no-cache' };
@@ -27,9 +28,6 @@ export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
     };
   };
 }
-
-/** Waiting a little helps when many ask at once, and longer when the renderer failed twice on this document. */
-const RETRY_AFTER = { busy: 5, stopped: 5, failed: 30 } as const;
 
 async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf> {
   const result = await printer.print(input);

@@ -3,7 +3,7 @@ import type { builderRoutes } from 'deedkit/protocol';
 import { patchContract as patch } from '../../domain/patch-contract.ts';
 import type { Handler } from '../mount.ts';
 import type { BuilderPorts } from './ports.ts';
-import { answerContract } from './prefer.ts';
+import { answerContract, readPrefer } from './prefer.ts';
 import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.patchContract)['request'];
@@ -13,10 +13,11 @@ export function patchContract({ contracts }: BuilderPorts): Handler<Request> {
     const key = { tenant: identity.tenant, id: params.session_id };
     const idempotencyKey = headers['idempotency-key'];
     const ifMatch = headers['if-match'];
+    const wish = readPrefer(headers.prefer);
     const outcome = await patch(contracts, {
       key, participantId: headers['x-participant'], operations: body.operations as readonly Operation[], ifMatch,
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() }, wish,
     });
-    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), headers.prefer);
+    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

@@ -1,10 +1,20 @@
-import type { ContractView } from '../../domain/contract.ts';
+import type { ContractView, ViewWish } from '../../domain/contract.ts';
 import { tagOf } from '../../domain/revision.ts';
 import type { Answer } from '../answer.ts';
 
-/** A contract as an answer; `Prefer: return=minimal` leaves the state out (RFC 7240 §4.2). */
-export function answerContract({ revision, state, signees }: ContractView, prefer: string | undefined): Answer {
-  const minimal = (prefer ?? '').split(',').some((part) => /^return *= *"?minimal"?$/i.test(part.split(';')[0]?.trim() ?? ''));
-  const headers = { 'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache', ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}) };
-  return { status: 200, json: { data: minimal ? { signees } : { state, signees } }, headers };
+/** What a `Prefer` header asks of contract answers (RFC 7240): without the state, without the signees. */
+export interface Preference extends ViewWish {
+  readonly state: boolean;
+}
+
+export function readPrefer(prefer: string | undefined): Preference {
+  const asked = (prefer ?? '').split(',').map((part) => (part.split(';')[0] ?? '').toLowerCase().replace(/[\s"]/g, ''));
+  return { state: !asked.includes('return=minimal'), signees: !asked.includes('signees=none') };
+}
+
+/** A contract as an answer to whoever wants it so. */
+export function answerContract({ revision, state, signees }: ContractView, { state: withState }: Preference): Answer {
+  const applied = [...(withState ? [] : ['return=minimal']), ...(signees === undefined ? ['signees=none'] : [])].join(', ');
+  const headers = { 'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache', ...(applied === '' ? {} : { 'Preference-Applied': applied }) };
+  return { status: 200, json: { data: { ...(withState ? { state } : {}), ...(signees === undefined ? {} : { signees }) } }, headers };
 }

@@ -31,7 +31,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('renderers', () => {
   it('are started by the first document, two at most, and stop when idle', async () => {
-    const printer = start({ idleLimit: 200 });
+    const printer = start({ idleLimit: 1500 });
     expect(printer.pool.pids()).toEqual([]);
     const results = await Promise.all(Array.from({ length: 6 }, (_, index) => printer.print(short(`Text ${index}`))));
     expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { contractStateSchema, finalizationSchema, operationSchema, signeeSchema, trialSchema, uiLanguageSchema, valueSchemaSchema } from '../../builder/index.ts';
 
-/** Everything a page needs to show a draft, in one answer. */
+/**
+ * Everything a page needs to show a draft, in one answer. Here and below `signees` are left out when the page prefers `signees=none`, or when
+ * the service cannot tell at the moment where the signatures go.
+ */
 export const draftSchema = component('Draft', z.object({
   id: z.uuid(),
   revision: z.int().min(0),
   state: contractStateSchema,
   schema: valueSchemaSchema,
-  signees: z.array(signeeSchema),
+  signees: z.array(signeeSchema).optional(),
   environment: z.enum(['sandbox', 'live']),
   ui_language: uiLanguageSchema.nullable(),
   trial: trialSchema.nullable(),
@@ -33,9 +36,9 @@ export type DraftCreated = z.infer<typeof draftCreatedSchema>;
 export const draftPatchSchema = component('DraftPatch', z.object({ operations: z.array(operationSchema).min(1, 'Give at least one operation.') }));
 
 /** The answer to accepted operations. */
-export const draftPatchedSchema = component('DraftPatched', z.object({ revision: z.int().min(0), signees: z.array(signeeSchema) }));
+export const draftPatchedSchema = component('DraftPatched', z.object({ revision: z.int().min(0), signees: z.array(signeeSchema).optional() }));
 export type DraftPatched = z.infer<typeof draftPatchedSchema>;
 
 /** The answer to finalize and unfinalize. */
-export const draftContractSchema = component('DraftContract', z.object({ revision: z.int().min(0), state: contractStateSchema, signees: z.array(signeeSchema) }));
+export const draftContractSchema = component('DraftContract', z.object({ revision: z.int().min(0), state: contractStateSchema, signees: z.array(signeeSchema).optional() }));
 export type DraftContract = z.infer<typeof draftContractSchema>;

@@ -7,7 +7,7 @@ export const participantHeader = z.string('Give the id of a participant of the s
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/, 'Give 1 to 255 visible ASCII characters.').optional()
   .describe('The same key with the same body gets the same answer for 24 hours.');
 export const ifMatch = z.string().max(1000).optional().describe('ETag of the revision the request was made for.');
-export const prefer = z.string().max(1000).optional().describe('`return=minimal` leaves `state` out.');
+export const prefer = z.string().max(1000).optional().describe('`return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out.');
 
 /** Headers of every answer that carries a contract. */
-export const contractHeaders = { 'ETag': 'The revision, `"<revision>"`.', 'Preference-Applied': '`return=minimal` when it was asked for.' };
+export const contractHeaders = { 'ETag': 'The revision, `"<revision>"`.', 'Preference-Applied': '`return=minimal` and `signees=none` when they were asked for.' };

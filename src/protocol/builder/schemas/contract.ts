@@ -42,10 +42,15 @@ export const signeeSchema = component('Signee', z.object({
 }));
 export type SigneeRecord = z.infer<typeof signeeSchema>;
 
-/** `state` is left out when `Prefer: return=minimal` asked for it. */
+/** `state` is left out when `Prefer: return=minimal` asked for it, `signees` by `signees=none`. */
 export const contractSchema = component('Contract', z.object({
-  data: z.object({ state: contractStateSchema.optional(), signees: z.array(signeeSchema) }),
+  data: z.object({ state: contractStateSchema.optional(), signees: z.array(signeeSchema).optional() }),
 }));
+
+export type Contract = z.infer<typeof contractSchema>;
+
+/** The 503 of an answer that lacks nothing but the places of its signature boxes; what was asked is done, and `ETag` is the revision. */
+export const signeesUnavailableSchema = z.object({ data: z.object({ revision: z.int() }), meta: z.object({ error: z.object({ code: z.literal('signees_unavailable') }) }) });
 
 const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
 

@@ -1,0 +1,35 @@
+import type { Contract } from '../protocol/index.ts';
+import { signeesUnavailableSchema } from '../protocol/index.ts';
+import type { OperationContext } from './context.ts';
+import { fromUpstream } from './context.ts';
+
+/** What the service is asked to leave out of a contract: `state` where the page has it, `signees` where the page says so. */
+export function preferFor(request: Request, { state }: { readonly state: boolean }): { readonly Prefer?: string } {
+  const asked = (request.headers.get('Prefer') ?? '').toLowerCase().replace(/[\s"]/g, '').split(',');
+  const wishes = [...(state ? [] : ['return=minimal']), ...(asked.includes('signees=none') ? ['signees=none'] : [])];
+  return wishes.length > 0 ? { Prefer: wishes.join(', ') } : {};
+}
+
+interface Answer<T> {
+  readonly data?: T;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Whether the service did what was asked, and only cannot tell where the signatures go. Then nothing is asked again: it would be done twice. */
+export function lacksPlaces({ response, error }: Pick<Answer<unknown>, 'response' | 'error'>): boolean {
+  return response.status === 503 && signeesUnavailableSchema.safeParse(error).success;
+}
+
+/** A contract from the service; when it cannot tell where the signatures go, the contract without its signees. */
+export async function readContractAnyway<T>({ client, draft, request }: OperationContext, sent: Promise<Answer<T>>): Promise<{ readonly data: T; readonly response: Response }> {
+  const answer = await sent.catch(() => undefined);
+  if (!answer || !lacksPlaces(answer)) return fromUpstream(answer ? Promise.resolve(answer) : sent);
+  const again = client.GET('/api/builder/sessions/{session_id}/contract', { params: { path: { session_id: draft }, header: { Prefer: 'signees=none' } }, signal: request.signal });
+  return fromUpstream(again as unknown as Promise<Answer<T>>);
+}
+
+/** The signees of a contract as a member of an answer, when they are known. */
+export function signeesIn({ data: { signees } }: Contract): Pick<Contract['data'], 'signees'> {
+  return signees === undefined ? {} : { signees };
+}
