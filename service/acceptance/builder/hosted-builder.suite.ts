@@ -53,7 +53,12 @@ describe('the hosted Builder', () => {
     for (const secret of [target.sandboxKey, link.split('.').at(-1) ?? '-', visitor.given[0]?.split(/[.;]/)[1] ?? '-']) expect(html).not.toContain(secret);
     const sources = [...html.matchAll(/(?:src|href)="(\/hosted\/(?:assets|pages)\/[^"]+)"/g)].map((match) => match[1] ?? '');
     expect(sources.length).toBeGreaterThan(3);
-    for (const source of sources) expect([source, (await fetch(target.url + source)).status]).toEqual([source, 200]);
+    for (const source of sources) {
+      const file = await fetch(target.url + source, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect([source, file.status, file.headers.get('vary') ?? 'small']).toEqual([source, 200, expect.stringMatching(/Accept-Encoding|small/)]);
+      const again = await fetch(target.url + source, { headers: { 'If-None-Match': file.headers.get('etag') ?? '' } });
+      expect([source, again.status, again.headers.get('set-cookie')]).toEqual([source, 304, null]);
+    }
   });
 
   it('opens a URL once; who came in by it may use it again', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { compress } from 'hono/compress';
 import { z } from 'zod';
 import { isUnavailable } from '../database/index.ts';
 import type { HostedKind, HostedPorts, Visit } from '../domain/hosted-visit.ts';
@@ -49,6 +50,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   const app = new Hono<Env>();
   const adapter = createPageAdapter(deps);
   const say = (c: HostedContext, message: Message): Promise<Response> => answerMessage(message, c.req.raw, { site });
+  for (const files of ['/hosted/assets/*', '/hosted/pages/*']) app.use(files, compress());
   app.get('/hosted/assets/:file', (c) => adapter.answerAsset(c.req.raw, c.req.param('file')));
   app.get('/hosted/assets/fonts/:file', (c) => adapter.answerAsset(c.req.raw, `fonts/${c.req.param('file')}`));
   app.get('/hosted/pages/:file', async (c) => await answerPageFile(c.req.param('file'), c.req.raw) ?? say(c, 'missing'));

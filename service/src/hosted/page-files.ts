@@ -24,7 +24,7 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
   held.set(name, reading);
   const { bytes, etag } = await reading;
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'ETag': etag, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' };
-  return request.headers.get('if-none-match') === etag ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
+  return request.headers.get('if-none-match')?.replace(/^W\//, '') === etag ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
 }
 
 async function read(name: string): Promise<HeldFile> {

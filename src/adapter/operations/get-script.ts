@@ -20,5 +20,6 @@ async function answerAsset(name: string, { request, type, caching }: { readonly 
   if (!asset) throw new Refusal(404, { code: 'not_found', message: 'There is no such file.' });
   const etag = `"${asset.etag}"`;
   const headers = { 'Content-Type': type, 'ETag': etag, 'Cache-Control': caching };
-  return request.headers.get('If-None-Match') === etag ? answerBody(null, headers, 304) : answerBody(await asset.load(), headers);
+  // A proxy that compresses makes the tag a weak one, which compares the same here (RFC 9110 §13.1.2).
+  return request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag ? answerBody(null, headers, 304) : answerBody(await asset.load(), headers);
 }
