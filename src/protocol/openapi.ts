@@ -60,7 +60,6 @@ function describeOperation(route: Route, context: Context): JsonObject {
   const operation: JsonObject = { operationId: route.operationId, tags: [route.tag], summary: route.summary };
   if (route.description !== undefined) operation['description'] = route.description;
   if (route.authenticated === false) operation['security'] = [];
-  if (route.served === false) operation['x-served'] = false;
   const parameters = [
     ...listParameters(request.params, 'path', context),
     ...listParameters(request.query, 'query', context),

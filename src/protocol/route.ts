@@ -39,8 +39,6 @@ export interface Route<R extends RouteRequest = RouteRequest> {
   readonly errors?: readonly number[];
   /** False when no key is asked for. */
   readonly authenticated?: false;
-  /** False when the operation is part of the interface but this service does not answer it yet. */
-  readonly served?: false;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -5,11 +5,10 @@ import { operations, seen } from '../support/api.ts';
 const ELSEWHERE = new Set(['503']);
 
 describe('coverage', () => {
-  it('exercises every described status of every served operation', () => {
-    const served = operations.filter((operation) => operation['x-served'] !== false);
-    const described = served.flatMap((operation) => Object.keys(operation.responses)
+  it('exercises every described status of every operation', () => {
+    const described = operations.flatMap((operation) => Object.keys(operation.responses)
       .filter((status) => !ELSEWHERE.has(status)).map((status) => `${operation.operationId} ${status}`));
     expect(described.filter((entry) => !seen.has(entry))).toEqual([]);
-    expect(served.length).toBeGreaterThan(15);
+    expect(operations.length).toBeGreaterThan(15);
   });
 });

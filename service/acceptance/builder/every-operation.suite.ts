@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { call, expectError, operations, requestOf, target } from '../support/api.ts';
 
 const keyed = operations.filter((operation) => operation.security === undefined);
-const served = operations.filter((operation) => operation['x-served'] !== false);
-const bodied = served.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
-const ofSession = served.filter((operation) => operation.path.includes('{session_id}'));
+const bodied = operations.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
+const ofSession = operations.filter((operation) => operation.path.includes('{session_id}'));
 const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 
 /** A body that passes validation, so that only the fault under test is left. */
@@ -19,7 +18,7 @@ describe('every operation', () => {
     expectError(await call(operationId, { key: 'nonsense' }), 401, 'key_unknown');
   });
 
-  it.each(served.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
+  it.each(operations.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
     expectError(await call(operationId, { headers: { Accept: 'image/png', ...SOMEBODY } }), 406, 'not_acceptable');
   });
 
@@ -50,12 +49,6 @@ describe('every operation', () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => { if (left-- > 0) controller.enqueue(chunk); else controller.close(); } });
     const response = await fetch(url, { ...init, headers: { ...init.headers, 'Content-Type': 'application/json' }, body, duplex: 'half' } as RequestInit);
     expect(response.status).toBe(413);
-  });
-
-  it.each(operations.filter((operation) => operation['x-served'] === false).map(({ operationId }) => operationId))('%s says that it is not served', async (operationId) => {
-    const answer = await call(operationId);
-    expect(answer.status).toBe(501);
-    expect(answer.json).toMatchObject({ data: null, meta: { error: { code: 'not_served' } } });
   });
 
   it('answers other methods with 405 and the ones there are', async () => {

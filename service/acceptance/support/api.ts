@@ -5,7 +5,6 @@ import { expect, inject } from 'vitest';
 
 interface OperationDescription {
   readonly operationId: string;
-  readonly 'x-served'?: boolean;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };

@@ -8,7 +8,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   415: 'Body of another media type', 422: 'Refused by validation', 429: 'Too many requests', 503: 'Starting, stopping or without its database',
 };
 
-/** The OpenAPI 3.1 description of the Builder interface. Operations with `x-served: false` are not answered yet. */
+/** The OpenAPI 3.1 description of the Builder interface. */
 export function createBuilderOpenApi(): Record<string, unknown> {
   return createOpenApi(Object.values(builderRoutes), {
     title: 'Deedkit Builder interface', version: '0.1.0',

@@ -1,10 +1,8 @@
-import type { Route, RouteRequest } from 'deedkit/protocol';
 import { builderRoutes } from 'deedkit/protocol';
 import { Hono } from 'hono';
 import type { KeyRing } from '../../domain/key-ring.ts';
 import { authenticate } from '../api-key.ts';
-import { RequestError } from '../failure.ts';
-import type { Handler, Interface } from '../mount.ts';
+import type { Interface } from '../mount.ts';
 import { mount, mountRefusals } from '../mount.ts';
 import { advanceClock } from './advance-clock.ts';
 import { authenticateParticipant } from './authenticate-participant.ts';
@@ -61,14 +59,6 @@ export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono
   mount(face, routes.getHealth, getHealth());
   mount(face, routes.getReadiness, getReadiness(ports));
   mount(face, routes.getOpenApi, getOpenApi());
-  const table: readonly Route[] = Object.values(routes);
-  for (const route of table.filter(({ served }) => served === false)) mount(face, { ...route, request: {} }, refuseUnserved(route));
-  mountRefusals(app, table);
+  mountRefusals(app, Object.values(routes));
   return app;
-}
-
-function refuseUnserved({ operationId }: Route): Handler<RouteRequest> {
-  return () => {
-    throw new RequestError({ status: 501, code: 'not_served', message: `${operationId} is part of the interface, but this version of the service does not carry it out.` });
-  };
 }
