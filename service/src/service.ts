@@ -22,6 +22,7 @@ import { listen } from './http-server.ts';
 import { createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
+import type { PdfPrinter } from './render/index.ts';
 import { createPdfPrinter } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import { readTemplates } from './templates/index.ts';
@@ -118,7 +119,8 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
   const cache = createSnapshotCache(CACHE_CAPACITY);
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
-  followNotices({ listener, keys, catalog, cache, onClock: () => { heed(readClocks()); } });
+  const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
+  followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
   const pruneAll = async (): Promise<void> => {
     for (const tenant of ENVIRONMENTS) {
       const now = clock.now(tenant);
@@ -129,7 +131,6 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   };
   const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
   pruning.unref();
-  const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
   const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
     catalog, hub, keys, printer, log, now: clock.now,
@@ -162,17 +163,21 @@ interface Informed {
   readonly keys: KeyRing;
   readonly catalog: TemplateCatalog;
   readonly cache: SnapshotCache;
+  readonly printer: PdfPrinter;
   readonly onClock: () => void;
 }
 
 /** Makes what this process remembers follow what others change. */
-function followNotices({ listener, keys, catalog, cache, onClock }: Informed): void {
+function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
   listener.onNotice((notice) => {
     const tenant = notice.tenant as Environment;
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh(tenant);
     if (notice.about === 'clock') onClock();
-    if (notice.about === 'deleted' && notice.id !== undefined) cache.drop({ tenant, id: notice.id });
+    if (notice.about === 'deleted' && notice.id !== undefined) {
+      cache.drop({ tenant, id: notice.id });
+      printer.forget(notice.id);
+    }
   });
   listener.onGap(() => {
     keys.forget();

@@ -35,6 +35,8 @@ export interface PdfPrinter {
   readonly print: (input: PdfInput) => Promise<PdfResult>;
   /** Where the PDF of the same document has its signature boxes; nothing is printed. */
   readonly place: (input: PdfInput) => Promise<PlacesResult>;
+  /** Forgets all that is kept of a contract: its PDFs, and what the renderers still have of its pages. */
+  readonly forget: (contractId: string) => void;
   readonly pool: Pick<RendererPool, 'pids'>;
   /** Ends the renderers; what still waits is refused as `stopped`. */
   readonly close: () => void;
@@ -48,7 +50,10 @@ export interface PrinterOptions extends PoolOptions {
 /** Makes PDFs in processes of its own (builder-embed §Endpoints). Nothing is started before the first document. */
 export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }: PrinterOptions = {}): PdfPrinter {
   const printer = new Printer(createRendererPool(poolOptions), cacheCapacity);
-  return { print: (input) => printer.print(input), place: (input) => printer.place(input), pool: printer.pool, close: () => { printer.pool.close(); } };
+  return {
+    print: (input) => printer.print(input), place: (input) => printer.place(input), forget: (contractId) => { printer.forget(contractId); },
+    pool: printer.pool, close: () => { printer.pool.close(); },
+  };
 }
 
 /** Boxes to keep: some hundred bytes each. */
@@ -56,7 +61,7 @@ const PLACES_CAPACITY = 50_000;
 
 class Printer {
   readonly pool: RendererPool;
-  readonly #finished: Recent<RenderedPdf>;
+  readonly #finished: Recent<RenderedPdf & { readonly contractId: string }>;
   readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
   readonly #printing = new Map<string, Promise<PdfResult>>();
   readonly #placing = new Map<string, Promise<PlacesResult>>();
@@ -80,6 +85,12 @@ class Printer {
     return known ? { ok: true, value: known } : once(this.#placing, layout.placesHash, () => this.#placeLayout(layout, input));
   }
 
+  /** Where boxes are says nothing of what a document says, so those are left to be pushed out. */
+  forget(contractId: string): void {
+    this.#finished.drop((kept) => kept.contractId === contractId);
+    this.pool.forget();
+  }
+
   async #printLayout(input: PdfInput): Promise<PdfResult> {
     const layout = createLayout(input);
     const { hash } = layout;
@@ -92,7 +103,7 @@ class Printer {
       const { pdf, pages } = result.reply;
       const boxes = result.reply.boxes.map(toFractions);
       const value = { pdf, pages, hash, boxes };
-      this.#finished.set(hash, value);
+      this.#finished.set(hash, { ...value, contractId: input.state.id });
       this.#places.set(layout.placesHash, boxes);
       return { ok: true, value };
     });

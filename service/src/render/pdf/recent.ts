@@ -2,6 +2,8 @@
 export interface Recent<T> {
   readonly get: (name: string) => T | undefined;
   readonly set: (name: string, thing: T) => void;
+  /** Forgets every thing that is to go. */
+  readonly drop: (isToGo: (thing: T) => boolean) => void;
 }
 
 /** Keeps what was used last, as long as all together weigh no more than `capacity`. What alone weighs more is not kept. */
@@ -26,6 +28,13 @@ export function createRecent<T>(capacity: number, weigh: (thing: T) => number): 
         if (weight <= capacity) break;
         entries.delete(oldest);
         weight -= weigh(old);
+      }
+    },
+    drop: (isToGo) => {
+      for (const [name, thing] of entries) {
+        if (!isToGo(thing)) continue;
+        entries.delete(name);
+        weight -= weigh(thing);
       }
     },
   };

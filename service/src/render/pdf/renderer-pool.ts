@@ -25,6 +25,8 @@ export type PoolResult = { readonly ok: true; readonly reply: Extract<RenderRepl
 export interface RendererPool {
   /** `document` names what is set: the same name goes to the renderer that still has most of it. */
   readonly run: (job: Omit<RenderJob, 'id'>, document: string) => Promise<PoolResult>;
+  /** Makes the renderers forget the documents they have set. */
+  readonly forget: () => void;
   /** Process ids of the renderers that live. */
   readonly pids: () => readonly number[];
   readonly close: () => void;
@@ -50,7 +52,7 @@ const PLACES_PER_PDF = 16;
 /** Renderer processes that start when needed, stop when idle, and take nothing with them when they are killed. */
 export function createRendererPool(options: PoolOptions = {}): RendererPool {
   const pool = new Pool({ size: 2, timeLimit: 20_000, memoryLimit: 900_000_000, idleLimit: 300_000, queueLimit: 64, onFault: () => undefined, ...options });
-  return { run: (job, document) => pool.run(job, document), pids: () => pool.listPids(), close: () => { pool.close(); } };
+  return { run: (job, document) => pool.run(job, document), forget: () => { pool.forget(); }, pids: () => pool.listPids(), close: () => { pool.close(); } };
 }
 
 class Pool {
@@ -72,6 +74,10 @@ class Pool {
       this.#seatOf(document).queue.push({ job: { ...job, id: this.#count }, resolve, isRetry: false });
       this.#pump();
     });
+  }
+
+  forget(): void {
+    for (const { renderer } of this.#seats) renderer?.forget();
   }
 
   listPids(): readonly number[] {

@@ -12,6 +12,8 @@ export interface Renderer {
   readonly pid: number | undefined;
   /** Rejects when the process ends, or is ended for taking longer than `timeLimit`, before it answers. */
   readonly run: (job: RenderJob, timeLimit: number) => Promise<RenderReply>;
+  /** Makes the process forget what it has set, after what it is at. */
+  readonly forget: () => void;
   readonly isAlive: () => boolean;
   /** Ends the process at once and removes its folder. */
   readonly kill: () => void;
@@ -54,7 +56,8 @@ export function startRenderer({ memoryLimit }: { readonly memoryLimit: number })
     child.on('message', onMessage);
     child.send(job, (error) => { if (error) { end(error.message); child.kill('SIGKILL'); } });
   });
-  return { pid: child.pid, run, kill, isAlive: () => alive };
+  const forget = (): void => { if (alive) child.send('forget', () => undefined); };
+  return { pid: child.pid, run, forget, kill, isAlive: () => alive };
 }
 
 function spawn(home: string, memoryLimit: number): ChildProcess {

@@ -105,7 +105,13 @@ function tidy(weight: number): void {
   (globalThis as { gc?: () => void }).gc?.();
 }
 
-process.on('message', (job: RenderJob) => {
+process.on('message', (message: RenderJob | 'forget') => {
+  if (message === 'forget') {
+    recent.length = 0;
+    compiler.evictCache(0);
+    return;
+  }
+  const job = message;
   process.send?.(render(job), () => { setImmediate(tidy, job.weight); });
 });
 process.on('disconnect', () => {

@@ -41,6 +41,24 @@ describe('renderers', () => {
     expect((await printer.print(short('Later'))).ok).toBe(true);
   });
 
+  it('keep nothing of a contract that is to be forgotten', async () => {
+    const printer = start({ size: 1 });
+    const [gone, other] = [short('Gone'), short('Other')];
+    const kept = async (input: typeof gone): Promise<unknown> => {
+      const result = await printer.print(input);
+      return result.ok ? result.value : undefined;
+    };
+    await kept(gone);
+    await kept(other);
+    const [goneBefore, otherBefore] = [await kept(gone), await kept(other)];
+    expect(await kept(gone)).toBe(goneBefore);
+    printer.forget(gone.state.id);
+    expect(await kept(other)).toBe(otherBefore);
+    const again = await kept(gone);
+    expect(again).not.toBe(goneBefore);
+    expect(again).toEqual(expect.objectContaining({ hash: (goneBefore as { hash: string }).hash }));
+  });
+
   it('killed in the middle are replaced, and the document is set all the same', async () => {
     const faults: string[] = [];
     const printer = start({ size: 1, onFault: (reason) => { faults.push(reason); } });
