@@ -6,7 +6,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The script-tag build's settings (vite.config.ts) are not those of a site of stories.
-  viteFinal: (options) => ({ ...options, build: { ...options.build, rolldownOptions: {} } }),
+  // PDF.js loads late; found late by Vite, it would reload the story that shows it.
+  viteFinal: (options) => ({
+    ...options, build: { ...options.build, rolldownOptions: {} },
+    optimizeDeps: { ...options.optimizeDeps, include: [...(options.optimizeDeps?.include ?? []), 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'] },
+  }),
 };
 
 export default config;

@@ -5,6 +5,7 @@ import type { Instance, Json, JsonObject } from '../src/document/index.ts';
 import type { DeedSigneeViewer } from '../src/elements/signee-viewer/signee-viewer.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
+import { SAMPLE_PDF, SAMPLE_SIGNEES } from './support/pdf.ts';
 import { edited, sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedSigneeViewer, 'state' | 'schema'> & { onFocusField: (detail: unknown) => void };
@@ -48,13 +49,54 @@ export const Loading: Story = { args: { state: undefined, schema: undefined } };
 export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
 
 export const InsideADraft: Story = {
-  render: () => renderDraft(html`<deed-signee-viewer></deed-signee-viewer>`, { state: lacking }),
+  render: () => renderDraft(html`<deed-signee-viewer list-only></deed-signee-viewer>`, { state: lacking }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Still missing'));
     elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft').draft?.edit([{ op: 'replace', path: `${signeePath}/email`, value: 'aino@havukka.example' }]);
     await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).not.toContain('Still missing'));
   },
 };
+
+async function pagesDrawn(canvas: HTMLElement): Promise<ReturnType<typeof inside>> {
+  const pages = (): Element | null | undefined => elementIn(canvas, 'deed-signee-viewer').shadowRoot?.querySelector('deed-pdf-view');
+  await waitFor(() => expect(pages()?.shadowRoot?.querySelector('canvas ~ .text span')).toBeTruthy(), { timeout: 10_000 });
+  return inside(canvas, 'deed-signee-viewer');
+}
+
+/** With the pages, by properties alone. */
+export const WithPages: Story = {
+  decorators: [padded('1200px')],
+  render: ({ state, schema }) => html`<deed-signee-viewer .state=${state} .schema=${schema} .src=${SAMPLE_PDF} .signees=${SAMPLE_SIGNEES}></deed-signee-viewer>`,
+  play: async ({ canvasElement }) => {
+    const viewer = await pagesDrawn(canvasElement);
+    const [first] = viewer.getAllByRole('button');
+    await userEvent.click(first as HTMLElement);
+    await expect(first?.hasAttribute('data-active')).toBe(true);
+  },
+};
+
+/** What has become of the signatures of a sent document. */
+export const Sent: Story = {
+  decorators: [padded('1200px')],
+  render: () => html`<deed-signee-viewer .src=${SAMPLE_PDF} .signees=${SAMPLE_SIGNEES.map((signee, index) => ({ ...signee, ...(index === 0 ? { state: 'completed' as const, signed_at: '2026-03-02T10:00:00Z' } : { state: 'waiting' as const }) }))}></deed-signee-viewer>`,
+  play: async ({ canvasElement }) => { await (await pagesDrawn(canvasElement)).findByText('Has not signed yet'); },
+};
+
+/** The pages of a draft follow its revisions. */
+export const PagesOfADraft: Story = {
+  decorators: [padded('1200px')],
+  render: () => renderDraft(html`<deed-signee-viewer></deed-signee-viewer>`, {
+    state: complete,
+    prepare: (adapter) => {
+      adapter.signees = SAMPLE_SIGNEES;
+      adapter.pdf = () => new Response(new ReadableStream({ start: async (controller) => { controller.enqueue(new Uint8Array(await (await fetch(SAMPLE_PDF)).arrayBuffer())); controller.close(); } }));
+    },
+  }),
+  play: async ({ canvasElement }) => { await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Ready to sign')); await pagesDrawn(canvasElement); },
+};
+
+export const PagesDark: Story = { ...WithPages, ...DARK };
+export const PagesNarrow: Story = { ...WithPages, decorators: [wide('320px')] };
 
 export const Dark: Story = { ...DARK, args: { state: lacking } };
 export const Narrow: Story = { decorators: [wide('272px')], args: { state: lacking } };

@@ -52,6 +52,9 @@ export interface DeedEventDetails {
   'deed-deleted': Record<string, never>;
   'deed-error': DeedErrorDetail;
   'deed-field-focus': DeedFieldFocusDetail;
+  'deed-pdf-shown': { readonly pages: number };
+  'deed-box-chosen': { readonly id: string };
+  'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
   'deed-finalize-request': DeedAskDetail;
   'deed-unfinalize-request': DeedAskDetail;

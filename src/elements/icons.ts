@@ -2,11 +2,12 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 
 /** Draws one icon of the set: 24 px grid, 1.5 px stroke, the colour of the text around it. Decorative: name the control it stands in. */
-function icon(path: string): TemplateResult {
+export function icon(path: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d=${path}></path></svg>`;
 }
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
+/** The path of a circle. */
+export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
 const frame = circle(12, 12, 10);
 
 export const iconAlert = /* @__PURE__ */ icon(`${frame}M12 8v4M12 16h.01`);
@@ -53,5 +54,3 @@ export const iconUser = /* @__PURE__ */ icon(`M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 
 export const iconUsers = /* @__PURE__ */ icon(`M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2${circle(9, 7, 4)}M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75`);
 export const iconWarning = /* @__PURE__ */ icon('m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01');
 export const iconX = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');
-export const iconZoomIn = /* @__PURE__ */ icon(`${circle(11, 11, 8)}M21 21l-4.3-4.3M11 8v6M8 11h6`);
-export const iconZoomOut = /* @__PURE__ */ icon(`${circle(11, 11, 8)}M21 21l-4.3-4.3M8 11h6`);

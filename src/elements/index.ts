@@ -9,7 +9,12 @@ export type {
 } from './draft/index.ts';
 export { DeedElement } from './deed-element.ts';
 export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
+export { DeedPdfView } from './pdf-view/pdf-view.ts';
+export { offerPdfWorker } from './pdf-view/open-pdf.ts';
+export type { PdfBox } from './pdf-view/pdf-box.ts';
+export type { PdfAnswer, PdfFault, PdfFetch, PdfSource } from './pdf-view/pdf-source.ts';
 export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
+export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';
 export type { PickableTemplate, TemplatePreview } from './template-picker/template-source.ts';
 export type {

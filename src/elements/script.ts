@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-document-preview': () => import('./define/document-preview.ts'),
   'deed-finalize-button': () => import('./define/finalize-button.ts'),
   'deed-signee-viewer': () => import('./define/signee-viewer.ts'),
+  'deed-pdf-view': () => import('./define/pdf-view.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),
 };

@@ -20,7 +20,7 @@ export function renderDraft(inside: TemplateResult, { state = sampleState(), sch
   prepare?.(adapter);
   const fetchLike: typeof fetch = async (input, init) => {
     const response = await adapter.fetch(input, init);
-    const isDraft = (init?.method ?? 'GET') === 'GET' && !String(input).endsWith('/events') && response.ok;
+    const isDraft = (init?.method ?? 'GET') === 'GET' && !/\/(?:events|pdf)$/.test(String(input)) && response.ok;
     return isDraft ? Response.json({ ...(await response.json() as object), ...settings }) : response;
   };
   return html`<deed-draft endpoint="/deedkit" session=${adapter.id} .fetch=${fetchLike}>${inside}</deed-draft>`;

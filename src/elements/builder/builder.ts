@@ -215,7 +215,7 @@ export class DeedBuilder extends DeedElement {
         <main class="column form" part="form" @scroll=${this.#onScroll}><div class="measure">
           <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
           <section class="signing" data-key=${SIGNING} tabindex="-1" aria-label=${sayBuilder('signing')} ?hidden=${listSignees(contract.value, schema).length === 0}>
-            <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer></deed-signee-viewer>
+            <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer list-only></deed-signee-viewer>
           </section>
         </div></main>
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}><deed-document-preview exportparts="paper"></deed-document-preview></aside>

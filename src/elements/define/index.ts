@@ -4,5 +4,6 @@ import './builder.ts';
 import './document-preview.ts';
 import './draft.ts';
 import './finalize-button.ts';
+import './pdf-view.ts';
 import './signee-viewer.ts';
 import './template-picker.ts';

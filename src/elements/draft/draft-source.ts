@@ -1,5 +1,5 @@
 import type { ContractState, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
-import type { DraftFailure, DraftSession, DraftSignee } from './draft-api.ts';
+import type { DraftAddress, DraftFailure, DraftSession, DraftSignee } from './draft-api.ts';
 
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
 export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidden' | 'deleted' | 'failed';
@@ -56,6 +56,8 @@ export interface EditOptions {
 /** What an element inside `<deed-draft>` finds in its context: state comes down by snapshots, requests go up by methods. */
 export interface DraftSource {
   readonly snapshot: DraftSnapshot;
+  /** Where more of the draft is fetched from; undefined for a draft by properties alone. */
+  readonly address?: DraftAddress;
   /** Calls back after every change until the returned function is called. */
   subscribe(listener: (change: DraftChange) => void): () => void;
   /** Applies RFC 6902 operations (paths from the contract state) at once, then saves them. Refused whole when one cannot be. */

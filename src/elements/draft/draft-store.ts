@@ -4,7 +4,7 @@ import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft } from './draft-api.ts';
-import type { DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
+import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions } from './draft-options.ts';
 import type { DraftStoreOptions } from './draft-options.ts';
@@ -22,6 +22,7 @@ const REST = 150;
  * what others did meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
  */
 export class DraftStore implements DraftSource {
+  readonly address: DraftAddress;
   readonly #options: Required<DraftStoreOptions>;
   readonly #listeners = new Listeners();
   #fields: SnapshotFields = EMPTY_SNAPSHOT;
@@ -40,7 +41,7 @@ export class DraftStore implements DraftSource {
   #stop = new AbortController();
 
   constructor(options: DraftStoreOptions) {
-    this.#options = completeOptions(options);
+    this.address = this.#options = completeOptions(options);
   }
 
   get snapshot(): DraftSnapshot {

@@ -1,34 +1,43 @@
 import { html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { listSignees } from '../../document/index.ts';
-import type { ContractState, Problem, Signee, ValueSchema } from '../../document/index.ts';
-import { locatePath } from '../builder-form/locate.ts';
-import { attempt } from '../bad-property.ts';
+import type { ContractState, ValueSchema } from '../../document/index.ts';
+import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
-import { iconCheckCircle, iconCircle, iconUsers } from '../icons.ts';
-import { translate } from '../localize/index.ts';
+import type { DeedEvent } from '../events.ts';
+import { iconCheckCircle, iconCircle, iconMinus, iconUsers } from '../icons.ts';
 import { saySignees } from '../localize/source/signees.ts';
 import { readOwnContract } from '../own-contract.ts';
+import { DraftPdf } from '../pdf-view/draft-pdf.ts';
+import type { PdfSource } from '../pdf-view/pdf-source.ts';
+import type { DeedPdfView } from '../pdf-view/pdf-view.ts';
+import { hues } from '../styles/hues.ts';
 import { feedback } from '../styles/index.ts';
+import { isShownSignee, listBoxes, listContractRows, listGivenRows } from './signee-rows.ts';
+import type { ShownSignee, SigneeRow } from './signee-rows.ts';
 import { signeeViewerStyles } from './signee-viewer.styles.ts';
 
-/** How many hues tell signees apart before they repeat. */
-const HUES = 6;
-
 /**
- * Who signs the document, in document order, and what each still lacks. Each leads to its fields.
- * By `state` and `schema` alone, or for the draft of the `<deed-draft>` around.
+ * Who signs the document, in document order, and what each still lacks; beside it the pages of the PDF with each signee's box at its place.
+ * Pointing at one marks the other. By `state` and `schema`, or `signees`, with `src`; or for the draft of the `<deed-draft>` around, whose
+ * pages follow each saved revision.
  *
  * @fires deed-field-focus - a signee was chosen: `{path}` of what it lacks first, else of its fieldset
  * @csspart signee - one signee
+ * @csspart pages - the pages
+ * @cssprop --deed-signee-viewer-block-size - the height of the pages; as much as fits the window unless set
  */
 export class DeedSigneeViewer extends DeedElement {
-  static override styles = [...DeedElement.shared, feedback, signeeViewerStyles];
+  static override styles = [...DeedElement.shared, feedback, hues, signeeViewerStyles];
+
+  /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/signee-viewer`. */
+  static loadPages: (() => Promise<unknown>) | undefined;
+
+  @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
 
   /** The contract whose signees are shown; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
@@ -36,66 +45,101 @@ export class DeedSigneeViewer extends DeedElement {
   /** The value schema that goes with `state`; inferred from its values, in which case nobody signs, when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
-  readonly #draft = new DraftController(this);
+  /** Who signs and where, with `src`: `{id, first_name, last_name, page, x, y, width, height, …}`, and `state` and `signed_at` once it is sent. */
+  @property({ attribute: false }) signees: readonly ShownSignee[] | undefined;
 
-  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+  /** The PDF that goes with `state` or `signees`: its address, its bytes, or a function that gets them. */
+  @property() src: PdfSource | undefined;
+
+  /** True where the list is enough and no pages are fetched. */
+  @property({ type: Boolean, attribute: 'list-only' }) listOnly = false;
+
+  @state() private marked = '';
+
+  readonly #draft = new DraftController(this);
+  readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => !this.listOnly && this.src === undefined });
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.listOnly && (this.src !== undefined || this.#pdf.isOffered)) void DeedSigneeViewer.loadPages?.().catch(() => undefined);
     if (!changed.has('state') && !changed.has('schema')) return;
     const own = readOwnContract(this, this);
     this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
   }
 
   protected override render(): TemplateResult {
-    const { state, schema, problems = [] } = this.#draft.current?.snapshot ?? {};
-    if (!state || !schema) return html`<div role="status" aria-label=${saySignees('loading')} class="list"><div class="skeleton"></div><div class="skeleton"></div></div>`;
-    const signees = attempt(this, 'state', () => listSignees(state.value, schema)) ?? [];
-    if (signees.length === 0) return html`<div class="notice">${iconUsers}<p class="subtitle">${saySignees('emptyTitle')}</p><p>${saySignees('emptyText')}</p></div>`;
-    return html`<ul class="list" aria-label=${saySignees('title')}>
-      ${repeat(signees, ({ id }) => id, (signee, index) => this.#renderSignee({ signee, index, problems, state, schema }))}
-    </ul>`;
+    const rows = this.#listRows();
+    const source = this.listOnly ? undefined : this.src ?? this.#pdf.source;
+    if (!source) return this.#renderList(rows);
+    const given = this.#givenSignees ?? (this.src === undefined ? this.#pdf.signees : []);
+    return html`<div class="beside">
+      <div class="side">${this.#renderList(rows)}</div>
+      <deed-pdf-view part="pages" exportparts="page, box" .src=${source} .boxes=${listBoxes(given, rows ?? [])} active-box=${this.marked}
+        @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => { this.marked = event.detail.id; }}
+        @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => { this.#chooseBox(event.detail.id); }}></deed-pdf-view>
+    </div>`;
   }
 
-  #renderSignee({ signee, index, problems, state, schema }: { signee: Signee; index: number; problems: readonly Problem[]; state: ContractState; schema: ValueSchema }): TemplateResult {
-    const own = problems.filter(({ path }) => path.startsWith(`${signee.path}/`));
-    const lacks = [...new Set(own.map(({ path }) => labelOf(path, { state, schema })))];
-    const name = nameOf(signee) || signee.company_name || saySignees('unnamed', index + 1);
-    const detail = [signee.job_title, nameOf(signee) === '' ? '' : signee.company_name].filter((text) => text !== '').join(', ');
-    return html`<li><button type="button" class="signee" part="signee" data-hue=${index % HUES} @click=${() => { this.#goTo(own[0]?.path ?? signee.path); }}>
-      <span class="avatar" aria-hidden="true">${initialsOf(signee) || index + 1}</span>
-      <span class="words"><span class="name">${name}</span>${detail === '' ? nothing : html`<span class="hint">${detail}</span>`}
-        <span class=${own.length === 0 ? 'state ready' : 'state'}>${own.length === 0 ? iconCheckCircle : iconCircle}
-          ${own.length === 0 ? saySignees('complete') : saySignees('lacks', listOf(lacks))}</span></span>
+  get #givenSignees(): readonly ShownSignee[] | undefined {
+    const { signees } = this;
+    if (signees === undefined || signees === null) return undefined;
+    if (Array.isArray(signees)) return (signees as readonly unknown[]).filter(isShownSignee);
+    warnOnce(this, 'signees', 'a list of signees {id, first_name, last_name, page, x, y, width, height}');
+    return undefined;
+  }
+
+  /** The signees in words; undefined while it is not known who signs. */
+  #listRows(): readonly SigneeRow[] | undefined {
+    const { state: contract, schema, problems = [] } = this.#draft.current?.snapshot ?? {};
+    const given = this.#givenSignees;
+    if (given && !this.state) return listGivenRows(given);
+    return contract && schema ? attempt(this, 'state', () => listContractRows({ state: contract, schema, problems })) ?? [] : undefined;
+  }
+
+  #renderList(rows: readonly SigneeRow[] | undefined): TemplateResult {
+    if (!rows) return html`<div role="status" aria-label=${saySignees('loading')} class="list"><div class="skeleton"></div><div class="skeleton"></div></div>`;
+    if (rows.length === 0) return html`<div class="notice">${iconUsers}<p class="subtitle">${saySignees('emptyTitle')}</p><p>${saySignees('emptyText')}</p></div>`;
+    return html`<ul class="list" aria-label=${saySignees('title')} @keydown=${this.#onKey}>${repeat(rows, ({ id }) => id, (row) => this.#renderSignee(row))}</ul>`;
+  }
+
+  #renderSignee(row: SigneeRow): TemplateResult {
+    const mark = (): void => { this.marked = row.id; };
+    const unmark = (): void => { if (this.marked === row.id) this.marked = ''; };
+    return html`<li><button type="button" class="signee" part="signee" data-id=${row.id} data-hue=${row.hue} ?data-active=${this.marked === row.id}
+      @click=${() => { this.#choose(row); }} @pointerenter=${mark} @focus=${mark} @pointerleave=${unmark} @blur=${unmark}>
+      <span class="avatar" aria-hidden="true">${row.initials}</span>
+      <span class="words"><span class="name">${row.name}</span>${row.detail === '' ? nothing : html`<span class="hint">${row.detail}</span>`}
+        <span class="state ${row.standing}">${row.standing === 'ready' ? iconCheckCircle : row.standing === 'off' ? iconMinus : iconCircle} ${row.words}</span></span>
     </button></li>`;
   }
 
-  #goTo(path: string): void {
+  #choose({ id, path }: SigneeRow): void {
+    this.marked = id;
+    this.pagesElement?.showBox(id);
+    if (path === undefined) return;
     fire(this, 'deed-field-focus', { path });
     this.#draft.current?.goTo(path, this.localName);
   }
-}
 
-/** Up to three things by name; the rest as a number. */
-function listOf(labels: readonly string[]): string {
-  return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ');
-}
+  /** A press on a box asks for its signee: the list shows it, and its fields are gone to. */
+  #chooseBox(id: string): void {
+    const row = this.#listRows()?.find((one) => one.id === id);
+    if (!row) return;
+    this.marked = id;
+    [...this.renderRoot.querySelectorAll<HTMLElement>('.signee')].find(({ dataset }) => dataset['id'] === id)?.scrollIntoView({ block: 'nearest' });
+    if (row.path === undefined) return;
+    fire(this, 'deed-field-focus', { path: row.path });
+    this.#draft.current?.goTo(row.path, this.localName);
+  }
 
-function labelOf(path: string, { state, schema }: { state: ContractState; schema: ValueSchema }): string {
-  const found = locatePath(path, { root: state.value, schema });
-  return toMidSentence(translate(found?.schema['x-deed']?.label, state.languages)) || (path.split('/').at(-1) ?? '').replaceAll('_', ' ');
-}
-
-/** "First name" becomes "first name"; "ID number" and "VAT" stay. */
-function toMidSentence(label: string): string {
-  const [first = '', second = ''] = label;
-  return second === second.toLocaleLowerCase() ? first.toLocaleLowerCase() + label.slice(first.length) : label;
-}
-
-function nameOf({ first_name, last_name }: Signee): string {
-  return `${first_name} ${last_name}`.trim();
-}
-
-function initialsOf(signee: Signee): string {
-  const words = (nameOf(signee) || signee.company_name).split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, 2).map((word) => [...word][0] ?? '').join('').toLocaleUpperCase();
+  /** The arrows go through the list. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.signee')];
+    const at = buttons.indexOf(this.shadowRoot?.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[Math.min(Math.max(0, to), buttons.length - 1)]?.focus();
+  };
 }
 
 declare global {

@@ -13,6 +13,7 @@ import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
+import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
 import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
@@ -20,7 +21,7 @@ import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
 const SOURCE = Object.fromEntries(Object.entries({
-  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, picker: pickerTexts, preview: previewTexts, signees: signeesTexts,
+  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, signees: signeesTexts,
 })
   .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

@@ -52,7 +52,7 @@ describe('deed-signee-viewer', () => {
   });
 
   it('inside deed-draft: follows the draft and asks the others to go to the field', async () => {
-    const { draft } = await openInside(html`<deed-signee-viewer></deed-signee-viewer>`, { state: createEmptyContract() });
+    const { draft } = await openInside(html`<deed-signee-viewer list-only></deed-signee-viewer>`, { state: createEmptyContract() });
     const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
     expect(byRole(element, 'status', 'Loading signees')).to.not.equal(undefined);
     await waitUntil(() => texts(element, '.name').length === 1);

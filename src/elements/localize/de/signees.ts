@@ -8,5 +8,9 @@ export const signees: Translation<typeof signeesTexts> = {
   lacks: 'Es fehlt noch: {0}',
   emptyTitle: 'Noch niemand unterschreibt',
   emptyText: 'Unterzeichnende erscheinen hier, sobald das Dokument Parteien hat, die unterschreiben.',
+  signed: 'Hat unterschrieben',
+  signedOn: 'Unterschrieben am {0}',
+  waiting: 'Hat noch nicht unterschrieben',
+  cancelled: 'Abgebrochen',
   loading: 'Unterzeichnende werden geladen',
 };

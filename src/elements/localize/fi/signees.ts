@@ -8,5 +8,9 @@ export const signees: Translation<typeof signeesTexts> = {
   lacks: 'Puuttuu vielä: {0}',
   emptyTitle: 'Ei vielä allekirjoittajia',
   emptyText: 'Allekirjoittajat näkyvät tässä, kun asiakirjassa on allekirjoittavia osapuolia.',
+  signed: 'Allekirjoittanut',
+  signedOn: 'Allekirjoitettu {0}',
+  waiting: 'Ei ole vielä allekirjoittanut',
+  cancelled: 'Peruttu',
   loading: 'Allekirjoittajia ladataan',
 };

@@ -4,10 +4,11 @@ import { common } from './common.ts';
 import { draft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { form } from './form.ts';
+import { pdf } from './pdf.ts';
 import { picker } from './picker.ts';
 import { preview } from './preview.ts';
 import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in pl, by `<area>.<key>`. */
-export const pl = flattenAreas({ appearance, builder, common, draft, finalize, form, picker, preview, signees });
+export const pl = flattenAreas({ appearance, builder, common, draft, finalize, form, pdf, picker, preview, signees });

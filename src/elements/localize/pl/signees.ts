@@ -8,5 +8,9 @@ export const signees: Translation<typeof signeesTexts> = {
   lacks: 'Brakuje jeszcze: {0}',
   emptyTitle: 'Nikt jeszcze nie podpisuje',
   emptyText: 'Osoby podpisujące pojawią się tutaj, gdy dokument będzie miał strony, które go podpisują.',
+  signed: 'Podpisano',
+  signedOn: 'Podpisano {0}',
+  waiting: 'Jeszcze bez podpisu',
+  cancelled: 'Anulowano',
   loading: 'Wczytywanie osób podpisujących',
 };

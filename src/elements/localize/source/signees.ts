@@ -8,6 +8,10 @@ export const signeesTexts = {
   lacks: 'Still missing: {0}',
   emptyTitle: 'Nobody signs yet',
   emptyText: 'Signees appear here as soon as the document has parties who sign.',
+  signed: 'Signed',
+  signedOn: 'Signed on {0}',
+  waiting: 'Has not signed yet',
+  cancelled: 'Cancelled',
   loading: 'Loading signees',
 } as const;
 

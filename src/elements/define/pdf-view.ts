@@ -1,0 +1,4 @@
+import { DeedPdfView } from '../pdf-view/pdf-view.ts';
+import { defineElement } from './define-element.ts';
+
+defineElement('deed-pdf-view', DeedPdfView);

@@ -1,0 +1,41 @@
+import { messages } from '../messages.ts';
+
+/** Texts of `<deed-pdf-view>`. */
+export const pdfTexts = {
+  region: 'Pages of the document',
+  controls: 'Pages and size',
+  page: 'Page',
+  pageNamed: 'Page {0}',
+  pageOf: 'of {0}',
+  pageLabelled: '{0} of {1}',
+  pageWrong: 'Enter a page from 1 to {0}.',
+  previous: 'Previous page',
+  next: 'Next page',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  fitWidth: 'Fit the width',
+  loading: 'Loading the pages',
+  updating: 'Updating…',
+  box: 'Signature of {0}',
+  emptyTitle: 'No pages yet',
+  emptyText: 'The pages appear here as soon as there is a PDF.',
+  not_pdfTitle: 'This file is not a PDF',
+  not_pdfText: 'It is another kind of file, or it is damaged. Ask for it to be sent again.',
+  encryptedTitle: 'This PDF is locked with a password',
+  encryptedText: 'It can be shown here once it is saved without one.',
+  networkTitle: 'The pages could not be fetched',
+  networkText: 'There is no connection just now. They are fetched as soon as it is back.',
+  unavailableTitle: 'The pages are not ready yet',
+  unavailableText: 'The service is busy making them. They appear here by themselves.',
+  forbiddenTitle: 'You cannot see these pages',
+  forbiddenText: 'Ask the person who sent you here for access.',
+  goneTitle: 'These pages are no longer here',
+  goneText: 'The document was deleted, or it never was at this address.',
+  no_readerTitle: 'The pages cannot be shown in this browser',
+  no_readerText: 'The part that reads PDFs did not start. Load the page again, or use another browser.',
+  failedTitle: 'The pages could not be fetched',
+  failedText: 'The service did not give them. Try again in a moment.',
+  outdated: 'These are earlier pages: the newest ones could not be fetched.',
+} as const;
+
+export const sayPdf = /* @__PURE__ */ messages('pdf', pdfTexts);

@@ -1,0 +1,71 @@
+import type * as PdfLibrary from 'pdfjs-dist';
+import type { PdfRefusal } from './pdf-source.ts';
+
+/** PDF.js with its worker, as one page has it. */
+export interface PdfReader {
+  readonly library: typeof PdfLibrary;
+  readonly worker: PdfLibrary.PDFWorker;
+  /** Rejects when the worker cannot go on: its file did not come, or the page's policy forbids it. */
+  readonly broken: Promise<never>;
+}
+
+/** A PDF that can be drawn, or why it cannot. */
+export type OpenedPdf = { readonly ok: true; readonly document: PdfLibrary.PDFDocumentProxy } | PdfRefusal;
+
+let createWorker = (): Worker => new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module', name: 'deedkit-pdf' });
+let reader: Promise<PdfReader> | undefined;
+
+/**
+ * Says how the worker that reads PDFs is made, for bundlers that do not follow `new Worker(new URL(…, import.meta.url))`: a module worker of
+ * `pdfjs-dist/legacy/build/pdf.worker.min.mjs`. Call it before the first PDF is shown.
+ */
+export function offerPdfWorker(create: () => Worker): void {
+  createWorker = create;
+}
+
+/** Loads PDF.js and starts its worker, once a page; undefined when either cannot be. Asked again, it tries again. */
+export async function loadPdfReader(): Promise<PdfReader | undefined> {
+  reader ??= startReader();
+  try {
+    return await reader;
+  } catch {
+    reader = undefined;
+    return undefined;
+  }
+}
+
+async function startReader(): Promise<PdfReader> {
+  // The worker's file is fetched beside the library, not after it.
+  const port = createWorker();
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => {
+      reader = undefined;
+      reject(new Error('The worker that reads PDFs did not start.'));
+    });
+  });
+  broken.catch(() => undefined);
+  // The build for browsers of the last years; the other one needs this year's.
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // Its types know of no port but null.
+  return { library, worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }), broken };
+}
+
+/** Opens a PDF. Its bytes go to the worker and are gone here. */
+export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uint8Array): Promise<OpenedPdf> {
+  // No WebAssembly and no character maps: a page's policy need allow neither, and contracts carry their fonts.
+  const task = library.getDocument({ data: bytes, worker, useWasm: false, enableXfa: false, stopAtErrors: false, verbosity: library.VerbosityLevel.ERRORS });
+  try {
+    return { ok: true, document: await Promise.race([task.promise, broken]) };
+  } catch (cause) {
+    void task.destroy().catch(() => undefined);
+    return { ok: false, fault: faultOf(cause) };
+  }
+}
+
+function faultOf(cause: unknown): PdfRefusal['fault'] {
+  switch (cause instanceof Error ? cause.name : '') {
+    case 'PasswordException': return 'encrypted';
+    case 'InvalidPDFException': case 'FormatError': case 'UnknownErrorException': return 'not_pdf';
+    default: return 'no_reader';
+  }
+}

@@ -1,0 +1,167 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask, TextLayer } from 'pdfjs-dist';
+
+/** What a page is drawn with: CSS pixels for one point of the PDF, and pixels of the screen for one of CSS. */
+export interface DrawOptions {
+  readonly document: PDFDocumentProxy;
+  readonly TextLayer: typeof TextLayer;
+  readonly scale: number;
+  readonly density: number;
+  /** Called when the page can be seen, before its text is laid. */
+  readonly onInk: (page: number) => void;
+}
+
+/** No canvas is larger than this many pixels: browsers refuse one, or the whole page's memory. */
+const MAX_PIXELS = 16_000_000;
+
+/** One page of a PDF as paper: its canvas and text while it is near, its size always. What was drawn stays until what is new is drawn. */
+export class PageSheet {
+  readonly element = document.createElement('div');
+  readonly number: number;
+  /** True while what is drawn is not what should be. */
+  stale = true;
+  #page: PDFPageProxy | undefined;
+  #canvas: HTMLCanvasElement | undefined;
+  #text: HTMLElement | undefined;
+  #plain: HTMLElement | undefined;
+  #boxes: HTMLElement | undefined;
+  #task: RenderTask | undefined;
+  #textTask: TextLayer | undefined;
+  /** Counts the documents the page was in: what an earlier one answers late is not of this one. */
+  #turn = 0;
+
+  constructor(number: number) {
+    this.number = number;
+    this.element.className = 'sheet';
+    this.element.setAttribute('role', 'group');
+    // By name, not by position: a part of the public interface.
+    this.element.setAttribute('part', 'page');
+  }
+
+  get isDrawn(): boolean {
+    return this.#canvas !== undefined;
+  }
+
+  /** Its size in points, as it is read: turned where the PDF says so. */
+  setSize(width: number, height: number): boolean {
+    const { style } = this.element;
+    if (style.getPropertyValue('--_width') === String(width) && style.getPropertyValue('--_height') === String(height)) return false;
+    style.setProperty('--_width', String(width));
+    style.setProperty('--_height', String(height));
+    return true;
+  }
+
+  /** Another document has the page now; what is drawn stays until it is drawn anew. */
+  renew(): void {
+    this.cancel();
+    this.#turn += 1;
+    this.#page = undefined;
+    this.stale = true;
+  }
+
+  /** What the page says, for search and screen readers while it is not drawn. */
+  setPlainText(text: string): void {
+    if (this.#text) return;
+    this.#plain ??= this.#append('plain');
+    this.#plain.textContent = text;
+  }
+
+  /** What lies over the page, in place of what lay there. */
+  setBoxes(boxes: readonly HTMLElement[]): void {
+    if (boxes.length === 0) {
+      this.#boxes?.remove();
+      this.#boxes = undefined;
+      return;
+    }
+    this.#boxes ??= this.#append('boxes');
+    this.#boxes.replaceChildren(...boxes);
+  }
+
+  /** Reads the size of its page; true when it is another than was thought. */
+  async measure(document: PDFDocumentProxy): Promise<boolean> {
+    const turn = this.#turn;
+    const page = this.#page ?? await document.getPage(this.number);
+    if (turn !== this.#turn) return false;
+    this.#page = page;
+    const { width, height } = page.getViewport({ scale: 1 });
+    return this.setSize(width, height);
+  }
+
+  /** Draws the page, then lays its text over it. Throws when it was cancelled, or cannot be drawn. */
+  async draw({ document, TextLayer, scale, density, onInk }: DrawOptions): Promise<void> {
+    this.stale = false;
+    const turn = this.#turn;
+    await this.measure(document);
+    const page = this.#page;
+    if (!page || turn !== this.#turn) return;
+    const canvas = globalThis.document.createElement('canvas');
+    canvas.className = 'ink';
+    // What it shows is in the text beside it.
+    canvas.setAttribute('aria-hidden', 'true');
+    const sharp = page.getViewport({ scale: scale * limitDensity(page, { scale, density }) });
+    canvas.width = Math.floor(sharp.width);
+    canvas.height = Math.floor(sharp.height);
+    this.#task = page.render({ canvas, viewport: sharp });
+    await this.#task.promise;
+    this.#task = undefined;
+    if (this.#canvas) release(this.#canvas);
+    this.#canvas = canvas;
+    this.element.prepend(canvas);
+    onInk(this.number);
+    await this.#drawText({ page, TextLayer, scale });
+  }
+
+  async #drawText({ page, TextLayer: Layer, scale }: { page: PDFPageProxy; TextLayer: typeof TextLayer; scale: number }): Promise<void> {
+    const container = globalThis.document.createElement('div');
+    container.className = 'text';
+    this.#textTask = new Layer({ textContentSource: page.streamTextContent(), container, viewport: page.getViewport({ scale }) });
+    await this.#textTask.render();
+    this.#textTask = undefined;
+    this.#text?.remove();
+    this.#plain?.remove();
+    this.#plain = undefined;
+    this.#text = container;
+    this.#canvas?.after(container);
+  }
+
+  /** Stops a drawing that is under way. */
+  cancel(): void {
+    this.#task?.cancel();
+    this.#textTask?.cancel();
+    if (this.#task || this.#textTask) this.stale = true;
+    this.#task = undefined;
+    this.#textTask = undefined;
+  }
+
+  /** Gives back what a drawn page takes; its words stay. */
+  release(): void {
+    this.cancel();
+    this.stale = true;
+    if (!this.#canvas) return;
+    release(this.#canvas);
+    this.#canvas = undefined;
+    const text = this.#text?.textContent ?? '';
+    this.#text?.remove();
+    this.#text = undefined;
+    this.setPlainText(text);
+    this.#page?.cleanup();
+  }
+
+  #append(name: string): HTMLElement {
+    const layer = globalThis.document.createElement('div');
+    layer.className = name;
+    this.element.append(layer);
+    return layer;
+  }
+}
+
+/** Safari keeps a canvas's memory until it has no size. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+  canvas.remove();
+}
+
+function limitDensity(page: PDFPageProxy, { scale, density }: { readonly scale: number; readonly density: number }): number {
+  const { width, height } = page.getViewport({ scale });
+  return Math.min(density, Math.sqrt(MAX_PIXELS / (width * height)));
+}

@@ -1,0 +1,262 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PdfReader } from './open-pdf.ts';
+import { PageSheet } from './page-sheet.ts';
+import { measureView } from './visible-part.ts';
+
+/** What a stack of pages stands in and tells. */
+export interface PageStackOptions {
+  readonly scroller: HTMLElement;
+  readonly sheets: HTMLElement;
+  /** The page the person is at is another one now. */
+  readonly onMove: (page: number) => void;
+  /** A page has been drawn. */
+  readonly onDrawn: (page: number) => void;
+  /** Names a page for those who cannot see it. */
+  readonly describePage: (page: number) => string;
+}
+
+/** How large: a width that fits (`page` never above its own size), or CSS pixels for one point. */
+export type PageZoom = 'page' | 'width' | number;
+
+/** CSS pixels for one point at 100 %. */
+export const FULL_SIZE = 96 / 72;
+const [LEAST, MOST] = [0.25 * FULL_SIZE, 5 * FULL_SIZE];
+/** How long a new size rests before pages are drawn sharp for it, in ms; until then they are stretched. */
+const REST = 120;
+/** Of longer documents, the words of pages that nobody has come near are not read ahead. */
+const MOST_READ_AHEAD = 500;
+
+/** The pages of a PDF below each other. Draws those that are near, nearest first, one at a time; gives back those that are far. */
+export class PageStack {
+  readonly #options: PageStackOptions;
+  #reader: PdfReader | undefined;
+  #document: PDFDocumentProxy | undefined;
+  #sheets: PageSheet[] = [];
+  #tops: readonly number[] | undefined;
+  #scale = FULL_SIZE;
+  #zoom: PageZoom = 'page';
+  #page = 1;
+  #drawing: PageSheet | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #followDue = false;
+
+  constructor(options: PageStackOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#sheets.length;
+  }
+
+  get page(): number {
+    return this.#page;
+  }
+
+  get scale(): number {
+    return this.#scale;
+  }
+
+  get zoom(): PageZoom {
+    return this.#zoom;
+  }
+
+  /** Shows a document in place of the one before, whose pages stay until the new ones are drawn. */
+  async show(reader: PdfReader, document: PDFDocumentProxy): Promise<void> {
+    const first = (await document.getPage(1)).getViewport({ scale: 1 });
+    const before = this.#document;
+    this.#reader = reader;
+    this.#document = document;
+    for (const sheet of this.#sheets) sheet.renew();
+    for (const sheet of this.#sheets.splice(document.numPages)) sheet.element.remove();
+    const added = Array.from({ length: document.numPages - this.#sheets.length }, (_, index) => this.#addSheet(this.#sheets.length + index + 1, first));
+    this.#sheets.push(...added);
+    this.#options.sheets.append(...added.map(({ element }) => element));
+    void before?.loadingTask.destroy().catch(() => undefined);
+    this.fit();
+    void this.#draw().then(() => this.#readAhead(document));
+  }
+
+  /** Takes all pages away. */
+  clear(): void {
+    clearTimeout(this.#rest);
+    for (const sheet of this.#sheets) sheet.release();
+    void this.#document?.loadingTask.destroy().catch(() => undefined);
+    this.#document = undefined;
+    this.#sheets = [];
+    this.#options.sheets.replaceChildren();
+  }
+
+  /** Puts what lies over each page in its place. */
+  setBoxes(boxesOf: (page: number) => readonly HTMLElement[]): void {
+    for (const sheet of this.#sheets) sheet.setBoxes(boxesOf(sheet.number));
+  }
+
+  /** Names the pages anew, in the language that is shown. */
+  describe(): void {
+    for (const { element, number } of this.#sheets) element.setAttribute('aria-label', this.#options.describePage(number));
+  }
+
+  setZoom(zoom: PageZoom): void {
+    this.#zoom = typeof zoom === 'number' ? Math.min(MOST, Math.max(LEAST, zoom)) : zoom;
+    this.fit();
+  }
+
+  /** Goes by the room there is, keeping what is at the top where it is. */
+  fit(): void {
+    const scale = this.#fittingScale();
+    if (scale !== this.#scale || this.#tops === undefined) {
+      const place = this.#readPlace();
+      const isSharp = scale === this.#scale;
+      this.#scale = scale;
+      this.#options.sheets.style.setProperty('--_scale', String(scale));
+      this.#tops = undefined;
+      this.#restorePlace(place);
+      if (!isSharp) this.#sharpen();
+    }
+    this.follow();
+  }
+
+  /** Scrolls to a page, or to a place in it, `at` being a fraction of its height that is brought to the upper third. */
+  goTo(page: number, at?: number): void {
+    const sheet = this.#sheets[page - 1];
+    if (!sheet) return;
+    const { scroller } = this.#options;
+    const top = this.#topOf(page - 1);
+    const target = at === undefined ? top - 8 : top + at * sheet.element.offsetHeight - scroller.clientHeight / 3;
+    const isNear = Math.abs(target - scroller.scrollTop) < scroller.clientHeight * 3;
+    const smooth = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollTo({ top: Math.max(0, target), behavior: smooth ? 'smooth' : 'auto' });
+  }
+
+  /** Looks, once a frame, which pages are near. */
+  readonly follow = (): void => {
+    if (this.#followDue) return;
+    this.#followDue = true;
+    requestAnimationFrame(() => {
+      this.#followDue = false;
+      this.#findPage();
+      this.#releaseFar();
+      void this.#draw();
+    });
+  };
+
+  #addSheet(number: number, { width, height }: { readonly width: number; readonly height: number }): PageSheet {
+    const sheet = new PageSheet(number);
+    sheet.setSize(width, height);
+    sheet.element.setAttribute('aria-label', this.#options.describePage(number));
+    return sheet;
+  }
+
+  /** The scale at which the widest page fits. */
+  #fittingScale(): number {
+    if (typeof this.#zoom === 'number') return this.#zoom;
+    const { scroller, sheets } = this.#options;
+    const style = getComputedStyle(sheets);
+    const room = scroller.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+    const widest = Math.max(1, ...this.#sheets.map(({ element }) => Number(element.style.getPropertyValue('--_width'))));
+    const fitting = Math.max(LEAST, room / widest);
+    return this.#zoom === 'page' ? Math.min(fitting, FULL_SIZE) : Math.min(fitting, MOST);
+  }
+
+  #topOf(index: number): number {
+    this.#tops ??= this.#sheets.map(({ element }) => element.offsetTop);
+    return this.#tops[index] ?? 0;
+  }
+
+  #readPlace(): { readonly index: number; readonly part: number } {
+    const { scrollTop } = this.#options.scroller;
+    const index = Math.max(0, this.#sheets.findLastIndex((_, at) => this.#topOf(at) <= scrollTop));
+    const height = this.#sheets[index]?.element.offsetHeight ?? 1;
+    return { index, part: (scrollTop - this.#topOf(index)) / Math.max(1, height) };
+  }
+
+  #restorePlace({ index, part }: { readonly index: number; readonly part: number }): void {
+    const height = this.#sheets[index]?.element.offsetHeight ?? 0;
+    const { scroller } = this.#options;
+    // At the very top the space above the first page stays in view.
+    if (scroller.scrollTop > 0) scroller.scrollTop = this.#topOf(index) + part * height;
+  }
+
+  #sharpen(): void {
+    clearTimeout(this.#rest);
+    for (const sheet of this.#sheets) {
+      sheet.cancel();
+      sheet.stale = true;
+    }
+    if (this.#sheets.every(({ isDrawn }) => !isDrawn)) return;
+    this.#rest = setTimeout(() => { this.#rest = undefined; void this.#draw(); }, REST);
+  }
+
+  #findPage(): void {
+    const { from, to } = measureView(this.#options.scroller);
+    const line = from + (to - from) / 3;
+    const page = Math.max(1, this.#sheets.findLastIndex((_, index) => this.#topOf(index) <= line) + 1);
+    if (page === this.#page) return;
+    this.#page = page;
+    this.#options.onMove(page);
+  }
+
+  /** How far a page is from what can be seen, in screens; 0 when it is in view. */
+  #distanceOf(sheet: PageSheet): number {
+    const { from, to } = measureView(this.#options.scroller);
+    const top = this.#topOf(sheet.number - 1);
+    const bottom = top + sheet.element.offsetHeight;
+    return Math.max(0, top - to, from - bottom) / Math.max(1, to - from);
+  }
+
+  #releaseFar(): void {
+    for (const sheet of this.#sheets) if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
+  }
+
+  /** Draws what is near and not drawn, nearest first, until nothing is left; while a new size rests, nothing. */
+  async #draw(): Promise<void> {
+    if (this.#drawing || this.#rest !== undefined) return;
+    for (let next = this.#nextSheet(); next && this.#document && this.#reader; next = this.#nextSheet()) {
+      this.#drawing = next;
+      const document = this.#document;
+      // A page that was cancelled, or cannot be drawn, leaves the others alone.
+      await next.draw({ document, TextLayer: this.#reader.library.TextLayer, scale: this.#scale, density: globalThis.devicePixelRatio || 1, onInk: this.#options.onDrawn }).catch(() => undefined);
+      this.#drawing = undefined;
+      if (this.#rest !== undefined) return;
+    }
+  }
+
+  #nextSheet(): PageSheet | undefined {
+    const near = this.#sheets.filter(({ stale }) => stale).map((sheet) => ({ sheet, distance: this.#distanceOf(sheet) })).filter(({ distance }) => distance <= 1);
+    return near.sort((left, right) => left.distance - right.distance)[0]?.sheet;
+  }
+
+  /** The sizes of all pages, then their words, so that a search of the page finds what is not drawn. */
+  async #readAhead(document: PDFDocumentProxy): Promise<void> {
+    for (const sheet of this.#sheets) {
+      if (this.#document !== document) return;
+      if (await sheet.measure(document).catch(() => false)) this.#sizeChanged();
+    }
+    for (const sheet of this.#sheets.slice(0, MOST_READ_AHEAD)) {
+      await new Promise((resolve) => { requestIdle(resolve); });
+      if (this.#document !== document) return;
+      if (!sheet.isDrawn && sheet !== this.#drawing) sheet.setPlainText(await readWords(document, sheet.number));
+    }
+  }
+
+  #sizeChanged(): void {
+    const place = this.#readPlace();
+    this.#tops = undefined;
+    this.#restorePlace(place);
+    this.fit();
+  }
+}
+
+async function readWords(document: PDFDocumentProxy, number: number): Promise<string> {
+  try {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  } catch {
+    return '';
+  }
+}
+
+function requestIdle(then: (value: unknown) => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
+  else setTimeout(then, 50);
+}

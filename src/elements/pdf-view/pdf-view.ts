@@ -1,0 +1,301 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { warnOnce } from '../bad-property.ts';
+import { DeedElement } from '../deed-element.ts';
+import { backoff } from '../draft/backoff.ts';
+import { fire } from '../events.ts';
+import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayPdf } from '../localize/source/pdf.ts';
+import { hues } from '../styles/hues.ts';
+import { controls, feedback } from '../styles/index.ts';
+
+import { loadPdfReader, openPdf } from './open-pdf.ts';
+import { FULL_SIZE, PageStack } from './page-stack.ts';
+import { createBox, isPdfBox } from './pdf-box.ts';
+import type { PdfBox } from './pdf-box.ts';
+import { isPdfSource, readPdf } from './pdf-source.ts';
+import type { PdfFault, PdfRefusal, PdfSource } from './pdf-source.ts';
+import { pdfViewStyles } from './pdf-view.styles.ts';
+import { renderPageTools } from './render-tools.ts';
+
+/** How often pages are asked for again by themselves before the person is left to ask. */
+const MOST_TRIES = 8;
+/** What one press of Larger or Smaller multiplies by. */
+const STEP = 1.2;
+
+/**
+ * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and read aloud. New
+ * pages take the place of old ones when they are there, at the place the person was.
+ *
+ * @fires deed-pdf-shown - the first page can be seen: `{pages}`
+ * @fires deed-box-chosen - a box was pressed: `{id}`
+ * @fires deed-box-marked - the pointer or the focus is on a box: `{id}`, '' when on none
+ * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`, `unavailable`, `forbidden`, `gone`, `no_reader` or `failed`
+ * @csspart tools - the bar with page and size
+ * @csspart page - one page
+ * @csspart box - one box over a page
+ * @cssprop --deed-pdf-view-block-size - its height; as much as fits the window unless set
+ * @cssprop --deed-color-desk - what the pages lie on
+ */
+export class DeedPdfView extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, hues, pdfViewStyles];
+
+  @query('.scroller') private readonly scroller!: HTMLElement;
+  @query('.sheets') private readonly sheets!: HTMLElement;
+
+  /** The PDF: its address, its bytes, or a function `(signal) => Promise<{ok: true, bytes} | {ok: false, fault, retryAfter?}>`. */
+  @property() src: PdfSource | undefined;
+
+  /** What lies over the pages. */
+  @property({ attribute: false }) boxes: readonly PdfBox[] = [];
+
+  /** The id of the box that is marked, from outside. */
+  @property({ attribute: 'active-box' }) activeBox = '';
+
+  /** How a `src` that is an address is fetched. */
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+
+  @state() private phase: 'empty' | 'loading' | 'shown' | PdfFault = 'empty';
+  @state() private page = 1;
+  @state() private count = 0;
+  @state() private labels: readonly string[] | null = null;
+  @state() private isWaiting = false;
+  @state() private percent = 100;
+
+  #stack: PageStack | undefined;
+  #stop = new AbortController();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #isNew = false;
+  #laid = '';
+  readonly #resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => { requestAnimationFrame(() => { this.#fit(); }); });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
+    if (this.hasUpdated) this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('scroll', this.#onScroll, { capture: true });
+    this.#end();
+  }
+
+  /** Goes to a page, from 1. */
+  goToPage(page: number): void {
+    this.#stack?.goTo(Math.min(Math.max(1, Math.round(page)), Math.max(1, this.count)));
+  }
+
+  /** Brings a box into view. */
+  showBox(id: string): void {
+    const box = this.#listBoxes().find((one) => one.id === id);
+    if (box) this.#stack?.goTo(box.page, box.y + box.height / 2);
+  }
+
+  /** Fetches the PDF anew. */
+  reload(): void {
+    this.#tries = 0;
+    void this.#load();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!this.isConnected) return;
+    if (!this.#stack) this.#begin();
+    else if (changed.has('src')) this.reload();
+    this.#layBoxes();
+    if (changed.has('activeBox')) this.#markBox();
+    this.#stack?.describe();
+  }
+
+  #begin(): void {
+    this.#stack = new PageStack({
+      scroller: this.scroller, sheets: this.sheets,
+      onMove: (page) => { this.page = page; },
+      onDrawn: () => { this.#onDrawn(); },
+      describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
+    });
+    this.#resizes?.observe(this.scroller);
+    this.reload();
+  }
+
+  #end(): void {
+    this.#stop.abort();
+    clearTimeout(this.#again);
+    this.#resizes?.disconnect();
+    this.#stack?.clear();
+    this.#stack = undefined;
+    this.count = 0;
+    this.phase = 'empty';
+  }
+
+  async #load(): Promise<void> {
+    this.#stop.abort();
+    clearTimeout(this.#again);
+    const { signal } = (this.#stop = new AbortController());
+    const { src } = this;
+    if (!isPdfSource(src)) warnOnce(this, 'src', 'an address, bytes or a function that gets them');
+    if (src === undefined || src === null || src === '') {
+      this.#stack?.clear();
+      [this.count, this.phase] = [0, 'empty'];
+      return;
+    }
+    this.isWaiting = true;
+    if (this.count === 0) this.phase = 'loading';
+    const [answer, reader] = await Promise.all([readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
+    if (signal.aborted) return;
+    const opened = !answer.ok ? answer : reader ? await openPdf(reader, answer.bytes) : { ok: false, fault: 'no_reader' } as const;
+    if (signal.aborted || !this.#stack || !opened.ok || !reader) {
+      if (opened.ok) void opened.document.loadingTask.destroy().catch(() => undefined);
+      else if (!signal.aborted) this.#refused(opened);
+      return;
+    }
+    this.#tries = 0;
+    this.#isNew = true;
+    await this.#stack.show(reader, opened.document);
+    this.count = opened.document.numPages;
+    this.#laid = '';
+    this.#layBoxes();
+    this.#readSize();
+    // Roman numerals and the like, where the document has them.
+    const labels = await opened.document.getPageLabels().catch(() => null);
+    if (!signal.aborted) this.labels = labels;
+  }
+
+  #onDrawn(): void {
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    this.isWaiting = false;
+    this.phase = 'shown';
+    void this.updateComplete.then(() => { fire(this, 'deed-pdf-shown', { pages: this.count }); });
+  }
+
+  #refused({ fault, retryAfter }: PdfRefusal): void {
+    this.isWaiting = false;
+    this.phase = fault;
+    fire(this, 'deed-error', { code: fault, message: '' });
+    if ((fault !== 'unavailable' && fault !== 'network') || this.#tries >= MOST_TRIES) return;
+    const wait = Math.max((retryAfter ?? 0) * 1000, backoff(this.#tries + 1, Math.random));
+    this.#tries += 1;
+    this.#again = setTimeout(() => { void this.#load(); }, wait);
+  }
+
+  readonly #onOnline = (): void => {
+    if (this.phase === 'network' || this.phase === 'unavailable') this.reload();
+  };
+
+  readonly #onScroll = (): void => {
+    this.#stack?.follow();
+  };
+
+  #fit(): void {
+    this.#stack?.fit();
+    this.#readSize();
+  }
+
+  #setZoom(zoom: PageStack['zoom']): void {
+    this.#stack?.setZoom(zoom);
+    this.#readSize();
+  }
+
+  #readSize(): void {
+    const percent = Math.round(((this.#stack?.scale ?? FULL_SIZE) / FULL_SIZE) * 100);
+    // The size is read after layout, which is where it comes from.
+    if (percent !== this.percent) void this.updateComplete.then(() => { this.percent = percent; });
+  }
+
+  #step(direction: 1 | -1): void {
+    this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
+  }
+
+  #listBoxes(): readonly PdfBox[] {
+    const { boxes } = this;
+    if (!Array.isArray(boxes)) {
+      warnOnce(this, 'boxes', 'a list of boxes {id, page, x, y, width, height, name, initials, hue}');
+      return [];
+    }
+    return (boxes as readonly PdfBox[]).filter(isPdfBox);
+  }
+
+  #layBoxes(): void {
+    const boxes = this.#listBoxes();
+    // A list that says the same leaves the boxes, and with them the focus, where they are.
+    const told = JSON.stringify([this.count, sayPdf('box', ''), boxes]);
+    if (told === this.#laid) return;
+    this.#laid = told;
+    const focused = (this.shadowRoot?.activeElement as HTMLElement | null)?.dataset['id'];
+    const hands = {
+      onChoose: (id: string) => { fire(this, 'deed-box-chosen', { id }); },
+      onMark: (id: string) => { fire(this, 'deed-box-marked', { id }); },
+    };
+    this.#stack?.setBoxes((page) => boxes.filter((box) => box.page === page).map((box) => createBox(box, hands)));
+    this.#markBox();
+    if (focused !== undefined) this.#findBox(focused)?.focus({ preventScroll: true });
+  }
+
+  #findBox(id: string): HTMLElement | undefined {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('.box')].find(({ dataset }) => dataset['id'] === id);
+  }
+
+  #markBox(): void {
+    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.box')) box.toggleAttribute('data-active', box.dataset['id'] === this.activeBox);
+  }
+
+  /** PageUp, PageDown, Home, End, +, - and 0 where no control takes them. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const page = this.#stack?.page ?? 1;
+    const actions: Readonly<Record<string, () => void>> = {
+      'PageDown': () => { this.goToPage(page + 1); }, 'PageUp': () => { this.goToPage(page - 1); },
+      'Home': () => { this.goToPage(1); }, 'End': () => { this.goToPage(this.count); },
+      '+': () => { this.#step(1); }, '=': () => { this.#step(1); }, '-': () => { this.#step(-1); }, '0': () => { this.#setZoom('width'); },
+    };
+    const action = actions[event.key];
+    if (!action || (event.target as Element).closest('.tools')) return;
+    event.preventDefault();
+    action();
+  };
+
+  protected override render(): TemplateResult {
+    const hasPages = this.count > 0;
+    const { phase } = this;
+    const isAmiss = phase !== 'shown' && phase !== 'loading' && phase !== 'empty';
+    return html`<div class="view" aria-busy=${this.isWaiting ? 'true' : 'false'} @keydown=${this.#onKey}>
+      ${hasPages ? renderPageTools({
+        page: this.page, count: this.count, labels: this.labels, percent: this.percent, isUpdating: this.isWaiting && phase === 'shown', isFitting: this.#stack?.zoom === 'width',
+        onPage: (page) => { this.goToPage(page); }, onStep: (direction) => { this.#step(direction); }, onFit: () => { this.#setZoom('width'); },
+      }) : nothing}
+      <div class="notices" role="status">${isAmiss ? (hasPages ? this.#renderStrip() : this.#renderNotice(phase)) : phase === 'empty' ? this.#renderEmpty() : nothing}</div>
+      ${phase === 'loading' ? html`<div class="waiting" role="status" aria-label=${sayPdf('loading')}><div class="blank">${Array.from({ length: 9 }, () => html`<div class="skeleton"></div>`)}</div></div>` : nothing}
+      <div class="scroller" ?hidden=${!hasPages} tabindex="0" role="region" aria-label=${sayPdf('region')} @scroll=${this.#onScroll}><div class="sheets"></div></div>
+    </div>`;
+  }
+
+  /** Old pages are better than none, as long as it is said that they are old. */
+  #renderStrip(): TemplateResult {
+    return html`<p class="strip">${iconAlert}<span>${sayPdf('outdated')}</span><button type="button" class="button small" @click=${() => { this.reload(); }}>${sayCommon('retry')}</button></p>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<div class="notice">${iconFile}<p class="subtitle">${sayPdf('emptyTitle')}</p><p>${sayPdf('emptyText')}</p></div>`;
+  }
+
+  #renderNotice(fault: PdfFault): TemplateResult {
+    return html`<div class="notice">${NOTICE_ICONS[fault]}<p class="subtitle">${sayPdf(`${fault}Title`)}</p><p>${sayPdf(`${fault}Text`)}</p>
+      ${HOPEFUL.has(fault) ? html`<button type="button" class="button" @click=${() => { this.reload(); }}>${sayCommon('retry')}</button>` : nothing}</div>`;
+  }
+}
+
+const NOTICE_ICONS = { not_pdf: iconFile, encrypted: iconLock, network: iconCloudOff, unavailable: iconClock, forbidden: iconLock, gone: iconTrash, no_reader: iconAlert, failed: iconAlert } as const;
+/** Where another try may help. */
+const HOPEFUL: ReadonlySet<PdfFault> = new Set(['network', 'unavailable', 'failed', 'no_reader']);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-pdf-view': DeedPdfView;
+  }
+}

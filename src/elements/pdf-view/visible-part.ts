@@ -1,0 +1,9 @@
+/** What can be seen of a scroller's content, in its own coordinates: by its own scrolling and by the page's. */
+export function measureView(scroller: HTMLElement): { readonly from: number; readonly to: number } {
+  const { top } = scroller.getBoundingClientRect();
+  const above = Math.max(0, -top);
+  const height = Math.min(scroller.clientHeight - above, window.innerHeight - Math.max(0, top));
+  const from = scroller.scrollTop + above;
+  // Out of the window altogether, it counts as a screen's height from there.
+  return { from, to: from + (height > 0 ? height : Math.min(scroller.clientHeight, window.innerHeight)) };
+}
