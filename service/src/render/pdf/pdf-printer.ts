@@ -61,7 +61,7 @@ const PLACES_CAPACITY = 50_000;
 
 class Printer {
   readonly pool: RendererPool;
-  readonly #finished: Recent<RenderedPdf & { readonly contractId: string }>;
+  readonly #finished: Recent<{ readonly contractId: string; readonly value: RenderedPdf }>;
   readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
   readonly #printing = new Map<string, Promise<PdfResult>>();
   readonly #placing = new Map<string, Promise<PlacesResult>>();
@@ -70,13 +70,13 @@ class Printer {
 
   constructor(pool: RendererPool, cacheCapacity: number) {
     this.pool = pool;
-    this.#finished = createRecent(cacheCapacity, ({ pdf }) => pdf.byteLength);
+    this.#finished = createRecent(cacheCapacity, ({ value }) => value.pdf.byteLength);
   }
 
   async print(input: PdfInput): Promise<PdfResult> {
     const hash = this.#hashes.get(input.state)?.get(input.watermark ?? '');
     const known = hash === undefined ? undefined : this.#finished.get(hash);
-    return known ? { ok: true, value: known } : this.#printLayout(input);
+    return known ? { ok: true, value: known.value } : this.#printLayout(input);
   }
 
   async place(input: PdfInput): Promise<PlacesResult> {
@@ -96,14 +96,14 @@ class Printer {
     const { hash } = layout;
     remember(this.#hashes, input, hash);
     const known = this.#finished.get(hash);
-    if (known) return { ok: true, value: known };
+    if (known) return { ok: true, value: known.value };
     return once(this.#printing, hash, async () => {
       const result = await this.pool.run(jobOf(layout, 'pdf'), input.state.id);
       if (!result.ok) return result;
       const { pdf, pages } = result.reply;
       const boxes = result.reply.boxes.map(toFractions);
       const value = { pdf, pages, hash, boxes };
-      this.#finished.set(hash, { ...value, contractId: input.state.id });
+      this.#finished.set(hash, { contractId: input.state.id, value });
       this.#places.set(layout.placesHash, boxes);
       return { ok: true, value };
     });
