@@ -1,9 +1,9 @@
-import { find, leave, watchLoading } from './page-way.js';
+import { find, leave, loadElements } from './page-way.js';
 
 const picker = find('deed-template-picker');
 const failure = find('#choose-failed');
 
-watchLoading('deed-template-picker');
+void loadElements('deed-template-picker');
 
 picker.addEventListener('deed-template-chosen', (event) => {
   const { template_id, language, document_name, waitUntil } = /** @type {CustomEvent} */ (event).detail;

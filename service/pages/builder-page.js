@@ -1,4 +1,4 @@
-import { find, leave, watchLoading } from './page-way.js';
+import { find, leave, loadElements } from './page-way.js';
 
 const draft = /** @type {HTMLElement & {draft?: {snapshot: {state?: {document_name: string, status: string}}}}} */ (find('deed-draft'));
 const bar = find('.top');
@@ -9,7 +9,7 @@ const failure = find('#deleting .error');
 /** Whether the person asked for finalizing in this page; what others do does not take them away. */
 let finalizing = false;
 
-watchLoading('deed-builder');
+void loadElements('deed-builder');
 
 draft.addEventListener('deed-finalize-request', () => { finalizing = true; });
 draft.addEventListener('deed-finalized', () => {
@@ -24,6 +24,8 @@ draft.addEventListener('deed-deleted', () => { leave(draft, 'delete'); });
 draft.addEventListener('deed-error', (event) => {
   // Before anything is shown, there is nothing to stay for; later, the elements keep what was typed and try again.
   const { code } = /** @type {CustomEvent<{code: string}>} */ (event).detail;
+  // The visit is over: nothing can be done here any more.
+  if (code === 'expired' || code === 'forbidden') bar.dataset['status'] = 'closed';
   if (!draft.draft?.snapshot.state && (code === 'internal' || code === 'upstream_failed')) leave(draft, 'error');
 });
 for (const name of ['deed-patch', 'deed-saved']) {

@@ -10,14 +10,15 @@ export function find(/** @type {string} */ selector) {
   return found;
 }
 
-/** Shows the panel that says so when an element's own script did not arrive, as it is not worth waiting for any more. */
-export function watchLoading(/** @type {string} */ tag) {
+/** Loads the elements, and says so in the page when they did not arrive, or do not within 20 seconds. */
+export async function loadElements(/** @type {string} */ tag) {
   const failed = find('#load-failed');
-  const late = setTimeout(() => { failed.hidden = false; }, 20_000);
-  customElements.whenDefined(tag).then(() => {
-    clearTimeout(late);
-    failed.hidden = true;
-  });
+  const say = () => { failed.hidden = false; };
+  const late = setTimeout(say, 20_000);
+  import(new URL('../assets/deedkit.js', import.meta.url).href).catch(say);
+  await customElements.whenDefined(tag);
+  clearTimeout(late);
+  failed.hidden = true;
 }
 
 // A page that comes back from the browser's memory shows what was; the service knows what is.

@@ -255,6 +255,21 @@ describe('every hosted page', () => {
     });
   }
 
+  it('says so when its scripts do not arrive, and when a visit ends while it is open', async () => {
+    const { context, page } = await open();
+    await page.route(/assets\/deedkit\.js$/, (route) => route.abort());
+    await page.goto((await site.startBuilder()).url);
+    await page.getByRole('heading', { name: 'This page did not load completely' }).waitFor();
+    await page.unroute(/assets\/deedkit\.js$/);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await form(page).waitFor();
+    await site.call('POST', '/sandbox/clock', { body: { advance: 'PT25H' } });
+    await form(page).fill('Too late');
+    await page.getByText('Nothing that was saved is lost').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete the document' }).isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('had no error in it and no violation of its policy, all the way', () => {
     expect(faults).toEqual([]);
   });

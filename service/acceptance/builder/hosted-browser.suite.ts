@@ -105,6 +105,7 @@ describe('the hosted Template Browser', () => {
     const left = all.filter(({ id }) => !list.data.some((one) => one.id === id)).map(({ id }) => id);
     expect(left.length).toBeGreaterThan(0);
     expect((await visitor.open(`${page}/deedkit/templates/${left[0]}`)).status).toBe(404);
+    for (const nothing of ['%zz', '..%2f..', '%00']) expect((await visitor.open(`${page}/deedkit/templates/${nothing}`)).status).toBe(404);
     expect((await visitor.open(`${page}/deedkit/templates/${list.data[0]?.id}`)).status).toBe(200);
     expect((await choose({ ...choice, template_id: left[0] })).status).toBe(422);
     expect((await choose({ ...choice, template_id: list.data[0]?.id, language: 'sv' })).status).toBe(422);

@@ -82,6 +82,7 @@ describe('the hosted Builder', () => {
     expect((await visitor.open(link, { method: 'HEAD' })).status).toBe(200);
     const preview = await readPage(await visitor.open(link, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } }));
     expect([preview.status, preview.html.includes('deed-draft')]).toEqual([200, false]);
+    for (const place of ['iframe', 'image', 'object']) expect((await visitor.open(link, { headers: { 'Sec-Fetch-Dest': place } })).status).toBe(200);
     expect((await visitor.open(link, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).status).toBe(503);
     expect(visitor.given).toEqual([]);
     expect((await visitor.open(link, { method: 'POST' })).status).toBe(405);

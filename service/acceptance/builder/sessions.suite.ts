@@ -81,6 +81,8 @@ describe('sessions', () => {
     ['a relative address', { handlers: { ...handlers, error_handler: { method: 'GET', url: '/x' } } }, 'validation', ['/handlers/error_handler/url']],
     ['an address that runs code', { handlers: { ...handlers, error_handler: { method: 'GET', url: 'javascript:x' } } }, 'validation', ['/handlers/error_handler/url']],
     ['an address with a password', { handlers: { ...handlers, error_handler: { method: 'GET', url: 'https://user:secret@app.example.com/' } } }, 'validation', ['/handlers/error_handler/url']],
+    ['an address that is data', { handlers: { ...handlers, delete_handler: { method: 'GET', url: 'data:text/html,x' } } }, 'validation', ['/handlers/delete_handler/url']],
+    ['an address of 20 kB', { handlers: { ...handlers, cancel_handler: { method: 'GET', url: `https://app.example.com/?${'x'.repeat(20_000)}` } } }, 'validation', ['/handlers/cancel_handler/url']],
     ['an unknown interface language', { ui_language: 'xx' }, 'validation', ['/ui_language']],
     ['a participant that is a list', { participant: [] }, 'validation', ['/participant']],
     ['text no database stores', { participant: { display_name: 'a\0b' } }, 'invalid_text', ['/participant/display_name']],

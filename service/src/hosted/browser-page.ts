@@ -20,6 +20,6 @@ export async function answerBrowserPage(visit: Visit, site: PageSite): Promise<R
 <deed-template-picker endpoint="${own}/deedkit" ui-language="${language}" data-choice="${own}/choice" data-leave="${own}/leave"></deed-template-picker>
 </main>
 ${renderFallbacks(spoken, `${own}/leave/error`)}`;
-  const page = await renderPage({ spoken, title: texts.chooseTitle, kind: 'browser', base: basePath(site), scripts: ['assets/deedkit.js', 'pages/browser-page.js'], body });
+  const page = await renderPage({ spoken, title: texts.chooseTitle, kind: 'browser', base: basePath(site), scripts: ['pages/browser-page.js'], preloads: ['pages/page-way.js', 'assets/deedkit.js'], body });
   return answerPage({ status: 200, html: page, language, elements: true }, site);
 }

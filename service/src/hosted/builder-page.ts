@@ -35,7 +35,7 @@ ${renderDeleteDialog(spoken)}
 ${renderFallbacks(spoken, `${own}/leave/error`)}`;
   const page = await renderPage({
     spoken, title: session.documentName === '' ? texts.draftTitle : session.documentName, kind: 'builder', base: basePath(site),
-    scripts: ['assets/deedkit.js', 'pages/builder-page.js'], body,
+    scripts: ['pages/builder-page.js'], preloads: ['pages/page-way.js', 'assets/deedkit.js'], body,
   });
   return answerPage({ status: 200, html: page, language, elements: true }, site);
 }

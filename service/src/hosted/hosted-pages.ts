@@ -82,7 +82,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
 async function openEntry({ ports, site }: HostedDeps, c: HostedContext, { kind, token }: { readonly kind: HostedKind; readonly token: string }): Promise<Response> {
   const request = c.req.raw;
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
-  if (isPreview(request)) return answerMessage(await inspectEntry(ports, { kind, token }) ? 'preview' : 'unknown', request, { site });
+  if (isPreview(request, { framed: site.frameAncestors.length > 0 })) return answerMessage(await inspectEntry(ports, { kind, token }) ? 'preview' : 'unknown', request, { site });
   const entrance = await enter(ports, { kind, token, secrets: readSecrets(request) });
   if (entrance.code === 'unknown') return answerMessage('unknown', request, { site });
   const { code, visit } = entrance;

@@ -4,9 +4,11 @@ const READERS = new RegExp([
   '^whatsapp/', 'skypeuripreview', 'bingpreview', 'google-safety', 'microsoft office', 'ms-office', 'vkshare', 'embedly', 'iframely', 'mattermost',
 ].join('|'), 'i');
 
-/** Whether a request only looks at what a link leads to. */
-export function isPreview(request: Request): boolean {
-  return request.method === 'HEAD' || READERS.test(request.headers.get('user-agent') ?? '');
+/** Whether a request only looks at what a link leads to, or is made for a place that a page cannot be shown in. */
+export function isPreview({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
+  const place = headers.get('sec-fetch-dest') ?? 'document';
+  const shown = place === 'document' || place === 'empty' || (framed && (place === 'iframe' || place === 'frame'));
+  return method === 'HEAD' || !shown || READERS.test(headers.get('user-agent') ?? '');
 }
 
 /** Whether a browser asks before anybody has clicked: it does not keep what is refused, and asks again when they do. */

@@ -80,7 +80,7 @@ async function narrow(url: URL, { session: { key, filter } }: Visit, catalog: Te
     if (filter?.jurisdiction) url.searchParams.set('filter[jurisdiction]', filter.jurisdiction);
     return true;
   }
-  const offered = await catalog.get(key.tenant, decodeURIComponent(id));
+  const offered = (await catalog.list(key.tenant)).find(({ template }) => encodeURIComponent(template.id) === id);
   return offered !== undefined && isOffered(offered, filter);
 }
 

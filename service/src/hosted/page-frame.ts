@@ -12,13 +12,14 @@ export interface Frame {
   readonly kind: 'builder' | 'browser' | 'message' | 'leave';
   /** Path of the service as browsers see it. */
   readonly base: string;
-  /** Names of module scripts under `/hosted/pages`. */
+  /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
+  readonly preloads?: readonly string[];
   readonly body: Markup;
 }
 
 /** A whole page. What is put in is escaped; styles and scripts are files of their own. */
-export async function renderPage({ spoken, title, kind, base, scripts = [], body }: Frame): Promise<string> {
+export async function renderPage({ spoken, title, kind, base, scripts = [], preloads = [], body }: Frame): Promise<string> {
   const page = await html`${raw('<!doctype html>')}
 <html lang="${spoken.language}">
 <head>
@@ -29,7 +30,8 @@ export async function renderPage({ spoken, title, kind, base, scripts = [], body
 <title>${title}</title>
 <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${base}/hosted/pages/hosted.css">
-${scripts.map((name) => html`<script type="module" src="${base}/hosted/${name}"></script>
+${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}">
+`)}${scripts.map((name) => html`<script type="module" src="${base}/hosted/${name}"></script>
 `)}</head>
 <body class="${kind}">
 ${body}
