@@ -1902,6 +1902,8 @@ export interface operations {
             header?: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
                 "X-Participant"?: string;
+                /** @description ETag of the revision the request was made for. */
+                "If-Match"?: string;
                 /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
                 Prefer?: string;
             };
@@ -1977,6 +1979,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The revision has moved on; the operations since then */
+            412: {
+                headers: {
+                    /** @description The revision, `"<revision>"`. */
+                    ETag?: string;
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
                 };
             };
             /** @description Starting, stopping or without its database */

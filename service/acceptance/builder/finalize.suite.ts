@@ -28,7 +28,10 @@ describe('finalizing', () => {
     expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'x' }]), 409, 'finalized');
     expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'x' }], { 'If-Match': '"1"' }), 409, 'finalized');
     expect((await session.call('getHtml')).status).toBe(200);
-    const draft = await session.act('unfinalizeContract', { headers: { Prefer: 'return=minimal' } });
+    const stale = await session.act('unfinalizeContract', { headers: { 'If-Match': '"1"' } });
+    expectError(stale, 412, 'stale');
+    expect(stale.json.data.revision).toBe(2);
+    const draft = await session.act('unfinalizeContract', { headers: { 'Prefer': 'return=minimal', 'If-Match': '"2"' } });
     expect(draft.status).toBe(200);
     expect(draft.headers.get('etag')).toBe('"3"');
     expect(draft.json.data.state).toBeUndefined();

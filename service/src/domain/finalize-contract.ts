@@ -43,17 +43,19 @@ export async function finalizeContract(ports: ContractPorts, { key, participantI
 export interface UnfinalizeRequest {
   readonly key: Key;
   readonly participantId: string | null;
+  readonly ifMatch: string | undefined;
   readonly wish: ViewWish;
 }
 
 /** Makes a finalized contract a draft again. `participantId` is checked when there is one. */
-export async function unfinalizeContract(ports: ContractPorts, { key, participantId, wish }: UnfinalizeRequest): Promise<Outcome<ContractView>> {
+export async function unfinalizeContract(ports: ContractPorts, { key, participantId, ifMatch, wish }: UnfinalizeRequest): Promise<Outcome<ContractView>> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
     const { snapshot, schema } = found.value;
     if (participantId !== null && !snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
     if (snapshot.state.status === 'draft') return refuse({ code: 'not_finalized' });
+    if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
     if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key), eraseAt: null }) === 'moved') continue;
     const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'draft' as const } };
     ports.cache.set(key, written);

@@ -1,9 +1,9 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { unfinalizeContract as unfinalize } from '../../domain/finalize-contract.ts';
 import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
 import type { BuilderPorts } from './ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
+import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.unfinalizeContract)['request'];
 
@@ -11,7 +11,8 @@ export function unfinalizeContract({ contracts }: BuilderPorts): Handler<Request
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const wish = readPrefer(headers.prefer);
-    const view = valueOf(await unfinalize(contracts, { key, participantId: headers['x-participant'] ?? null, wish }));
-    return answerContract(view, wish);
+    const ifMatch = headers['if-match'];
+    const outcome = await unfinalize(contracts, { key, participantId: headers['x-participant'] ?? null, ifMatch, wish });
+    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

@@ -39,8 +39,8 @@ export const finalizeContract = defineRoute({
 
 export const unfinalizeContract = defineRoute({
   operationId: 'unfinalizeContract', method: 'POST', path: `${path}/unfinalize`, tag, summary: 'Make a finalized contract a draft again',
-  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader.optional(), prefer }) },
-  responses: { 200: written },
+  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader.optional(), 'if-match': ifMatch, prefer }) },
+  responses: { 200: written, 412: stale },
   errors: [400, 403, 404, 409],
 });
 
