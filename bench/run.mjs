@@ -6,6 +6,7 @@ const BENCHES = {
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
+  lines: async () => (await import('./lines.mjs')).benchLines(),
   signees: async () => (await import('./signees.mjs')).benchSignees(),
 };
 

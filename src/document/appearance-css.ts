@@ -96,7 +96,7 @@ const textRules = (selector: string, name: string): string =>
 export const DOCUMENT_CSS: string = [
   textRules('.deed-document', 'text'),
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name) => textRules(`.deed-document ${name}`, name)),
-  '.deed-document{line-height:1.5;overflow-wrap:break-word;hyphens:manual}',
+  '.deed-document{line-height:1.5;overflow-wrap:break-word;hyphens:manual;text-rendering:geometricPrecision}',
   '.deed-document :is(h1,h2,h3,h4,h5,h6){line-height:1.25;margin:1.5em 0 .5em;break-after:avoid;break-inside:avoid}',
   '.deed-document h1{margin-top:0;margin-bottom:1em}',
   '.deed-document :is(p,ul,ol){margin:0 0 .75em}',
@@ -121,7 +121,7 @@ export const DOCUMENT_CSS: string = [
   '.deed-document tr{break-inside:avoid}',
   '.deed-document .center{text-align:center}',
   '.deed-document .end{text-align:end;font-variant-numeric:tabular-nums}',
-  '.deed-document .signatures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:2em;margin:2em 0}',
+  '.deed-document .signatures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr));gap:2em;margin:2em 0}',
   '.deed-document .signature{break-inside:avoid}',
   '.deed-document .signature>.line{border-bottom:1px solid currentColor;height:3.5em;margin-bottom:.5em}',
   '.deed-document .signature>p{margin:0}',

@@ -44,9 +44,16 @@ class BlockEvaluation {
       case 'list': this.#addList(block, scope, depth); break;
       case 'clause': this.#addClause(block, scope, depth); break;
       case 'table': this.#addTable(block, scope); break;
-      case 'signature': this.#into.push({ _type: 'signature', signees: evaluateSignees(block.path, scope) }); break;
+      case 'signature': this.#addSignees(evaluateSignees(block.path, scope)); break;
       case 'page_break': this.#into.push({ _type: 'page_break' }); break;
     }
+  }
+
+  /** Blocks that follow each other are one: those who sign stand side by side. */
+  #addSignees(signees: readonly EvaluatedSignee[]): void {
+    const last = this.#into.at(-1);
+    if (last?._type === 'signature') this.#into[this.#into.length - 1] = { _type: 'signature', signees: [...last.signees, ...signees] };
+    else this.#into.push({ _type: 'signature', signees });
   }
 
   #addParagraph(content: readonly Inline[], scope: EvaluationScope): void {

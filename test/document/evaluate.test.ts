@@ -152,7 +152,8 @@ describe('evaluateContract: what an edit touches', () => {
   it('sections that read nothing of it come back as they were', () => {
     const before = evaluateContract(state, textSchema);
     const after = evaluateContract({ ...state, value: { ...state.value, parties: [createParty('Bo')] } as unknown as Instance }, textSchema);
-    expect(after.map((section, index) => section === before[index])).to.deep.equal([true, false, true]);
+    // The last one holds who signs.
+    expect(after.map((section, index) => section === before[index])).to.deep.equal([true, false, true, false]);
     expect(after[1]?.content).to.not.deep.equal(before[1]?.content);
   });
 
@@ -179,6 +180,12 @@ describe('evaluateContract: who signs where', () => {
     expect(closing('## A\n{% signatures parties %}\n', value)).to.deep.equal([]);
     expect(closing('## A\n1. One\n\n   {% signatures parties %}\n', value)).to.deep.equal([]);
     expect(closing(markdown, createValue())).to.deep.equal([]);
+  });
+
+  it('stands beside whoever signs right before', () => {
+    const value = createValue({ parties: [createParty('Aino')] });
+    const blocks = evaluate('## A\n{% signatures parties %}\n\n{% signatures parties %}\n', value).flatMap(({ content }) => content);
+    expect(blocks.map((block) => block._type === 'signature' && block.signees.length)).to.deep.equal([2]);
   });
 
   it('stays the same section while its signees stay as they are', () => {

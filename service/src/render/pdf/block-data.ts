@@ -1,5 +1,8 @@
 import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, TextStyleName, TextStyle } from 'deedkit/document';
 import type { StyleData, TableData } from './appearance-data.ts';
+import { divideColumns } from './column-widths.ts';
+import type { MeasureText } from './face-widths.ts';
+import { measureOf } from './face-widths.ts';
 import { PAGE, roomFor } from './page.ts';
 import type { Run, TextPlace } from './text-runs.ts';
 import { breakLongWords, toPrintable, toRuns } from './text-runs.ts';
@@ -11,7 +14,7 @@ export type BlockData =
   | { readonly k: 'c'; readonly x: number; readonly n: string; readonly w: number; readonly r: readonly Run[] }
   | { readonly k: 'l'; readonly x: number; readonly o: boolean; readonly items: readonly ItemData[] }
   | TableBlockData
-  | { readonly k: 's'; readonly x: number; readonly columns: number; readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[] }
+  | { readonly k: 's'; readonly x: number; readonly columns: number; readonly together: boolean; readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[] }
   | { readonly k: 'b' };
 
 export interface ItemData {
@@ -22,7 +25,7 @@ export interface ItemData {
 export interface TableBlockData {
   readonly k: 't';
   readonly x: number;
-  /** Shares of the width. */
+  /** Widths in points. */
   readonly columns: readonly number[];
   readonly align: readonly string[];
   readonly head: readonly (readonly Run[])[];
@@ -107,21 +110,26 @@ function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
 
 type Row = readonly (readonly EvaluatedInline[])[];
 
+/** Padding of a cell and its part of the borders, in ems. */
+const CELL_PADDING = 1.5;
+const BORDER = 0.75;
+
 function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[], { setting, x }: Place): TableBlockData {
-  const { size, color } = setting.table;
-  const lengths = [columns.map(({ header }) => header), ...rows.slice(0, 500)];
-  const wishes = columns.map((_, index) => Math.max(4, ...lengths.map((cells) => Math.min(60, lengthOf(cells[index] ?? [])))));
-  const all = wishes.reduce((sum, wish) => sum + wish, 0);
-  const cell = (content: readonly EvaluatedInline[], index: number): Run[] => {
-    const width = (PAGE.textWidth - x) * ((wishes[index] ?? 4) / all) - 1.5 * size;
-    return toRuns(content, textPlace(setting, { transform: 'none', color, room: roomFor(width, size) }));
+  const { size, color, font } = setting.table;
+  const measures = { regular: measureOf(font, 'regular'), bold: measureOf(font, 'bold') };
+  const padding = CELL_PADDING + BORDER / size;
+  const widths = divideColumns({ head: columns.map(({ header }) => header), rows, measures, width: (PAGE.textWidth - x) / size, padding });
+  const cell = (content: readonly EvaluatedInline[], index: number, measure: MeasureText): Run[] => {
+    const room = (widths[index] ?? 1) - padding;
+    return toRuns(content, textPlace(setting, { transform: 'none', color, room: Math.max(1, Math.floor(room / 0.75)), fits: (word) => measure(word) <= room }));
   };
   return {
-    k: 't', x, columns: wishes, align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
-    head: columns.map(({ header }, index) => cell(header, index)),
+    k: 't', x, columns: widths.map((width) => Math.round(width * size * 100) / 100),
+    align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
+    head: columns.map(({ header }, index) => cell(header, index, measures.bold)),
     rows: rows.map((cells) => ({
       long: cells.some((content) => lengthOf(content) > 600),
-      cells: columns.map((_, index) => cell(cells[index] ?? [], index)),
+      cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
     })),
   };
 }
@@ -136,9 +144,15 @@ function lengthOf(content: readonly EvaluatedInline[]): number {
 function toSignatures(signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'], { setting, x, depth }: Place): BlockData {
   const { size } = setting.styles.paragraph;
   const width = PAGE.textWidth - x - depth * size * 2;
-  // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em.
-  const columns = Math.max(1, Math.min(signees.length, Math.floor((width + 2 * size) / (168 + 2 * size))));
+  // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em. One alone has no longer line than two.
+  const columns = Math.max(1, Math.floor((width + 2 * size) / (168 + 2 * size)));
   const room = roomFor((width - (columns - 1) * 2 * size) / columns, size);
-  const lines = (texts: readonly string[]): string[] => texts.map((text) => breakLongWords(toPrintable(text), room)).filter((text) => text !== '');
-  return { k: 's', x, columns, signees: signees.map(({ id, name, job_title, company_name }) => ({ id, lines: lines([name, job_title, company_name]) })) };
+  const lines = (texts: readonly string[]): string[] => texts.map((text) => breakLongWords(toPrintable(text), { room })).filter((text) => text !== '');
+  const boxes = signees.map(({ id, name, job_title, company_name }) => ({ id, lines: lines([name, job_title, company_name]) }));
+  const heights = boxes.map((box) => 6 + box.lines.reduce((height, line) => height + Math.ceil(line.length / room) * 1.5, 0));
+  const all = heights.reduce((sum, _, index) => (index % columns === 0 ? sum + Math.max(...heights.slice(index, index + columns)) : sum), 0);
+  return { k: 's', x, columns, together: all * size < MAX_TOGETHER, signees: boxes };
 }
+
+/** Those who sign together stay on one page, unless they would take most of it: points. */
+const MAX_TOGETHER = 400;

@@ -10,6 +10,12 @@ const FALLBACK_FAMILIES = ['noto-sans', 'noto-sans-sc', 'nanum-gothic', 'noto-sa
 export const FALLBACK_FACES: readonly string[] = ['Noto Sans', 'Noto Sans SC', 'NanumGothic', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Symbols 2', 'Noto Emoji'];
 export const WATERMARK_FACE = 'Inter';
 
+/** The folder of a family's upright face; `family` as documents name it, `EB Garamond`. */
+export function folderOfFace(family: string, weight: 'regular' | 'bold'): string {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return join(dirname(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}/package.json`)), weight === 'bold' ? '700Bold' : '400Regular');
+}
+
 /** The folders of the installed faces that documents are set in. Throws when a family's package is missing. */
 export function listFontFolders(): string[] {
   const { resolve } = createRequire(import.meta.url);

@@ -12,6 +12,8 @@ export interface TextPlace {
   readonly color: string;
   /** Characters that surely fit on a line: longer words may be broken anywhere, as `overflow-wrap: break-word` does. */
   readonly room: number;
+  /** Whether a word longer than that fits all the same. */
+  readonly fits?: (word: string) => boolean;
 }
 
 interface Look { readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string }
@@ -41,7 +43,7 @@ function collect(content: readonly EvaluatedInline[], look: Look, into: { readon
 }
 
 function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }): void {
-  const words = breakLongWords(transformText(toPrintable(text), place), place.room);
+  const words = breakLongWords(transformText(toPrintable(text), place), place);
   if (words !== '') runs.push({ t: words, ...look });
 }
 
@@ -78,10 +80,10 @@ const BREAKS_BY_ITSELF = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const STAYS = /[\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f]/u;
 
 /** Gives words that may not fit on a line places to end it. */
-export function breakLongWords(text: string, room: number): string {
+export function breakLongWords(text: string, { room, fits = () => false }: Pick<TextPlace, 'room' | 'fits'>): string {
   if (text.length <= room) return text;
   const step = Math.max(1, Math.floor(room / 6));
-  return text.replace(/[^\s]+/g, (word) => (word.length <= room || BREAKS_BY_ITSELF.test(word) ? word : spaceOut(word, step)));
+  return text.replace(/[^\s]+/g, (word) => (word.length <= room || BREAKS_BY_ITSELF.test(word) || fits(word) ? word : spaceOut(word, step)));
 }
 
 function spaceOut(word: string, step: number): string {

@@ -140,7 +140,8 @@ describe('signature boxes', () => {
     const moved = await print({ ...state, sections: createContract({ content: [paragraph(LONG.repeat(6)), signatures] }).sections });
     expect(moved.boxes[0]?.page).toBe(2);
     const single = await print(createContract({ names: ['Aino'], content: [signatures] }));
-    expect(single.boxes[0]?.width).toBeCloseTo(170 / 210, 3);
+    // Who signs alone has no longer line than two have.
+    expect(single.boxes[0]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 4);
   });
 
   it('are there after the end for signees that no signature block names', async () => {
