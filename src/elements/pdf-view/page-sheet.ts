@@ -107,6 +107,9 @@ export class PageSheet {
     this.#canvas = canvas;
     this.element.prepend(canvas);
     onInk(this.number);
+    // The page is seen before its text is laid.
+    await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+    if (turn !== this.#turn || canvas !== this.#canvas) return;
     await this.#drawText({ page, TextLayer, scale });
   }
 

@@ -11,6 +11,8 @@ export interface PageStackOptions {
   readonly onMove: (page: number) => void;
   /** A page has been drawn. */
   readonly onDrawn: (page: number) => void;
+  /** The pages beyond the first few are there. */
+  readonly onGrown: () => void;
   /** Names a page for those who cannot see it. */
   readonly describePage: (page: number) => string;
 }
@@ -23,6 +25,8 @@ export const FULL_SIZE = 96 / 72;
 const [LEAST, MOST] = [0.25 * FULL_SIZE, 5 * FULL_SIZE];
 /** How long a new size rests before pages are drawn sharp for it, in ms; until then they are stretched. */
 const REST = 120;
+/** How many pages stand before the first is drawn; the others follow. */
+const AT_FIRST = 3;
 /** Of longer documents, the words of pages that nobody has come near are not read ahead. */
 const MOST_READ_AHEAD = 500;
 
@@ -32,6 +36,7 @@ export class PageStack {
   #reader: PdfReader | undefined;
   #document: PDFDocumentProxy | undefined;
   #sheets: PageSheet[] = [];
+  #size: { readonly width: number; readonly height: number } | undefined;
   #tops: readonly number[] | undefined;
   #scale = FULL_SIZE;
   #zoom: PageZoom = 'page';
@@ -64,16 +69,18 @@ export class PageStack {
   async show(reader: PdfReader, document: PDFDocumentProxy): Promise<void> {
     const first = (await document.getPage(1)).getViewport({ scale: 1 });
     const before = this.#document;
+    this.#size = first;
     this.#reader = reader;
     this.#document = document;
     for (const sheet of this.#sheets) sheet.renew();
     for (const sheet of this.#sheets.splice(document.numPages)) sheet.element.remove();
-    const added = Array.from({ length: document.numPages - this.#sheets.length }, (_, index) => this.#addSheet(this.#sheets.length + index + 1, first));
-    this.#sheets.push(...added);
-    this.#options.sheets.append(...added.map(({ element }) => element));
+    this.#grow(Math.min(document.numPages, AT_FIRST), first);
     void before?.loadingTask.destroy().catch(() => undefined);
     this.fit();
-    void this.#draw().then(() => this.#readAhead(document));
+    void this.#draw().then(() => {
+      this.#complete();
+      void this.#readAhead(document);
+    });
   }
 
   /** Takes all pages away. */
@@ -118,6 +125,7 @@ export class PageStack {
 
   /** Scrolls to a page, or to a place in it, `at` being a fraction of its height that is brought to the upper third. */
   goTo(page: number, at?: number): void {
+    this.#complete();
     const sheet = this.#sheets[page - 1];
     if (!sheet) return;
     const { scroller } = this.#options;
@@ -139,6 +147,23 @@ export class PageStack {
       void this.#draw();
     });
   };
+
+  /** Adds the pages that did not have to be there for the first to be drawn. */
+  #complete(): void {
+    if (!this.#document || !this.#size || this.#sheets.length >= this.#document.numPages) return;
+    this.#grow(this.#document.numPages, this.#size);
+    this.#options.onGrown();
+    this.follow();
+  }
+
+  /** Adds sheets until there are this many, as large as the first page until they are measured. */
+  #grow(count: number, size: { readonly width: number; readonly height: number }): void {
+    const added = Array.from({ length: Math.max(0, count - this.#sheets.length) }, (_, index) => this.#addSheet(this.#sheets.length + index + 1, size));
+    if (added.length === 0) return;
+    this.#sheets.push(...added);
+    this.#options.sheets.append(...added.map(({ element }) => element));
+    this.#tops = undefined;
+  }
 
   #addSheet(number: number, { width, height }: { readonly width: number; readonly height: number }): PageSheet {
     const sheet = new PageSheet(number);
@@ -217,6 +242,7 @@ export class PageStack {
       // A page that was cancelled, or cannot be drawn, leaves the others alone.
       await next.draw({ document, TextLayer: this.#reader.library.TextLayer, scale: this.#scale, density: globalThis.devicePixelRatio || 1, onInk: this.#options.onDrawn }).catch(() => undefined);
       this.#drawing = undefined;
+      this.#complete();
       if (this.#rest !== undefined) return;
     }
   }

@@ -5,7 +5,7 @@ export const pdfViewStyles = css`
   .view { position: relative; display: grid; grid-template-rows: auto auto minmax(0, 1fr); block-size: 100%; }
   .view > .tools { grid-row: 1; }
   .view > .notices { grid-row: 2; }
-  .view:not(:has(.scroller:not([hidden]))) > .notices:not(:empty) { grid-row: 1 / 4; display: grid; }
+  .view:has(> .unseen) > .notices:has(> .notice) { grid-row: 1 / 4; display: grid; }
 
   .tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 2px var(--_space-4); padding: 4px var(--_space-3); border-block-end: 1px solid var(--_n6); background: var(--_n2); }
   .group { display: flex; align-items: center; gap: 2px; }
@@ -18,12 +18,14 @@ export const pdfViewStyles = css`
   .strip > span { flex: 1 1 auto; }
   .strip > .icon { color: var(--_warning); }
 
-  .scroller { grid-row: 3; position: relative; overflow: auto; overscroll-behavior: contain; scrollbar-gutter: stable; }
+  .scroller { grid-area: 3 / 1 / 4 / 2; position: relative; overflow: auto; overscroll-behavior: contain; scrollbar-gutter: stable; }
+  /* Laid out, so that pages are drawn in the size they will be seen in. */
+  .unseen { visibility: hidden; }
   .scroller:focus-visible { outline-offset: -2px; }
-  .sheets { --_scale: 1.3333; display: grid; justify-content: safe center; justify-items: center; gap: 16px; padding: 16px 24px 24px; inline-size: max-content; min-inline-size: 100%; }
+  .sheets { --_scale: 1.3333; padding: 16px 24px 8px; inline-size: fit-content; min-inline-size: 100%; }
   .sheet {
     --total-scale-factor: var(--_scale);
-    position: relative; color-scheme: only light; inline-size: calc(var(--_width) * var(--_scale) * 1px); block-size: calc(var(--_height) * var(--_scale) * 1px); flex: none; overflow: clip;
+    position: relative; color-scheme: only light; inline-size: calc(var(--_width) * var(--_scale) * 1px); block-size: calc(var(--_height) * var(--_scale) * 1px); margin: 0 auto 16px; overflow: clip;
     background: var(--_paper); color: #16181d; border-radius: 2px; box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2), 0 1px 3px #0f172a14;
   }
   .ink { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border-radius: inherit; }
@@ -59,14 +61,18 @@ export const pdfViewStyles = css`
   }
   .box:dir(rtl)::after { transform: translate(-35%, -35%); }
 
-  .waiting { grid-row: 1 / 4; overflow: hidden; padding: 60px 24px 24px; }
+  /* What comes at once is not announced. */
+  .waiting { grid-area: 1 / 1 / 4 / 2; overflow: hidden; animation: late 0s 150ms both; padding: 54px 24px 24px; }
+  .waiting.below { grid-area: 3 / 1 / 4 / 2; padding-block-start: 16px; }
+  @keyframes late { from { visibility: hidden; } }
   .blank { display: grid; align-content: start; gap: 14px; max-inline-size: 794px; aspect-ratio: 210 / 297; margin-inline: auto; padding: 9%; background: var(--_paper); border-radius: 2px; box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2); color-scheme: light; }
   .blank .skeleton { block-size: 12px; background: linear-gradient(90deg, #eef0f3 25%, #f6f7f9 50%, #eef0f3 75%) 0 0 / 300% 100%; }
   .blank .skeleton:first-child { block-size: 26px; inline-size: 60%; margin-block-end: 18px; }
   .blank .skeleton:nth-child(3n) { inline-size: 82%; }
 
   @container (max-width: 480px) {
-    .sheets { padding: 8px 8px 16px; gap: 8px; }
+    .sheets { padding: 8px 8px 0; }
+    .sheet { margin-block-end: 8px; }
     .tools { padding-inline: 4px; }
     .waiting { padding: 52px 8px 8px; }
     .percent { display: none; }

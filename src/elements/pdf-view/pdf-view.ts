@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { backoff } from '../draft/backoff.ts';
@@ -70,6 +71,8 @@ export class DeedPdfView extends DeedElement {
   #tries = 0;
   #isNew = false;
   #laid = '';
+  #named = '';
+  #document: PDFDocumentProxy | undefined;
   readonly #resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => { requestAnimationFrame(() => { this.#fit(); }); });
 
   override connectedCallback(): void {
@@ -109,7 +112,14 @@ export class DeedPdfView extends DeedElement {
     else if (changed.has('src')) this.reload();
     this.#layBoxes();
     if (changed.has('activeBox')) this.#markBox();
-    this.#stack?.describe();
+    this.#describePages();
+  }
+
+  /** Names the pages anew when their labels or the language have changed. */
+  #describePages(): void {
+    const words = JSON.stringify([sayPdf('pageNamed', ''), this.labels]);
+    if (words !== this.#named) this.#stack?.describe();
+    this.#named = words;
   }
 
   #begin(): void {
@@ -117,6 +127,7 @@ export class DeedPdfView extends DeedElement {
       scroller: this.scroller, sheets: this.sheets,
       onMove: (page) => { this.page = page; },
       onDrawn: () => { this.#onDrawn(); },
+      onGrown: () => { this.#layBoxes({ anew: true }); },
       describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
     });
     this.#resizes?.observe(this.scroller);
@@ -156,14 +167,11 @@ export class DeedPdfView extends DeedElement {
     }
     this.#tries = 0;
     this.#isNew = true;
-    await this.#stack.show(reader, opened.document);
     this.count = opened.document.numPages;
-    this.#laid = '';
-    this.#layBoxes();
+    this.#document = opened.document;
+    await this.#stack.show(reader, opened.document);
+    this.#layBoxes({ anew: true });
     this.#readSize();
-    // Roman numerals and the like, where the document has them.
-    const labels = await opened.document.getPageLabels().catch(() => null);
-    if (!signal.aborted) this.labels = labels;
   }
 
   #onDrawn(): void {
@@ -171,7 +179,17 @@ export class DeedPdfView extends DeedElement {
     this.#isNew = false;
     this.isWaiting = false;
     this.phase = 'shown';
-    void this.updateComplete.then(() => { fire(this, 'deed-pdf-shown', { pages: this.count }); });
+    void this.updateComplete.then(() => {
+      fire(this, 'deed-pdf-shown', { pages: this.count });
+      void this.#readLabels();
+    });
+  }
+
+  /** Roman numerals and the like, where the document has them. */
+  async #readLabels(): Promise<void> {
+    const document = this.#document;
+    const labels = await document?.getPageLabels().catch(() => null);
+    if (document === this.#document) this.labels = labels ?? null;
   }
 
   #refused({ fault, retryAfter }: PdfRefusal): void {
@@ -221,11 +239,11 @@ export class DeedPdfView extends DeedElement {
     return (boxes as readonly PdfBox[]).filter(isPdfBox);
   }
 
-  #layBoxes(): void {
+  #layBoxes({ anew = false } = {}): void {
     const boxes = this.#listBoxes();
     // A list that says the same leaves the boxes, and with them the focus, where they are.
     const told = JSON.stringify([this.count, sayPdf('box', ''), boxes]);
-    if (told === this.#laid) return;
+    if (told === this.#laid && !anew) return;
     this.#laid = told;
     const focused = (this.shadowRoot?.activeElement as HTMLElement | null)?.dataset['id'];
     const hands = {
@@ -270,8 +288,8 @@ export class DeedPdfView extends DeedElement {
         onPage: (page) => { this.goToPage(page); }, onStep: (direction) => { this.#step(direction); }, onFit: () => { this.#setZoom('width'); },
       }) : nothing}
       <div class="notices" role="status">${isAmiss ? (hasPages ? this.#renderStrip() : this.#renderNotice(phase)) : phase === 'empty' ? this.#renderEmpty() : nothing}</div>
-      ${phase === 'loading' ? html`<div class="waiting" role="status" aria-label=${sayPdf('loading')}><div class="blank">${Array.from({ length: 9 }, () => html`<div class="skeleton"></div>`)}</div></div>` : nothing}
-      <div class="scroller" ?hidden=${!hasPages} tabindex="0" role="region" aria-label=${sayPdf('region')} @scroll=${this.#onScroll}><div class="sheets"></div></div>
+      ${phase === 'loading' ? html`<div class="waiting ${hasPages ? 'below' : ''}" role="status" aria-label=${sayPdf('loading')}><div class="blank">${Array.from({ length: 9 }, () => html`<div class="skeleton"></div>`)}</div></div>` : nothing}
+      <div class="scroller ${phase === 'loading' || !hasPages ? 'unseen' : ''}" tabindex=${hasPages ? '0' : '-1'} role="region" aria-label=${sayPdf('region')} @scroll=${this.#onScroll}><div class="sheets"></div></div>
     </div>`;
   }
 
