@@ -5,6 +5,7 @@ import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
 import type { DeedDocumentPreview } from '../src/elements/document-preview/document-preview.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, wide } from './support/page.ts';
+import { SAMPLE_PDF } from './support/pdf.ts';
 import { LOGO, sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedDocumentPreview, 'state' | 'schema' | 'readonly'> & { onFocusField: (detail: unknown) => void };
@@ -42,6 +43,17 @@ export const Marked: Story = {
 export const WithLogoAndFooter: Story = {
   args: { state: sampleState({ change: { appearance: { ...DEFAULT_APPEARANCE, logo: { enabled: true, content: LOGO, scale: 40 }, footer: { enabled: true, content: 'Lumo Oy · Confidential' } } } }) },
 };
+
+/** The pages of the PDF instead of the text. */
+export const AsPdf: Story = {
+  render: ({ state, schema }) => html`<deed-document-preview style="block-size: 100vh" .state=${state} .schema=${schema} .src=${SAMPLE_PDF}></deed-document-preview>`,
+  play: async ({ canvasElement }) => {
+    const element = elementIn<DeedDocumentPreview>(canvasElement, 'deed-document-preview');
+    await userEvent.click(inside(canvasElement, 'deed-document-preview').getByRole('radio', { name: 'PDF' }));
+    await waitFor(() => expect(element.shadowRoot?.querySelector('deed-pdf-view')?.shadowRoot?.querySelector('canvas')).toBeTruthy(), { timeout: 10_000 });
+  },
+};
+export const AsPdfDark: Story = { ...AsPdf, ...DARK };
 
 export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
 

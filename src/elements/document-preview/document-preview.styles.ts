@@ -3,11 +3,20 @@ import { DOCUMENT_CSS } from '../../document/index.ts';
 
 /** The house's own constant rules for a document, then the paper it lies on and the marks of a draft. */
 export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
-  :host { background: var(--_desk); overflow: auto; container-type: inline-size; scrollbar-gutter: stable; }
+  :host { position: relative; background: var(--_desk); overflow: auto; container-type: inline-size; scrollbar-gutter: stable; }
   .paper {
     color-scheme: light; max-inline-size: 794px; min-block-size: min(1123px, 100cqi * 1.414); margin: var(--_space-5) auto;
     padding: 64px 72px; background: var(--_paper); border-radius: 3px; box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2), 0 1px 3px #0f172a14;
   }
+  .modes { box-sizing: border-box; block-size: 47px; align-items: center; position: sticky; inset-block-start: 0; z-index: 3; display: flex; justify-content: center; padding: 6px var(--_space-3); background: var(--_desk); border-block-end: 1px solid var(--_n6); }
+  .modes .segmented { border-color: var(--_n7); }
+  .modes .segmented label { min-block-size: 26px; padding-inline: 14px; }
+  @media (pointer: coarse) { .modes { block-size: 57px; } .modes .segmented label { min-block-size: 36px; } }
+  /* Below the bar, as high as what is left; out of sight it keeps its size, and with it its place. */
+  deed-pdf-view { position: absolute; display: block; inset: 47px 0 0; block-size: auto; --deed-pdf-view-block-size: auto; }
+  :host([view='pdf']) { scrollbar-gutter: auto; }
+  deed-pdf-view.aside { visibility: hidden; }
+  @media (pointer: coarse) { deed-pdf-view { inset-block-start: 57px; } }
   .inset { padding-inline: var(--_space-5); }
   @container (max-width: 700px) { .inset { padding-inline: var(--_space-3); } .paper { padding: 32px 28px; margin-block: var(--_space-3); } }
   @container (max-width: 420px) { .inset { padding-inline: 0; } .paper { padding: 24px 18px; margin-block: 0; border-radius: 0; box-shadow: none; } }
@@ -39,5 +48,5 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
     .deed-document .field.missing { border-color: CanvasText; }
     [data-marked] { outline-color: Highlight; }
   }
-  @media print { :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field, .value { background: none; box-shadow: none; } }
+  @media print { .modes, deed-pdf-view { display: none; } :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field, .value { background: none; box-shadow: none; } }
 `];

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { CLOSING_SECTION_ID, appearanceCss, evaluateContract } from '../../document/index.ts';
@@ -11,10 +11,15 @@ import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { fire } from '../events.ts';
+import type { DeedEvent } from '../events.ts';
 import { iconFile } from '../icons.ts';
 import { sayPreview } from '../localize/source/preview.ts';
 import { readOwnContract } from '../own-contract.ts';
-import { feedback } from '../styles/index.ts';
+import { DraftPdf } from '../pdf-view/draft-pdf.ts';
+import type { PdfSource } from '../pdf-view/pdf-source.ts';
+import { listBoxes, listContractRows } from '../signee-viewer/signee-rows.ts';
+import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
+import { controls, feedback } from '../styles/index.ts';
 import { useDocumentFonts } from './document-fonts.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -30,15 +35,20 @@ const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
 
 /**
  * The document as it reads, redrawn while somebody types. A value leads to its field and back.
- * Works by `state` and `schema` alone, or shows the draft of the `<deed-draft>` around it.
+ * Works by `state` and `schema` alone, or shows the draft of the `<deed-draft>` around it. Where there is a PDF, the person may look at its
+ * pages instead, and come back to the place they were.
  *
  * @fires deed-field-focus - a value was clicked: `{path}`
  * @csspart paper - the sheet the document is on
+ * @csspart pages - the pages of the PDF
  * @cssprop --deed-color-desk - what the paper lies on
  * @cssprop --deed-color-paper - the paper
  */
 export class DeedDocumentPreview extends DeedElement {
-  static override styles = [...DeedElement.shared, feedback, ...documentPreviewStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, ...documentPreviewStyles];
+
+  /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/document-preview`. */
+  static loadPages: (() => Promise<unknown>) | undefined;
 
   /** The contract to show; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
@@ -49,7 +59,17 @@ export class DeedDocumentPreview extends DeedElement {
   /** True where values lead nowhere, as in the preview of a template. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
+  /** The document's PDF that goes with `state`: its address, its bytes, or a function that gets them. Without it, and without a draft around, none is offered. */
+  @property() src: PdfSource | undefined;
+
+  /** What is looked at: `text`, or `pdf` where there is one. The person changes it too. */
+  @property({ reflect: true }) view: 'text' | 'pdf' = 'text';
+
+  @state() private marking = '';
+
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => this.view === 'pdf' && this.#own === undefined });
+  #textPlace = 0;
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
   #own: OwnContract | undefined;
@@ -81,6 +101,7 @@ export class DeedDocumentPreview extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state') || changed.has('schema')) this.#own = readOwnContract(this, this);
+    if (this.view === 'pdf') void DeedDocumentPreview.loadPages?.().catch(() => undefined);
     const { state } = this.#shown;
     if (!state || state.appearance === this.#styled) return;
     this.#styled = state.appearance;
@@ -145,6 +166,39 @@ export class DeedDocumentPreview extends DeedElement {
   };
 
   protected override render(): TemplateResult {
+    const isOffered = !this.readonly && (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
+    if (!isOffered) return this.#renderText();
+    const isPdf = this.view === 'pdf';
+    return html`<div class="modes" part="modes"><div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
+        ${(['text', 'pdf'] as const).map((view) => html`<label><input type="radio" name="view" .checked=${this.view === view} @change=${() => { this.#look(view); }}>${sayPreview(view)}</label>`)}
+      </div></div>
+      <div class="text" ?hidden=${isPdf}>${this.#renderText()}</div>
+      ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
+  }
+
+  /** Each view keeps its place: the pages because they stay as large as they are, the text by what is remembered. */
+  #look(view: 'text' | 'pdf'): void {
+    if (view === 'pdf') this.#textPlace = this.scrollTop;
+    this.view = view;
+    void this.updateComplete.then(() => { this.scrollTop = view === 'text' ? this.#textPlace : 0; });
+  }
+
+  #renderPages(): TemplateResult {
+    const { state, schema } = this.#shown;
+    const { problems = [] } = (this.#own ? undefined : this.#draft.current?.snapshot) ?? {};
+    const rows = state && schema ? attempt(this, 'state', () => listContractRows({ state, schema, problems })) ?? [] : [];
+    return html`<deed-pdf-view class=${this.view === 'pdf' ? '' : 'aside'} part="pages" exportparts="page, box" .src=${this.src ?? this.#pdf.source} .boxes=${listBoxes(this.src === undefined ? this.#pdf.signees : [], rows)} active-box=${this.marking}
+      @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => { this.marking = event.detail.id; }}
+      @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => { this.#goTo(rows.find(({ id }) => id === event.detail.id)); }}></deed-pdf-view>`;
+  }
+
+  #goTo(row: SigneeRow | undefined): void {
+    if (row?.path === undefined) return;
+    fire(this, 'deed-field-focus', { path: row.path });
+    if (!this.#own) this.#draft.current?.goTo(row.path, this.localName);
+  }
+
+  #renderText(): TemplateResult {
     const { state, schema } = this.#shown;
     if (!state || !schema) return this.#renderSkeleton();
     const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];

@@ -8,4 +8,7 @@ export const preview: Translation<typeof previewTexts> = {
   emptyText: 'Das Dokument erscheint hier, sobald es Text enthält.',
   missing: 'Fehlt: {0}',
   logo: 'Logo',
+  view: 'Ansicht',
+  text: 'Text',
+  pdf: 'PDF',
 };

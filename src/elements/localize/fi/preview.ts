@@ -8,4 +8,7 @@ export const preview: Translation<typeof previewTexts> = {
   emptyText: 'Asiakirja näkyy tässä heti, kun siinä on tekstiä.',
   missing: 'Puuttuu: {0}',
   logo: 'Logo',
+  view: 'Näkymä',
+  text: 'Teksti',
+  pdf: 'PDF',
 };

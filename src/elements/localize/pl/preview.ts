@@ -8,4 +8,7 @@ export const preview: Translation<typeof previewTexts> = {
   emptyText: 'Dokument pojawi się tutaj, gdy tylko będzie zawierał tekst.',
   missing: 'Brakuje: {0}',
   logo: 'Logo',
+  view: 'Pokaż jako',
+  text: 'Tekst',
+  pdf: 'PDF',
 };

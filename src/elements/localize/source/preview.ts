@@ -8,6 +8,9 @@ export const previewTexts = {
   emptyText: 'The document appears here as soon as it has text.',
   missing: 'Missing: {0}',
   logo: 'Logo',
+  view: 'Show as',
+  text: 'Text',
+  pdf: 'PDF',
 } as const;
 
 export const sayPreview = /* @__PURE__ */ messages('preview', previewTexts);

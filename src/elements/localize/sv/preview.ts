@@ -8,4 +8,7 @@ export const preview: Translation<typeof previewTexts> = {
   emptyText: 'Dokumentet visas här så snart det innehåller text.',
   missing: 'Saknas: {0}',
   logo: 'Logotyp',
+  view: 'Visa som',
+  text: 'Text',
+  pdf: 'PDF',
 };
