@@ -2278,7 +2278,10 @@ export interface operations {
     authenticateParticipant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 session_id: string;
                 participant_id: string;
@@ -2301,6 +2304,15 @@ export interface operations {
                             participant: components["schemas"]["Participant"];
                         };
                     };
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description Missing or unknown key */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectError, target } from '../support/api.ts';
+import { call, expectError, target } from '../support/api.ts';
 import { startSession } from '../support/session.ts';
 
 describe('re-authentication', () => {
@@ -11,6 +11,21 @@ describe('re-authentication', () => {
     expect(data).toMatchObject({ id: session.id, participant: { id: session.participant, display_name: 'Aino', external_id: 'u-1' } });
     expect(data.url.startsWith(`${target.url}/builder/sandbox.`)).toBe(true);
     expect((await authenticate()).json.data.url).not.toBe(data.url);
+  });
+
+  it('a repeated Idempotency-Key gets the same URL for 24 hours', async () => {
+    const [session, other] = [await startSession(), await startSession()];
+    const headers = { 'Idempotency-Key': 'let-in' };
+    const authenticate = async (of: typeof session): Promise<string> => (await of.call('authenticateParticipant', { params: { participant_id: of.participant }, headers })).json.data.url;
+    const [first, second] = await Promise.all([authenticate(session), authenticate(session)]);
+    expect(second).toBe(first);
+    expect(await authenticate(other)).not.toBe(first);
+    expect((await fetch(first, { redirect: 'manual' })).status).toBe(303);
+    expect(await authenticate(session)).toBe(first);
+    await call('advanceClock', { body: { advance: 'P1DT1M' } });
+    const fresh = await authenticate(session);
+    expect([fresh === first, (await fetch(fresh, { redirect: 'manual' })).status, (await fetch(first, { redirect: 'manual' })).status]).toEqual([false, 303, 410]);
+    expectError(await session.call('authenticateParticipant', { params: { participant_id: session.participant }, headers: { 'Idempotency-Key': 'a b' } }), 400, 'invalid_header');
   });
 
   it('authenticateParticipant does not find participants of other sessions, or any of a session that is gone', async () => {

@@ -31,6 +31,19 @@ export interface CreateAnswer {
   readonly participant: Participant;
 }
 
+/** What is kept of an answer with a one-time URL: enough to derive its secret from, for who holds the API key. */
+export interface EntryAnswer {
+  readonly id: string;
+  readonly link: string;
+}
+
+export interface NewEntry {
+  readonly participantId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
 export interface AnswerSlot extends Idempotency {
   readonly scope: string;
   /** Answers given before this moment are forgotten. */
@@ -48,8 +61,8 @@ export interface SessionStore {
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
   readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
-  /** Adds a URL that opens a session once, as one of its participants. */
-  readonly addEntry: (key: Key, entry: NewSession['entry'] & { readonly participantId: string }) => Promise<void>;
+  /** Adds a URL that opens a session once, as one of its participants, unless the slot holds an earlier answer, which is returned instead. */
+  readonly addEntry: (key: Key, entry: NewEntry, slot?: AnswerSlot & { readonly answer: EntryAnswer }) => Promise<{ readonly answer: EntryAnswer } | undefined>;
   /** Ids of up to 1,000 sessions whose time to be kept is over, the longest overdue first. */
   readonly listDue: (tenant: Key['tenant'], now: Date) => Promise<readonly string[]>;
   /** Removes everything but the handlers; false when there is no such session. */
@@ -144,14 +157,29 @@ export async function updateSession(ports: SessionPorts, key: Key, settings: Set
   return known ? readSession(ports, key) : refuse({ code: 'not_found' });
 }
 
-/** Makes a new one-time URL for a participant of an ongoing session (builder-embed §Authentication). */
-export async function authenticateParticipant(ports: SessionPorts, key: Key, participantId: string): Promise<Outcome<CreatedSession>> {
+interface Authentication {
+  readonly identity: Identity;
+  readonly sessionId: string;
+  readonly participantId: string;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** Makes a new one-time URL for a participant of an ongoing session (builder-embed §Authentication), or gives the one an equal request has made. */
+export async function authenticateParticipant(ports: SessionPorts, { identity, sessionId, participantId, idempotency }: Authentication): Promise<Outcome<CreatedSession>> {
+  const { tenant, keyId, secret } = identity;
+  const key = { tenant, id: sessionId };
   const details = await ports.store.read(key);
   const participant = details?.participants.find(({ id }) => id === participantId);
   if (!participant) return refuse({ code: 'not_found' });
-  const token = makeEntryToken(key.tenant);
-  await ports.store.addEntry(key, { participantId, tokenHash: hashEntryToken(token), expiresAt: new Date(ports.now(key.tenant).getTime() + ENTRY_LIFE_MS) });
-  return succeed({ id: key.id, url: entryUrl(ports, token), participant });
+  const createdAt = ports.now(tenant);
+  const answer: EntryAnswer = { id: sessionId, link: createId() };
+  const tokenOf = ({ link }: EntryAnswer): string => makeEntryToken(tenant, idempotency && { secret, sessionId: link, key: idempotency.key });
+  const token = tokenOf(answer);
+  const entry = { participantId, createdAt, tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) };
+  const earlier = await ports.store.addEntry(key, entry, idempotency && {
+    ...idempotency, scope: `authenticateParticipant ${keyId} ${sessionId} ${participantId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+  });
+  return succeed({ id: sessionId, url: entryUrl(ports, earlier ? tokenOf(earlier.answer) : token), participant });
 }
 
 export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {

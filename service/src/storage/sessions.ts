@@ -35,9 +35,12 @@ export function createSessionStore(orm: Orm): SessionStore {
       return rows.map(({ id }) => id);
     },
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
-    addEntry: async (key, { participantId, tokenHash, expiresAt }) => {
-      await orm.insert(entryLinks).values({ tenant: key.tenant, tokenHash, sessionId: key.id, participantId, expiresAt });
-    },
+    addEntry: ({ tenant, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) => orm.transaction(async (tx) => {
+      const earlier = slot && await takeSlot(tx, { tenant, createdAt }, slot);
+      if (earlier) return earlier;
+      await tx.insert(entryLinks).values({ tenant, tokenHash, sessionId: id, participantId, expiresAt });
+      return undefined;
+    }),
   };
 }
 

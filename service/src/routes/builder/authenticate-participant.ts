@@ -7,8 +7,12 @@ import type { BuilderPorts } from './ports.ts';
 type Request = (typeof builderRoutes.authenticateParticipant)['request'];
 
 export function authenticateParticipant({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params }, { identity }) => {
-    const data = valueOf(await authenticate(sessions, { tenant: identity.tenant, id: params.session_id }, params.participant_id));
+  return async ({ params, headers }, { identity }) => {
+    const key = headers['idempotency-key'];
+    const data = valueOf(await authenticate(sessions, {
+      identity, sessionId: params.session_id, participantId: params.participant_id,
+      idempotency: key === undefined ? undefined : { key, requestHash: '' },
+    }));
     return { status: 200, json: { data } };
   };
 }

@@ -53,9 +53,9 @@ export const authenticateParticipant = defineRoute({
   operationId: 'authenticateParticipant', method: 'POST',
   path: '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate', tag,
   summary: 'Make a new one-time URL for a participant',
-  request: { params: sessionParams.extend({ participant_id: z.uuid().toLowerCase() }) },
+  request: { params: sessionParams.extend({ participant_id: z.uuid().toLowerCase() }), headers: z.object({ 'idempotency-key': idempotencyKey }) },
   responses: { 200: { description: 'A URL that works once, for 15 minutes', schema: z.object({ data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }) }) } },
-  errors: [404],
+  errors: [400, 404],
 });
 
 export const exportSession = defineRoute({
