@@ -60,6 +60,8 @@ describe('the hosted Builder', () => {
     await name.fill('NDA, renamed');
     await expect.poll(() => page.title()).toBe('NDA, renamed');
     await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.locator('deed-document-preview').getByRole('radio', { name: 'PDF' }).check({ force: true });
+    await page.locator('deed-pdf-view canvas').first().waitFor();
     await finalizeIn(page);
     expect((await arrived(page, 'success')).href).toBe(told('success', session));
     const { state } = await site.call<{ state: { status: string; document_name: string; value: unknown } }>('GET', `/api/builder/sessions/${session.id}/contract`);

@@ -18,9 +18,9 @@ export function answerPage({ status, html, language, formTarget, elements = fals
   // A host may hold a semicolon, which would end the directive.
   const target = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data: blob:' : ''}`, "base-uri 'none'", `form-action ${target}`,
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data:' : ''}`, "base-uri 'none'", `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
-    ...(elements ? ["connect-src 'self'", "font-src 'self' data:", "worker-src 'self'"] : []),
+    ...(elements ? ["connect-src 'self'", "font-src 'self'", "worker-src 'self'"] : []),
   ].join('; ');
   return toResponse({
     status, body: html,
