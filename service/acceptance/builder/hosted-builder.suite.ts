@@ -114,6 +114,16 @@ describe('the hosted Builder', () => {
     expect((await createVisitor().enter(await linkTo(session)))).toBe(page);
   });
 
+  it('lets one browser be at several sessions', async () => {
+    const [first, second] = [await visit(), await startSession()];
+    const other = await first.visitor.enter(await linkTo(second));
+    for (const [page, { id }] of [[first.page, first.session], [other, second]] as const) expect([id, (await first.visitor.open(`${page}/deedkit/drafts/${id}`)).status]).toEqual([id, 200]);
+    expect((await first.visitor.open(`${other}/deedkit/drafts/${first.session.id}`)).status).toBe(403);
+    const font = await sentTo(first.visitor.open(`${other}/deedkit/fonts/inter-latin-400-normal.woff2`));
+    expect((await fetch(target.url + font)).headers.get('content-type')).toBe('font/woff2');
+    expect((await fetch(`${target.url}/hosted/assets/fonts/..%2f..%2fdeedkit.js`)).status).toBe(404);
+  });
+
   it('refuses who holds no cookie, or that of another session', async () => {
     const [mine, other] = [await visit(), await visit()];
     const draft = `${mine.page}/deedkit/drafts/${mine.session.id}`;

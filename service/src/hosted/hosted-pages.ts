@@ -63,6 +63,8 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     };
     app.get(`/hosted/${kind}/:id`, visited((_c, visit) => showPage(visit, site)));
     app.get(`/hosted/${kind}/:id/leave/:outcome`, visited((c, visit) => leave(c, visit, site)));
+    // Elements ask for fonts under their endpoint; here they are the same for every session, and kept by the browser.
+    app.get(`/hosted/${kind}/:id/deedkit/fonts/:file`, (c) => answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`));
     app.all(`/hosted/${kind}/:id/deedkit/*`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
       if (found.code !== 'known') return refuse(found.code === 'nobody' ? 401 : 403);

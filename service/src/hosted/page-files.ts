@@ -22,6 +22,8 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
   if (type === undefined) return undefined;
   const reading = held.get(name) ?? read(name);
   held.set(name, reading);
+  // What could not be read is tried again by the next one who asks.
+  reading.catch(() => { held.delete(name); });
   const { bytes, etag } = await reading;
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'ETag': etag, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' };
   return request.headers.get('if-none-match')?.replace(/^W\//, '') === etag ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
