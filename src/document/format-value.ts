@@ -1,3 +1,4 @@
+import { formatPhone } from './format-phone.ts';
 import { isEmptyValue, widgetOf } from './instance.ts';
 import type { Json } from './json.ts';
 import { isObject } from './json.ts';
@@ -26,7 +27,7 @@ export function formatValue(value: Json | undefined, schema: ValueSchema, langua
     case 'choice': return formatOption(value, schema, language);
     case 'choices': return formatChoices(value, schema, language);
     case 'country': return typeof value === 'string' ? formatCountry(value, language) : undefined;
-    case 'phone': return typeof value === 'string' ? formatPhone(value) : undefined;
+    case 'phone': return typeof value === 'string' ? formatPhone(value.trim()) : undefined;
     case 'translatable': return formatTranslatable(value, language);
     case 'richtext': return formatRichText(value);
     default: return typeof value === 'string' ? value.trim() : undefined;
@@ -100,18 +101,6 @@ function formatChoices(value: Json, schema: ValueSchema, language: string): stri
 function formatCountry(value: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(value)) return value;
   return cached(`region ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: 'region' })).of(value) ?? value;
-}
-
-// Country calling codes of two digits (ITU-T E.164); 1 and 7 have one, all others three.
-const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
-
-function formatPhone(value: string): string {
-  const match = /^\+([1-9]\d{6,14})$/.exec(value.trim());
-  const digits = match?.[1];
-  if (!digits) return value.trim();
-  const length = /^[17]/.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3;
-  const rest = digits.slice(length).replace(/\d{3}(?=\d{2,})/g, '$& ');
-  return `+${digits.slice(0, length)} ${rest}`;
 }
 
 function formatTranslatable(value: Json, language: string): string | undefined {

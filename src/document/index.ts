@@ -9,6 +9,7 @@ export * from './contract-patch.ts';
 export * from './draft-rules.ts';
 export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
 export * from './evaluate.ts';
+export * from './format-phone.ts';
 export * from './format-value.ts';
 export * from './id.ts';
 export * from './infer-schema.ts';

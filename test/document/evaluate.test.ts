@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { CLOSING_SECTION_ID, createId, evaluateContract } from '../../src/document/index.ts';
+import { CLOSING_SECTION_ID, createId, evaluateContract, formatValue } from '../../src/document/index.ts';
 import type { EvaluatedBlock, EvaluatedInline, EvaluatedSection, Instance, Section } from '../../src/document/index.ts';
 import { createDocument, createParty, createValue, textSchema } from './text-fixture.ts';
 
@@ -41,9 +41,14 @@ describe('evaluateContract: values in the language of the document', () => {
   const value = createValue({ basic, parties: [createParty('Ann', 'Ltd')] });
   const spaced = (language: string): string | undefined => text(markdown, value, language)[0]?.replace(/[\u00a0\u202f]/g, ' ');
 
-  it('English', () => { expect(spaced('en')).to.equal('1,234.5;€50,000.00;2 March 2026;Yes;Sweden;+358 401 234 567;Law and Technology;testing;Company'); });
-  it('Finnish', () => { expect(spaced('fi')).to.equal('1 234,5;50 000,00 €;2. maaliskuuta 2026;Kyllä;Ruotsi;+358 401 234 567;Laki ja Tekniikka;testaus;Yritys'); });
-  it('Swedish', () => { expect(spaced('sv')).to.equal('1 234,5;50 000,00 €;2 mars 2026;Ja;Sverige;+358 401 234 567;Juridik och Teknik;provning;Företag'); });
+  it('English', () => { expect(spaced('en')).to.equal('1,234.5;€50,000.00;2 March 2026;Yes;Sweden;+358 40 123 4567;Law and Technology;testing;Company'); });
+  it('Finnish', () => { expect(spaced('fi')).to.equal('1 234,5;50 000,00 €;2. maaliskuuta 2026;Kyllä;Ruotsi;+358 40 123 4567;Laki ja Tekniikka;testaus;Yritys'); });
+  it('phone numbers, grouped; what is more than a number, as it is written', () => {
+    const shown = (phone: string): string | undefined => formatValue(phone, { type: 'string', 'x-deed': { widget: 'phone' } }, 'en');
+    expect(['+358405550110', '+14155552671', '+4722123456', '+358 40 555 0110', '040 555 0110', '+358 40 ask Ann', ''].map(shown))
+      .to.deep.equal(['+358 40 555 0110', '+1 415 555 2671', '+47 22 123 456', '+358 40 555 0110', '040 555 0110', '+358 40 ask Ann', undefined]);
+  });
+  it('Swedish', () => { expect(spaced('sv')).to.equal('1 234,5;50 000,00 €;2 mars 2026;Ja;Sverige;+358 40 123 4567;Juridik och Teknik;provning;Företag'); });
 
   it('a no is not a missing answer', () => {
     const no = createValue({ basic: { agreed: false } });

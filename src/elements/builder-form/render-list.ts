@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { isObject, kindOf, listProperties, widgetOf } from '../../document/index.ts';
+import { formatPhone, isObject, kindOf, listProperties, widgetOf } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { iconAlert, iconChevronRight, iconGrip, iconMore, iconPlus } from '../icons.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
@@ -15,7 +15,6 @@ import { renderInstance } from './render-fieldset.ts';
 import type { PartPlace } from './render-fieldset.ts';
 import { showNumber } from './widgets/number-text.ts';
 import { labelOf } from './widgets/options.ts';
-import { showPhone } from './widgets/phone-text.ts';
 
 /** About how high an open card is per field row, in px: what stands for cards that are not drawn yet. */
 const CARD_HEIGHT = 420;
@@ -176,7 +175,7 @@ export function titleOf(form: FormView, { item, schema }: { readonly item: JsonO
 function textOfField(form: FormView, value: Json | undefined, schema: ValueSchema): string {
   const widget = widgetOf(schema);
   if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });
-  if (widget === 'phone') return showPhone(typeof value === 'string' ? value : '');
+  if (widget === 'phone') return formatPhone(typeof value === 'string' ? value : '');
   if (widget === 'date') return typeof value === 'string' ? showDate(value) : '';
   if (typeof value === 'number') return showNumber(value, getUiLanguage());
   const text = isObject(value) ? value[form.languages[0] ?? ''] : value;

@@ -1,17 +1,18 @@
 import type { TemplateResult } from 'lit';
+import { formatPhone } from '../../../document/index.ts';
 import type { FieldView, Reading } from '../form-view.ts';
-import { readPhone, showPhone } from './phone-text.ts';
+import { readPhone } from './phone-text.ts';
 import { renderLine, textOf } from './text.ts';
 
 export function renderPhone(field: FieldView): TemplateResult {
-  return renderLine(field, { text: showPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' });
+  return renderLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' });
 }
 
 /** While typing only the spaces move; the country code is added when the field is left. */
 export function readPhoneControl(control: HTMLElement, field: { readonly region: string; readonly complete: boolean }): Reading {
   const input = control as HTMLInputElement;
   const value = readPhone(input.value, field);
-  const text = showPhone(value);
+  const text = formatPhone(value);
   if (!field.complete && value.startsWith('+') && input.value !== text) respace(input, text);
   return { ok: true, value, text };
 }
