@@ -13,6 +13,7 @@ export { DeedPdfView } from './pdf-view/pdf-view.ts';
 export { offerPdfWorker } from './pdf-view/open-pdf.ts';
 export type { PdfBox } from './pdf-view/pdf-box.ts';
 export type { PdfAnswer, PdfFault, PdfFetch, PdfSource } from './pdf-view/pdf-source.ts';
+export { DeedSectionEditor } from './section-editor/section-editor.ts';
 export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
 export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';

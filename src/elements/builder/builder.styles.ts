@@ -56,7 +56,7 @@ export const builderStyles = css`
 
   .panel { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: min(400px, 100%); z-index: 4; display: flex; flex-direction: column; background: var(--_n2); border-inline-end: 1px solid var(--_n6); box-shadow: var(--_shadow); animation: slide var(--_slow) var(--_ease); }
   .panel > header { display: flex; align-items: center; justify-content: space-between; padding: var(--_space-3) var(--_space-4); border-block-end: 1px solid var(--_n6); }
-  .panel > deed-appearance-editor { flex: 1 1 auto; min-block-size: 0; overflow: auto; padding: var(--_space-4); }
+  .panel > :is(deed-appearance-editor, deed-section-editor) { flex: 1 1 auto; min-block-size: 0; overflow: auto; padding: var(--_space-4); }
   @keyframes slide { from { opacity: 0; transform: translateX(-12px); } }
 
   .missing-list { inline-size: min(400px, calc(100vw - 16px)); }
@@ -78,7 +78,7 @@ export const builderStyles = css`
 
   @container deed-builder (max-width: 1023.98px) {
     .wide-only { display: none; }
-    .appearance-button { padding-inline: 0; inline-size: var(--_control-height); }
+    .panel-button { padding-inline: 0; inline-size: var(--_control-height); }
     .views { display: flex; gap: 2px; padding: 6px var(--_space-4); background: var(--_n2); border-block-end: 1px solid var(--_n6); }
     .view { appearance: none; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-block-size: 32px; padding-inline: 12px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; cursor: pointer; }
     .view:hover { background: var(--_n4); color: var(--_n12); }

@@ -13,7 +13,7 @@ import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
-import { iconFile, iconList, iconLock, iconType, iconWarning, iconX } from '../icons.ts';
+import { iconFile, iconList, iconListOrdered, iconLock, iconType, iconWarning, iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { readOwnContract } from '../own-contract.ts';
@@ -46,6 +46,9 @@ const SIGNING = '/signing';
 export class DeedBuilder extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, popups, builderStyles];
 
+  /** Registers the editor of sections when it is first wanted; set by `deedkit/define/builder`. */
+  static loadSections: (() => Promise<unknown>) | undefined;
+
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   #followDue = false;
@@ -71,7 +74,7 @@ export class DeedBuilder extends DeedElement {
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   @state() private view: 'form' | 'document' = 'form';
-  @state() private appearanceOpen = false;
+  @state() private panel: 'appearance' | 'sections' | undefined;
   @state() private missingOpen = false;
   @state() private current = '';
   @state() private nameWrong = false;
@@ -186,11 +189,11 @@ export class DeedBuilder extends DeedElement {
     if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
   };
 
-  #toggleAppearance(open: boolean): void {
-    this.appearanceOpen = open;
-    void this.updateComplete.then(() => {
-      this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : '.appearance-button')?.focus();
-    });
+  #togglePanel(panel: 'appearance' | 'sections'): void {
+    const open = this.panel !== panel;
+    this.panel = open ? panel : undefined;
+    if (panel === 'sections') void DeedBuilder.loadSections?.().catch(() => undefined);
+    void this.updateComplete.then(() => { this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus(); });
   }
 
   #jump(path: string): void {
@@ -219,7 +222,7 @@ export class DeedBuilder extends DeedElement {
           </section>
         </div></main>
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}><deed-document-preview exportparts="paper"></deed-document-preview></aside>
-        ${this.appearanceOpen ? this.#renderAppearance() : nothing}
+        ${this.panel ? this.#renderPanel(this.panel) : nothing}
       </div>
       ${this.#renderMissing(snapshot, { state: contract, schema })}
     </div>`;
@@ -242,8 +245,8 @@ export class DeedBuilder extends DeedElement {
       </div>
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
       ${renderStatus(snapshot, { retry: () => { this.#draft.current?.retry(); } })}
-      ${readonly ? nothing : html`<button type="button" class="button ghost appearance-button" aria-expanded=${this.appearanceOpen ? 'true' : 'false'} aria-label=${sayBuilder('appearance')}
-        @click=${() => { this.#toggleAppearance(!this.appearanceOpen); }}>${iconType}<span class="wide-only">${sayBuilder('appearance')}</span></button>`}
+      ${readonly ? nothing : (['sections', 'appearance'] as const).map((panel) => html`<button type="button" class="button ghost panel-button ${panel}-button" aria-expanded=${this.panel === panel ? 'true' : 'false'} aria-label=${sayBuilder(panel)}
+        @click=${() => { this.#togglePanel(panel); }}>${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only">${sayBuilder(panel)}</span></button>`)}
     </header>`;
   }
 
@@ -280,11 +283,12 @@ export class DeedBuilder extends DeedElement {
     </div>`;
   }
 
-  #renderAppearance(): TemplateResult {
-    return html`<section class="panel" role="dialog" aria-label=${sayBuilder('appearance')} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) this.#toggleAppearance(false); }}>
-      <header><h3 class="subtitle">${sayBuilder('appearance')}</h3>
-        <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${() => { this.#toggleAppearance(false); }}>${iconX}</button></header>
-      <deed-appearance-editor></deed-appearance-editor>
+  #renderPanel(panel: 'appearance' | 'sections'): TemplateResult {
+    const close = (): void => { this.#togglePanel(panel); };
+    return html`<section class="panel" role="dialog" aria-label=${sayBuilder(panel)} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) close(); }}>
+      <header><h3 class="subtitle">${sayBuilder(panel)}</h3>
+        <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${close}>${iconX}</button></header>
+      ${panel === 'sections' ? html`<deed-section-editor></deed-section-editor>` : html`<deed-appearance-editor></deed-appearance-editor>`}
     </section>`;
   }
 

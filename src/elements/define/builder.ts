@@ -3,6 +3,7 @@ import './builder-form.ts';
 import { defineElement } from './define-element.ts';
 import './draft.ts';
 
+DeedBuilder.loadSections = () => import('./section-editor.ts');
 defineElement('deed-builder', DeedBuilder);
 
 // What stands beside the form is fetched while it is drawn; its place is kept until then.

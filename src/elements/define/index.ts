@@ -5,5 +5,6 @@ import './document-preview.ts';
 import './draft.ts';
 import './finalize-button.ts';
 import './pdf-view.ts';
+import './section-editor.ts';
 import './signee-viewer.ts';
 import './template-picker.ts';

@@ -129,6 +129,28 @@ describe('deed-builder', () => {
     await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]')?.hasAttribute('data-marked') === true);
   });
 
+  it('opens the editor of sections, whose edits are its own and show in the document', async () => {
+    const element = await alone();
+    const button = byRole(element, 'button', 'Sections');
+    expect(element.shadowRoot?.querySelector('deed-section-editor')).to.equal(null);
+    button.click();
+    await waitUntil(() => element.shadowRoot?.querySelector('deed-section-editor')?.shadowRoot?.querySelector('.fixed'));
+    const editor = element.shadowRoot?.querySelector('deed-section-editor') as HTMLElementTagNameMap['deed-section-editor'];
+    const patch = oneEvent(element, 'deed-patch');
+    byRole(editor, 'button', 'Add section').click();
+    expect((await patch).detail.operations[0]).to.include({ op: 'add', path: '/sections/1' });
+    await editor.updateComplete;
+    await retype(byLabel(editor, 'Title of the section') as HTMLInputElement, 'Press');
+    await waitUntil(() => element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent?.includes('2. Press'));
+    byRole(element, 'button', 'Appearance').click();
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelectorAll('.panel')).to.have.length(1);
+    expect(byRole(element, 'dialog', 'Appearance')).to.not.equal(undefined);
+    byRole(element, 'button', 'Close').click();
+    await element.updateComplete;
+    expect(control(element)).to.equal(byRole(element, 'button', 'Appearance'));
+  });
+
   it('opens the appearance beside the document and gives the focus back', async () => {
     const element = await alone();
     const button = byRole(element, 'button', 'Appearance');

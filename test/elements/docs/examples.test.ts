@@ -16,7 +16,7 @@ describe('the examples of docs/elements.md', () => {
   });
 
   it('are there for every element', () => {
-    expect(chapters.map(({ tag }) => tag)).to.deep.equal(['deed-draft', 'deed-template-picker', 'deed-builder', 'deed-builder-form', 'deed-document-preview', 'deed-appearance-editor', 'deed-signee-viewer', 'deed-pdf-view', 'deed-finalize-button']);
+    expect(chapters.map(({ tag }) => tag)).to.deep.equal(['deed-draft', 'deed-template-picker', 'deed-builder', 'deed-builder-form', 'deed-document-preview', 'deed-appearance-editor', 'deed-section-editor', 'deed-signee-viewer', 'deed-pdf-view', 'deed-finalize-button']);
     expect(chapters.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
   });
 

@@ -16,12 +16,13 @@ import { formTexts, sayForm } from '../../../src/elements/localize/source/form.t
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
+import { sectionsTexts } from '../../../src/elements/localize/source/sections.ts';
 import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
 const SOURCE = Object.fromEntries(Object.entries({
-  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, signees: signeesTexts,
+  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
 })
   .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

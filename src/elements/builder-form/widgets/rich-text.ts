@@ -45,7 +45,8 @@ class RichTextDirective extends Directive {
   }
 }
 
-const richText = directive(RichTextDirective);
+/** Makes an element, with the bar before it, write rich text: `${richText(value, readonly)}`. */
+export const richText = directive(RichTextDirective);
 
 /** A box for a few paragraphs, its bar of commands shown while somebody is in it. */
 export function renderRichText(field: FieldView): TemplateResult {

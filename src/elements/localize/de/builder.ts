@@ -14,6 +14,7 @@ export const builder: Translation<typeof builderTexts> = {
   here: '{0} hier',
   hereNamed: '{0} Personen haben dieses Dokument geöffnet',
   appearance: 'Aussehen',
+  sections: 'Abschnitte',
   outline: 'Gliederung',
   form: 'Formular',
   document: 'Dokument',

@@ -14,6 +14,7 @@ export const builder: Translation<typeof builderTexts> = {
   here: '{0} paikalla',
   hereNamed: 'Asiakirja on auki {0} henkilöllä',
   appearance: 'Ulkoasu',
+  sections: 'Osiot',
   outline: 'Jäsennys',
   form: 'Lomake',
   document: 'Asiakirja',

@@ -18,6 +18,7 @@ export const builder: Translation<typeof builderTexts> = {
   'hereNamed.one': '{0} osoba ma otwarty ten dokument',
   'hereNamed.few': '{0} osoby mają otwarty ten dokument',
   appearance: 'Wygląd',
+  sections: 'Sekcje',
   outline: 'Spis części',
   form: 'Formularz',
   document: 'Dokument',

@@ -14,6 +14,7 @@ export const builderTexts = {
   here: '{0} here',
   hereNamed: '{0} people have this document open',
   appearance: 'Appearance',
+  sections: 'Sections',
   outline: 'Outline',
   form: 'Form',
   document: 'Document',

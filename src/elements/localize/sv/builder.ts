@@ -14,6 +14,7 @@ export const builder: Translation<typeof builderTexts> = {
   here: '{0} här',
   hereNamed: '{0} personer har dokumentet öppet',
   appearance: 'Utseende',
+  sections: 'Avsnitt',
   outline: 'Disposition',
   form: 'Formulär',
   document: 'Dokument',

@@ -7,8 +7,9 @@ import { form } from './form.ts';
 import { pdf } from './pdf.ts';
 import { picker } from './picker.ts';
 import { preview } from './preview.ts';
+import { sections } from './sections.ts';
 import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in sv, by `<area>.<key>`. */
-export const sv = flattenAreas({ appearance, builder, common, draft, finalize, form, pdf, picker, preview, signees });
+export const sv = flattenAreas({ appearance, builder, common, draft, finalize, form, pdf, picker, preview, sections, signees });

@@ -1,0 +1,61 @@
+import { css } from 'lit';
+
+export const sectionEditorStyles = css`
+  :host { position: relative; container-type: inline-size; }
+  .hint { margin-block-end: var(--_space-3); }
+  .sections > li { position: relative; }
+
+  .fixed { display: flex; align-items: center; gap: var(--_space-2); min-block-size: 36px; padding-inline: var(--_space-3); border: 1px solid var(--_n6); border-radius: var(--_radius); background: var(--_n3); color: var(--_n11); }
+  .fixed > span { flex: 1 1 auto; min-inline-size: 0; overflow-wrap: anywhere; padding-block: 6px; }
+  .fixed .icon { inline-size: 14px; block-size: 14px; color: var(--_n10); }
+
+  .own { border: 1px solid var(--_n7); border-radius: var(--_radius-panel); background: var(--_n2); }
+  .head { display: flex; align-items: center; gap: 2px; padding: 6px 6px 0; }
+  .head > .control { flex: 1 1 auto; min-inline-size: 0; border-color: transparent; background: none; font-weight: 600; padding-inline: 6px; }
+  .head > .control:hover:not(:read-only) { border-color: var(--_n7); }
+  .head > .control:focus { border-color: var(--_n8); background: var(--_n2); }
+  .head > .control:read-only { padding-inline-start: 10px; }
+  .grip { cursor: grab; touch-action: none; }
+  .grip:active { cursor: grabbing; }
+  .body { padding: 4px 8px 8px; }
+
+  .rich { position: relative; border-radius: var(--_radius); }
+  .rich-bar { display: none; gap: 2px; flex-wrap: wrap; align-items: center; padding: 3px; border: 1px solid var(--_n8); border-block-end: 0; border-radius: var(--_radius) var(--_radius) 0 0; background: var(--_n3); }
+  .rich-bar .control { inline-size: 200px; min-block-size: 28px; padding-block: 3px; }
+  .rich:focus-within .rich-bar:not([hidden]) { display: flex; }
+  .rich:focus-within .rich-bar:not([hidden]) + .rich-box { border-start-start-radius: 0; border-start-end-radius: 0; }
+  .rich-box { min-block-size: 72px; max-block-size: 60vh; overflow: auto; overflow-wrap: anywhere; cursor: text; }
+  .rich-box[aria-readonly='true'] { cursor: auto; }
+  .rich-box.control:focus-visible { outline: none; }
+  .rich:has(> .rich-box:focus-visible) { outline: 2px solid var(--_ring); outline-offset: 2px; }
+  .rich-box.skeleton { animation: none; background: var(--_n2); }
+  .rich-box > * + * { margin-block-start: 8px; }
+  .rich-box h3 { font-weight: 600; font-size: 1rem; }
+  .rich-box ul { list-style: disc; padding-inline-start: 20px; }
+  .rich-box ol { list-style: lower-alpha; padding-inline-start: 20px; }
+  .rich-box a { color: var(--_accent-text); }
+
+  /* A place between two sections: quiet until somebody comes near. */
+  .gap { appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; block-size: 20px; margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--_accent-text); font: inherit; font-size: 0.75rem; cursor: pointer; opacity: 0; transition: opacity var(--_fast) var(--_ease); }
+  .gap::before, .gap::after { content: ''; flex: 1 1 0; block-size: 1px; background: currentcolor; opacity: 0.5; }
+  .gap:hover, .gap:focus-visible { opacity: 1; }
+  .gap .icon { inline-size: 14px; block-size: 14px; }
+  .last { margin-block-start: var(--_space-3); }
+  li:has(> .card), li.card { scroll-margin-block: 96px; }
+
+  .card.dragging { z-index: 2; opacity: 0.96; }
+  .card.dragging .own { box-shadow: var(--_shadow); }
+  .card.dragging .gap { visibility: hidden; }
+  .sections > .drop-before { box-shadow: 0 -4px 0 -2px var(--_accent-fill); }
+  .sections > .drop-after { box-shadow: 0 4px 0 -2px var(--_accent-fill); }
+
+  .toasts { position: sticky; inset-block-end: var(--_space-3); z-index: 3; block-size: 0; pointer-events: none; }
+  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
+  .toasts .toast { pointer-events: auto; }
+  .loading { display: grid; gap: var(--_space-3); }
+  .loading .skeleton { block-size: 36px; }
+  .locked { display: flex; align-items: flex-start; gap: var(--_space-2); margin-block-end: var(--_space-3); color: var(--_n11); }
+
+  @media (pointer: coarse) { .gap { opacity: 1; block-size: 36px; } }
+  @media (forced-colors: active) { .own, .fixed { border-color: CanvasText; } .gap { color: LinkText; } }
+`;

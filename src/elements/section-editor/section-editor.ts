@@ -1,0 +1,225 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ContractState, Json, Operation, Section, ValueSchema } from '../../document/index.ts';
+import { attempt } from '../bad-property.ts';
+import { CardDrag } from '../builder-form/card-drag.ts';
+import { readRichText, richText } from '../builder-form/widgets/rich-text.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import { LocalDraft } from '../draft/local-draft.ts';
+import { fire } from '../events.ts';
+import { iconGrip, iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
+import { translate } from '../localize/index.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayForm } from '../localize/source/form.ts';
+import { saySections } from '../localize/source/sections.ts';
+import { readOwnContract } from '../own-contract.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { addSection, endOfText, MOST_SECTIONS, moveSection, retitleSection, rewriteSection } from './section-edits.ts';
+import { sectionEditorStyles } from './section-editor.styles.ts';
+
+/** How long a toast stays, in ms. */
+const TOAST = 8000;
+
+interface Toast {
+  readonly text: string;
+  readonly undo?: () => void;
+}
+
+/**
+ * The sections of a document: those of its template as fixed places, between them the person's own, which can be added, written, moved and
+ * deleted. By `state` alone, or for the draft of the `<deed-draft>` around.
+ *
+ * @fires deed-patch - with `state`: the operations on `/sections`, `{operations, inverse, origin}`
+ * @csspart section - a section of the person's own
+ * @csspart fixed - a section of the template
+ * @csspart add - the button that adds a section at the end of the text
+ */
+export class DeedSectionEditor extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, sectionEditorStyles];
+
+  /** The contract whose sections are edited; without it, the draft around. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `state`; inferred from its values when missing. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** True where nothing can be changed. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
+  @state() private toast: Toast | undefined;
+
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => { if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); },
+  });
+  readonly #drag = new CardDrag({ drop: (card, to) => { this.#move(card.dataset['id'] ?? '', to); } });
+  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#toastTimer);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('state') && !changed.has('schema')) return;
+    const given = readOwnContract(this, this);
+    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
+    if (given && own) own.replace(given.state, given.schema);
+    else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
+  }
+
+  get #contract(): ContractState | undefined {
+    return this.#draft.current?.snapshot.state;
+  }
+
+  get #isLocked(): boolean {
+    return this.readonly || this.#contract?.status === 'finalized';
+  }
+
+  #edit(operations: readonly Operation[], options?: { readonly now: boolean }): readonly Operation[] | undefined {
+    if (operations.length === 0) return undefined;
+    const result = this.#draft.current?.edit(operations, options);
+    return result?.ok ? result.inverse : undefined;
+  }
+
+  #indexOf(id: string): number {
+    return this.#contract?.sections.findIndex(({ _id }) => _id === id) ?? -1;
+  }
+
+  #nameOf({ title, source }: Section, index: number): string {
+    const named = translate(title, this.#contract?.languages);
+    return named || (source === 'template' && index === 0 ? saySections('opening') : saySections('untitled'));
+  }
+
+  #add(index: number): void {
+    const contract = this.#contract;
+    if (!contract) return;
+    const { id, operations } = addSection(contract, index);
+    if (this.#edit(operations, { now: true })) this.#focus(id, '.section-title');
+  }
+
+  #move(id: string, to: number): void {
+    const contract = this.#contract;
+    const from = this.#indexOf(id);
+    if (!contract || !this.#edit(moveSection(contract, { from, to }), { now: true })) return;
+    const section = this.#contract?.sections[to];
+    if (section) this.#notify({ text: saySections('moved', this.#nameOf(section, to), to + 1, contract.sections.length) });
+    this.#focus(id, '.grip');
+  }
+
+  #remove(id: string): void {
+    const index = this.#indexOf(id);
+    const section = this.#contract?.sections[index];
+    if (!section) return;
+    const name = this.#nameOf(section, index);
+    const inverse = this.#edit([{ op: 'remove', path: `/sections/${index}` }], { now: true });
+    if (!inverse) return;
+    this.#notify({ text: saySections('removed', name), undo: () => { this.#restore(section, { index, name }); } });
+    const next = this.#contract?.sections[Math.min(index, (this.#contract?.sections.length ?? 1) - 1)];
+    void this.updateComplete.then(() => { this.shadowRoot?.querySelector<HTMLElement>(next?.source === 'user' ? `[data-id="${next._id}"] .grip` : '[part=add]')?.focus(); });
+  }
+
+  /** Where it was, as far as there is such a place still. */
+  #restore(section: Section, { index, name }: { readonly index: number; readonly name: string }): void {
+    const count = this.#contract?.sections.length ?? 0;
+    if (!this.#edit([{ op: 'add', path: `/sections/${Math.min(index, count)}`, value: section as unknown as Json }], { now: true })) return;
+    this.#notify({ text: saySections('restored', name) });
+    this.#focus(section._id, '.section-title');
+  }
+
+  #focus(id: string, selector: string): void {
+    void this.updateComplete.then(() => {
+      const card = [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])].find(({ dataset }) => dataset['id'] === id);
+      card?.querySelector<HTMLElement>(selector)?.focus();
+    });
+  }
+
+  #notify(toast: Toast): void {
+    clearTimeout(this.#toastTimer);
+    this.toast = toast;
+    this.#toastTimer = setTimeout(() => { this.#endToast(); }, TOAST);
+  }
+
+  /** It stays while the person is at it. */
+  #endToast(): void {
+    if (this.toast && this.shadowRoot?.querySelector('.toast:is(:hover, :focus-within)')) this.#notify(this.toast);
+    else this.toast = undefined;
+  }
+
+  #onTitle(id: string, event: Event): void {
+    const contract = this.#contract;
+    const language = contract?.languages[0];
+    if (contract && language !== undefined) this.#edit(retitleSection(contract, { index: this.#indexOf(id), language, text: (event.target as HTMLInputElement).value }));
+  }
+
+  #onText(id: string, event: Event): void {
+    const contract = this.#contract;
+    const reading = readRichText(event.currentTarget as HTMLElement);
+    if (contract && reading?.ok) this.#edit(rewriteSection(contract, { index: this.#indexOf(id), content: (reading.value as { readonly content: Json }).content }));
+  }
+
+  #onGripKey(id: string, event: KeyboardEvent): void {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
+    event.preventDefault();
+    this.#move(id, this.#indexOf(id) + step);
+  }
+
+  protected override render(): TemplateResult {
+    const contract = this.#contract;
+    if (!contract) return html`<div class="loading" role="status" aria-label=${saySections('loading')}>${Array.from({ length: 4 }, () => html`<div class="skeleton"></div>`)}</div>`;
+    const { sections } = contract;
+    const isFull = sections.length >= MOST_SECTIONS;
+    const canAdd = !this.#isLocked && !isFull;
+    return html`
+      ${this.#isLocked ? (contract.status === 'finalized' ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>` : nothing)
+        : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`}
+      ${sections.length === 0 ? html`<div class="notice">${iconList}<p class="subtitle">${saySections('emptyTitle')}</p><p>${this.#isLocked ? '' : saySections('emptyText')}</p></div>` : nothing}
+      ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
+      <ol class="sections" aria-label=${saySections('title')} @focusout=${() => { this.#draft.current?.flush(); }}>
+        ${repeat(sections, ({ _id }) => _id, (section, index) => (section.source === 'user' ? this.#renderOwn(section, index, canAdd) : this.#renderFixed(section, index, canAdd)))}
+      </ol>
+      ${canAdd ? html`<button type="button" class="button last" part="add" @click=${() => { this.#add(endOfText(sections)); }}>${iconPlus}${saySections('add')}</button>` : nothing}
+      <div class="toasts"><div role="status" aria-live="polite">${this.toast ? html`<div class="toast"><span>${this.toast.text}</span>
+        ${this.toast.undo ? html`<button type="button" class="button small" @click=${this.toast.undo}>${sayCommon('undo')}</button>` : nothing}</div>` : nothing}</div></div>`;
+  }
+
+  #renderGap(index: number, label: string): TemplateResult {
+    return html`<button type="button" class="gap" aria-label=${label} title=${label} @click=${() => { this.#add(index); }}>${iconPlus}</button>`;
+  }
+
+  #renderFixed(section: Section, index: number, canAdd: boolean): TemplateResult {
+    const name = this.#nameOf(section, index);
+    return html`<li><div class="fixed" part="fixed"><span>${name}</span>${iconLock}<span class="visually-hidden">${saySections('fromTemplate')}</span></div>
+      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
+  }
+
+  #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
+    const id = section._id;
+    const name = this.#nameOf(section, index);
+    const locked = this.#isLocked;
+    const language = this.#contract?.languages[0] ?? '';
+    return html`<li class="card" data-id=${id}><div class="own" part="section">
+      <div class="head">
+        ${locked ? nothing : html`<button type="button" class="button ghost small icon-only grip" aria-label=${saySections('move', name)} title=${saySections('moveHint')}
+          @pointerdown=${(event: PointerEvent) => { this.#drag.start(event, event.currentTarget as HTMLElement); }} @keydown=${(event: KeyboardEvent) => { this.#onGripKey(id, event); }}>${iconGrip}</button>`}
+        <input class="control section-title" type="text" maxlength="500" autocomplete="off" aria-label=${saySections('sectionTitle')} placeholder=${saySections('titleHolder')} ?readonly=${locked}
+          .value=${section.title[language] ?? ''} @input=${(event: Event) => { this.#onTitle(id, event); }}>
+        ${locked ? nothing : html`<button type="button" class="button ghost small icon-only" aria-label=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button>`}
+      </div>
+      <div class="body"><div class="rich">
+        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')}></div>
+        <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
+          @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content: section.content as unknown as Json }, locked)}></div>
+      </div></div>
+    </div>${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-section-editor': DeedSectionEditor;
+  }
+}
