@@ -27,3 +27,11 @@ export async function readLines(bytes) {
   await loading.destroy();
   return { text, ends };
 }
+
+export async function countPages(bytes) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const { numPages } = await loading.promise;
+  await loading.destroy();
+  return numPages;
+}

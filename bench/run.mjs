@@ -8,6 +8,7 @@ const BENCHES = {
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
+  pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   signees: async () => (await import('./signees.mjs')).benchSignees(),
 };
 

@@ -42,8 +42,8 @@ interface Seat {
   readonly queue: Waiting[];
 }
 
-/** A renderer that has grown beyond this is replaced after its document. */
-const TIRED_RSS = 400_000_000;
+/** A renderer that has grown beyond this is replaced: after a file, of which it keeps nothing more, or after a layout, which it may be asked for again. */
+const TIRED_RSS = { pdf: 190_000_000, places: 350_000_000 } as const;
 /** How many may wait for their own renderer while another is free. */
 const PATIENCE = 4;
 /** Laying out again takes a few milliseconds, so that more of it may wait. */
@@ -126,7 +126,7 @@ class Pool {
       const reply = await this.#rendererOf(seat).run(waiting.job, timeLimit);
       if (!reply.ok) onFault(`a document could not be set: ${reply.message}`);
       waiting.resolve(reply.ok ? { ok: true, reply } : refuse('failed', reply.message));
-      this.#release(seat, reply.rss);
+      this.#release(seat, { rss: reply.rss, want: waiting.job.want });
     } catch (error) {
       this.#empty(seat);
       this.#giveUp(waiting, { seat, message: error instanceof Error ? error.message : String(error) });
@@ -150,9 +150,9 @@ class Pool {
     else seat.queue.unshift({ ...waiting, isRetry: true });
   }
 
-  #release(seat: Seat, rss: number): void {
+  #release(seat: Seat, { rss, want }: { readonly rss: number; readonly want: RenderJob['want'] }): void {
     seat.work = undefined;
-    if (this.#closed || rss > TIRED_RSS) {
+    if (this.#closed || rss > TIRED_RSS[want]) {
       this.#empty(seat);
       return;
     }

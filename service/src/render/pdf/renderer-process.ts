@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,9 +45,11 @@ export function startRenderer({ memoryLimit }: { readonly memoryLimit: number })
       return;
     }
     const timer = setTimeout(() => { end(`the renderer took longer than ${timeLimit} ms`); child.kill('SIGKILL'); }, timeLimit);
+    const watch = watchMemory(child.pid, memoryLimit, () => { end('the renderer took more memory than it may'); child.kill('SIGKILL'); });
     const onMessage = (reply: RenderReply): void => { if (reply.id === job.id) settle(() => { resolve(reply); }); };
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
+      clearInterval(watch);
       child.off('message', onMessage);
       fail = () => undefined;
       finish();
@@ -60,14 +62,29 @@ export function startRenderer({ memoryLimit }: { readonly memoryLimit: number })
   return { pid: child.pid, run, forget, kill, isAlive: () => alive };
 }
 
+const PAGE_SIZE = 4096;
+
+/** Looks at what a process holds while it works; elsewhere than on Linux it looks itself. */
+function watchMemory(pid: number | undefined, limit: number, onBeyond: () => void): NodeJS.Timeout | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined;
+  return setInterval(() => {
+    try {
+      if (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_SIZE > limit) onBeyond();
+    } catch {
+      // It has ended, which is told by others.
+    }
+  }, 50);
+}
+
 function spawn(home: string, memoryLimit: number): ChildProcess {
   const workspace = mkdtempSync(join(home, 'workspace-'));
   // The typesetter looks for fonts of the system too; those of another version would change the pages.
   const fonts = join(home, 'fonts.conf');
   writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><dir>${mkdtempSync(join(home, 'fonts-'))}</dir></fontconfig>`);
-  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  // The little script there is in a renderer needs no compiler, whose memory the pages can have; one allocation arena likewise.
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : ['--jitless', '--max-semi-space-size=1'];
   return fork(fileURLToPath(new URL(`./typst-process.${isSource ? 'ts' : 'js'}`, import.meta.url)), [workspace, String(memoryLimit)], {
     execArgv: ['--max-old-space-size=256', '--expose-gc', ...loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], cwd: home,
-    env: { PATH: process.env['PATH'], HOME: home, TMPDIR: process.env['TMPDIR'], FONTCONFIG_FILE: fonts, SystemRoot: process.env['SystemRoot'] },
+    env: { PATH: process.env['PATH'], HOME: home, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', TMPDIR: process.env['TMPDIR'], FONTCONFIG_FILE: fonts, SystemRoot: process.env['SystemRoot'] },
   });
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { listFontFolders } from './fonts.ts';
@@ -16,9 +15,12 @@ const STANDARDS = ['a-2a', 'a-2b', '1.7'];
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: listFontFolders() }] });
 
-// Setting blocks this thread, so another one looks at the memory.
-new Worker('const { workerData: limit } = require("node:worker_threads"); setInterval(() => { if (process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL"); }, 50);',
-  { eval: true, workerData: Number(memoryLimit) }).unref();
+// Setting blocks this thread, so another one looks at the memory where the service cannot. It takes 10 MB itself.
+if (process.platform !== 'linux') {
+  const { Worker } = await import('node:worker_threads');
+  new Worker('const { workerData: limit } = require("node:worker_threads"); setInterval(() => { if (process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL"); }, 50);',
+    { eval: true, workerData: Number(memoryLimit) }).unref();
+}
 
 function describe(error: NodeError): string {
   return compiler.fetchDiagnostics(error).map((diagnostic: { readonly message?: string }) => diagnostic.message ?? '').join('; ').slice(0, 500);
@@ -67,8 +69,9 @@ function toPdf(document: NodeTypstDocument, date: readonly [number, number, numb
   throw failure;
 }
 
-function render({ id, want, files, date, logo }: RenderJob): RenderReply {
+function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply {
   try {
+    makeRoom(files, weight);
     for (const [file, text] of Object.entries(files)) compiler.mapShadow(join(workspace, file), Buffer.from(text));
     if (logo) {
       compiler.mapShadow(join(workspace, logo.file), Buffer.from(logo.bytes));
@@ -76,6 +79,8 @@ function render({ id, want, files, date, logo }: RenderJob): RenderReply {
     }
     const compiled = compile(TEMPLATE);
     const boxes = compiler.query(compiled, { selector: '<signature-box>', field: 'value' }) as PlacedBox[];
+    // A file is written beside its pages: of a long document nothing else is kept then.
+    if (want === 'pdf' && weight > KEPT_WEIGHT / 2) forget();
     const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
     return { id, ok: true, pdf, pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
   } catch (error) {
@@ -94,6 +99,27 @@ const KEPT_WEIGHT = 400_000;
 const MOST_KEPT = 16;
 const recent: number[] = [];
 
+let lastFiles: ReadonlySet<string> = new Set();
+
+/** What is kept gives way to a long document that has nothing of it. */
+function makeRoom(files: Readonly<Record<string, string>>, weight: number): void {
+  const isKnown = Object.keys(files).some((file) => file.startsWith('part-') && lastFiles.has(file));
+  if (!isKnown && weight + recent.reduce((sum, one) => sum + one, 0) > KEPT_WEIGHT) forget();
+  lastFiles = new Set(Object.keys(files));
+}
+
+function forget(): void {
+  recent.length = 0;
+  lastFiles = new Set();
+  compiler.evictCache(0);
+  collect();
+}
+
+/** Pages are held until their handle is collected, and handles are too small for anybody to hurry. */
+function collect(): void {
+  (globalThis as { gc?: () => void }).gc?.();
+}
+
 /** Each document grows the age of all that is kept by one: as many ages are kept as last documents fit into the room. */
 function tidy(weight: number): void {
   recent.unshift(weight);
@@ -101,18 +127,18 @@ function tidy(weight: number): void {
   let room = KEPT_WEIGHT;
   const fitting = recent.findIndex((one) => (room -= one) < 0);
   compiler.evictCache(fitting < 0 ? MOST_KEPT : Math.max(1, fitting));
-  // Pages are held until their handle is collected, and handles are too small for anybody to hurry.
-  (globalThis as { gc?: () => void }).gc?.();
+  collect();
 }
 
 process.on('message', (message: RenderJob | 'forget') => {
   if (message === 'forget') {
-    recent.length = 0;
-    compiler.evictCache(0);
+    forget();
     return;
   }
-  const job = message;
-  process.send?.(render(job), () => { setImmediate(tidy, job.weight); });
+  const reply = render(message);
+  // Before the file is copied on its way out.
+  if (message.weight > KEPT_WEIGHT / 2) collect();
+  process.send?.(reply, () => { setImmediate(tidy, message.weight); });
 });
 process.on('disconnect', () => {
   // Whoever started this process was killed, so nobody else removes the folder.
