@@ -55,6 +55,15 @@ export const AsPdf: Story = {
 };
 export const AsPdfDark: Story = { ...AsPdf, ...DARK };
 
+const TRIAL = { preview_text: 'Choose a plan to read and send the whole agreement.', heading_cta_text: 'See plans', cta_url: 'https://plans.example/' };
+
+/** In a trial the document ends after its first page. */
+export const Trial: Story = {
+  render: ({ state, schema }) => html`<deed-document-preview style="block-size: 100vh" .state=${state} .schema=${schema} .trial=${TRIAL}></deed-document-preview>`,
+  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-document-preview').getByText(TRIAL.preview_text)).toBeTruthy(); },
+};
+export const TrialDark: Story = { ...Trial, ...DARK };
+
 export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
 
 /** As the template picker shows it: values lead nowhere. */

@@ -25,6 +25,7 @@ import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderStatus } from './render-status.ts';
+import type * as TrialBar from './trial-bar.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
@@ -79,6 +80,7 @@ export class DeedBuilder extends DeedElement {
   @state() private current = '';
   @state() private nameWrong = false;
   @state() private problemList: typeof ProblemList | undefined;
+  @state() private trialBar: typeof TrialBar | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -263,11 +265,17 @@ export class DeedBuilder extends DeedElement {
     this.problemList ??= await import('../finalize-button/problem-list.ts').catch(() => undefined);
   }
 
-  #renderNotices({ refusals, state: contract, schema }: DraftSnapshot): TemplateResult {
+  async #loadTrialBar(): Promise<void> {
+    this.trialBar ??= await import('./trial-bar.ts').catch(() => undefined);
+  }
+
+  #renderNotices({ refusals, state: contract, schema, session }: DraftSnapshot): TemplateResult {
+    const trial = contract?.status === 'finalized' ? null : session?.trial;
+    if (trial && !this.trialBar) void this.#loadTrialBar();
     const first = refusals[0];
     if (first && !this.problemList) void this.#loadProblemList();
     const place = first && contract && schema && first.path !== '' && this.problemList ? this.problemList.describePlace(first.path, { state: contract, schema }) : '';
-    return html`<div class="notices">
+    return html`<div class="notices">${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
       <div role="alert">${first ? html`<div class="strip warning">${iconWarning}
         <span><strong>${refusals.length === 1 ? sayBuilder('refusedOne') : sayBuilder('refused', refusals.length)}.</strong> ${sayBuilder('refusedText')} ${place === '' ? '' : sayBuilder('refusedAt', place)}</span>

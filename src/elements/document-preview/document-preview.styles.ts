@@ -21,6 +21,14 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
   @container (max-width: 700px) { .inset { padding-inline: var(--_space-3); } .paper { padding: 32px 28px; margin-block: var(--_space-3); } }
   @container (max-width: 420px) { .inset { padding-inline: 0; } .paper { padding: 24px 18px; margin-block: 0; border-radius: 0; box-shadow: none; } }
 
+  /* In a trial the document fades at the end of its first page. */
+  .locked { position: relative; padding-block-end: var(--_space-6); }
+  .locked > .paper { max-block-size: min(1123px, 100cqi * 1.414 + 240px); overflow: clip; margin-block-end: 0; mask-image: linear-gradient(#000 calc(100% - 420px), transparent calc(100% - 96px)); }
+  .lock { position: relative; display: grid; justify-items: center; gap: var(--_space-2); max-inline-size: 420px; margin: -190px auto 0; padding: var(--_space-5); border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); color: var(--_n12); box-shadow: var(--_shadow); text-align: center; text-wrap: pretty; }
+  .lock .icon { inline-size: 20px; block-size: 20px; color: var(--_n11); }
+  .lock .button { margin-block-start: var(--_space-2); }
+  @container (max-width: 440px) { .lock { margin-inline: var(--_space-3); } }
+
   .section { scroll-margin-block: var(--_space-5); }
   .field, .value { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: pointer; background: oklch(0.95 0.03 90 / 0.75); transition: background-color var(--_fast) var(--_ease); }
   .value { box-shadow: 0 0 0 3px oklch(0.95 0.03 90 / 0.75); }
@@ -48,5 +56,5 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
     .deed-document .field.missing { border-color: CanvasText; }
     [data-marked] { outline-color: Highlight; }
   }
-  @media print { .modes, deed-pdf-view { display: none; } :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field, .value { background: none; box-shadow: none; } }
+  @media print { .lock { box-shadow: none; } .modes, deed-pdf-view { display: none; } :host { background: none; overflow: visible; } .paper { box-shadow: none; margin: 0; padding: 0; max-inline-size: none; } .field, .value { background: none; box-shadow: none; } }
 `];

@@ -9,6 +9,7 @@ import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
+import type { TrialSettings } from '../draft/draft-api.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { fire } from '../events.ts';
 import type { DeedEvent } from '../events.ts';
@@ -22,6 +23,7 @@ import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { useDocumentFonts } from './document-fonts.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
+import { firstSections, renderLock } from './locked-preview.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 /** How long after a person scrolled the document it stays where they put it. */
@@ -64,6 +66,9 @@ export class DeedDocumentPreview extends DeedElement {
 
   /** What is looked at: `text`, or `pdf` where there is one. The person changes it too. */
   @property({ reflect: true }) view: 'text' | 'pdf' = 'text';
+
+  /** The trial's texts that go with `state`: while there are any, only the beginning of the document is shown (builder-embed §Trial object). */
+  @property({ attribute: false }) trial: TrialSettings | null | undefined;
 
   @state() private marking = '';
 
@@ -126,6 +131,12 @@ export class DeedDocumentPreview extends DeedElement {
     return { state, schema };
   }
 
+  /** The trial that locks the document; a finalized one is nobody's trial any more. */
+  get #trial(): TrialSettings | undefined {
+    if (this.#shown.state?.status === 'finalized') return undefined;
+    return (this.#own ? this.trial : this.#draft.current?.snapshot.session?.trial) ?? undefined;
+  }
+
   #onChange(change: DraftChange): void {
     if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.showField(change.path);
   }
@@ -166,7 +177,8 @@ export class DeedDocumentPreview extends DeedElement {
   };
 
   protected override render(): TemplateResult {
-    const isOffered = !this.readonly && (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
+    // The pages of a locked document would show all of it.
+    const isOffered = !this.readonly && !this.#trial && (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
     if (!isOffered) return this.#renderText();
     const isPdf = this.view === 'pdf';
     return html`<div class="modes" part="modes"><div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
@@ -201,14 +213,16 @@ export class DeedDocumentPreview extends DeedElement {
   #renderText(): TemplateResult {
     const { state, schema } = this.#shown;
     if (!state || !schema) return this.#renderSkeleton();
-    const sections = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
-    if (sections.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
+    const all = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
+    if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
+    const trial = this.#trial;
+    const sections = trial ? firstSections(all) : all;
     const { logo, footer } = state.appearance;
-    return html`<div class="inset"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir="auto" aria-label=${sayPreview('document')}>
+    return html`<div class="inset ${trial ? 'locked' : ''}"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir="auto" aria-label=${sayPreview('document')}>
       ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
       ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
-      ${footer.enabled && footer.content.trim() !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
-    </article></div>`;
+      ${footer.enabled && footer.content.trim() !== '' && !trial ? html`<div class="footer">${footer.content}</div>` : nothing}
+    </article>${trial ? renderLock(trial) : nothing}</div>`;
   }
 
   #renderSkeleton(): TemplateResult {

@@ -9,7 +9,7 @@ import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { ask, fire } from '../events.ts';
-import { iconAlert, iconCheckCircle, iconX } from '../icons.ts';
+import { iconAlert, iconCheckCircle, iconLock, iconX } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 import { readOwnContract } from '../own-contract.ts';
@@ -18,6 +18,7 @@ import { finalizeButtonStyles } from './finalize-button.styles.ts';
 import { readRefusedFields, renderProblemList, renderRefusedFields } from './problem-list.ts';
 import type { RefusedField } from './problem-list.ts';
 import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-html.ts';
+import { renderTrialLink } from './trial-link.ts';
 
 type Dialog = 'problems' | 'confirm' | 'trial';
 
@@ -63,8 +64,13 @@ export class DeedFinalizeButton extends DeedElement {
   @query('.done') private doneElement!: HTMLElement | null;
 
   readonly #draft = new DraftController(this);
+  #wasTrial = false;
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const trial = this.#settings.trial !== null;
+    // The trial may end while its dialog is open; of one that only the service knew, nothing is heard here.
+    if (this.dialog === 'trial' && this.#wasTrial && !trial) this.#close();
+    this.#wasTrial = trial;
     if (!changed.has('state') && !changed.has('schema')) return;
     const own = readOwnContract(this, this);
     this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
@@ -168,7 +174,7 @@ export class DeedFinalizeButton extends DeedElement {
     const ready = snapshot?.state !== undefined;
     if (snapshot?.state?.status === 'finalized') return this.#renderDone();
     return html`<button class="button primary" part="button" type="button" ?disabled=${!ready} aria-haspopup="dialog" aria-busy=${this.busy ? 'true' : nothing}
-      @click=${() => { this.open(); }}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('finalize')}</button>
+      @click=${() => { this.open(); }}>${this.busy ? html`<span class="spinner"></span>` : this.#settings.trial ? iconLock : nothing}${sayFinalize('finalize')}</button>
       ${snapshot && this.dialog ? this.#renderDialog(snapshot, this.dialog) : nothing}`;
   }
 
@@ -201,12 +207,13 @@ export class DeedFinalizeButton extends DeedElement {
   }
 
   #contentOfTrial(): DialogContent {
-    const { finalize_title, finalize_content, finalize_cta_text, cta_url } = this.#settings.trial ?? {};
+    const trial = this.#settings.trial ?? {};
+    const { finalize_title, finalize_content, finalize_cta_text } = trial;
+    const link = renderTrialLink(trial, { text: finalize_cta_text, kind: 'primary' });
     return {
       title: finalize_title || sayFinalize('trialTitle'),
       body: finalize_content ? renderSettingsHtml(finalize_content, TRIAL_TAGS) : html`<p>${sayFinalize('trialText')}</p>`,
-      action: cta_url !== undefined && /^https?:\/\//i.test(cta_url)
-        ? html`<footer><a class="button primary" href=${cta_url} target="_blank" rel="noopener noreferrer">${finalize_cta_text || sayFinalize('trialAction')}</a></footer>` : nothing,
+      action: link === nothing ? nothing : html`<footer>${link}</footer>`,
     };
   }
 

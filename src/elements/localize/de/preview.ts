@@ -11,4 +11,5 @@ export const preview: Translation<typeof previewTexts> = {
   view: 'Ansicht',
   text: 'Text',
   pdf: 'PDF',
+  locked: 'Der Rest des Dokuments gehört zur Vollversion.',
 };

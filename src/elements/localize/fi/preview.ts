@@ -11,4 +11,5 @@ export const preview: Translation<typeof previewTexts> = {
   view: 'Näkymä',
   text: 'Teksti',
   pdf: 'PDF',
+  locked: 'Asiakirjan loppuosa kuuluu täysversioon.',
 };

@@ -11,4 +11,5 @@ export const preview: Translation<typeof previewTexts> = {
   view: 'Pokaż jako',
   text: 'Tekst',
   pdf: 'PDF',
+  locked: 'Pozostała część dokumentu jest dostępna w pełnej wersji.',
 };

@@ -11,6 +11,7 @@ export const previewTexts = {
   view: 'Show as',
   text: 'Text',
   pdf: 'PDF',
+  locked: 'The rest of the document is part of the full version.',
 } as const;
 
 export const sayPreview = /* @__PURE__ */ messages('preview', previewTexts);

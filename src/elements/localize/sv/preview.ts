@@ -11,4 +11,5 @@ export const preview: Translation<typeof previewTexts> = {
   view: 'Visa som',
   text: 'Text',
   pdf: 'PDF',
+  locked: 'Resten av dokumentet ingår i fullversionen.',
 };
