@@ -10,6 +10,23 @@ picker.addEventListener('deed-template-chosen', (event) => {
   waitUntil(choose({ template_id, language, document_name }));
 });
 
+void watchEnd();
+
+/** A session that is deleted while it is open takes its page along. */
+async function watchEnd() {
+  for (;;) {
+    const response = await fetch(picker.dataset['ended'] ?? '', { headers: { Accept: 'application/json' } }).catch(() => undefined);
+    // The visit is over: only its integrator can begin another.
+    if (response?.status === 401 || response?.status === 403) return;
+    if (response?.status === 200) {
+      leave(picker, 'delete');
+      return;
+    }
+    // Unreachable for now; asking again at once would not help.
+    if (response?.status !== 204) await new Promise((resolve) => { setTimeout(resolve, 5000); });
+  }
+}
+
 async function choose(/** @type {{template_id: string, language: string, document_name: string}} */ choice) {
   failure.hidden = true;
   const response = await fetch(picker.dataset['choice'] ?? '', {

@@ -4,6 +4,7 @@ import type { KeyRing } from './domain/key-ring.ts';
 import { isUnavailable } from './database/index.ts';
 import type { PageSite } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
+import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import { createBuilderInterface } from './routes/builder/builder-interface.ts';
@@ -16,16 +17,17 @@ import { pathForLog } from './routes/path-for-log.ts';
 export interface AppDeps extends BuilderPorts {
   readonly keys: KeyRing;
   readonly hosted: HostedPorts;
+  readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly log: Log;
 }
 
 /** All that the service answers, once it is ready. */
 export function buildApp(deps: AppDeps): Hono {
-  const { hosted, site, log, catalog } = deps;
+  const { hosted, site, log, catalog, deletions } = deps;
   const app = serveBuilder(deps, deps.keys);
   app.route('/', createHostedPages({
-    ports: hosted, catalog, site, log, builder: (keys) => {
+    ports: hosted, catalog, deletions, site, log, builder: (keys) => {
       const inner = serveBuilder(deps, keys);
       return (request) => inner.fetch(request);
     },

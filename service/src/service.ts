@@ -19,7 +19,7 @@ import type { TemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
 import type { Environment } from './domain/tenant.ts';
 import { listen } from './http-server.ts';
-import { createEventHub } from './live/index.ts';
+import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import type { PdfPrinter } from './render/index.ts';
@@ -121,6 +121,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
   const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
   followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
+  const deletions = createDeletionWatch(listener);
   const pruneAll = async (): Promise<void> => {
     for (const tenant of ENVIRONMENTS) {
       const now = clock.now(tenant);
@@ -133,7 +134,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
-    catalog, hub, keys, printer, log, now: clock.now,
+    catalog, hub, keys, printer, deletions, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), placeSignees: createSigneePlacer(printer.place), now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
@@ -154,6 +155,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
   closers.push(async () => {
     clearInterval(pruning);
     printer.close();
+    deletions.close();
     await hub.close();
   });
 }

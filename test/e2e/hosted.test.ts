@@ -198,13 +198,14 @@ describe('the hosted Template Browser', () => {
     await context.close();
   });
 
-  it('is left by Back, and by a choice after it was deleted', async () => {
+  it('is left by Back, and goes to the delete handler at once when it is deleted by the API', async () => {
     const session = await site.startBrowser();
     const { context, page } = await open();
+    const asked = page.waitForRequest(`**/hosted/browser/${session.id}/ended`);
     await page.goto(session.url);
     await page.getByRole('option').first().click();
+    await asked;
     await site.call('DELETE', `/api/browser/sessions/${session.id}`);
-    await page.getByRole('button', { name: 'Use this template' }).click();
     expect((await arrived(page, 'delete')).searchParams.get('session_id')).toBe(session.id);
     const other = await site.startBrowser();
     await page.goto(other.url);

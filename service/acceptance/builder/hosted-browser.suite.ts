@@ -88,6 +88,15 @@ describe('the hosted Template Browser', () => {
     expect(await sentTo(createVisitor().open(unused.url))).toBe(goal(unused.id));
   });
 
+  it('tells an open page when its session has ended, and only that page', async () => {
+    const { id, page, visitor } = await visit();
+    const ended = visitor.open(`${page}/ended`);
+    await call('deleteBrowserSession', { params: { session_id: id } });
+    expect((await ended).status).toBe(200);
+    expect((await visitor.open(`${page}/ended`)).status).toBe(200);
+    expect((await createVisitor().open(`${page}/ended`)).status).toBe(401);
+  });
+
   it('stays open past the 15 minutes once its URL was used', async () => {
     const { page, visitor, choose, read } = await visit();
     await call('advanceClock', { body: { advance: 'PT3H' } });

@@ -17,7 +17,7 @@ export async function answerBrowserPage(visit: Visit, site: PageSite): Promise<R
 <h1>${texts.chooseTitle}</h1>
 <p class="lead">${texts.chooseText}</p>
 <p class="error" id="choose-failed" role="alert" hidden>${texts.chooseFailed}</p>
-<deed-template-picker endpoint="${own}/deedkit" ui-language="${language}" data-choice="${own}/choice" data-leave="${own}/leave"></deed-template-picker>
+<deed-template-picker endpoint="${own}/deedkit" ui-language="${language}" data-choice="${own}/choice" data-ended="${own}/ended" data-leave="${own}/leave"></deed-template-picker>
 </main>
 ${renderFallbacks(spoken, `${own}/leave/error`)}`;
   const page = await renderPage({ spoken, title: texts.chooseTitle, kind: 'browser', base: basePath(site), scripts: ['pages/browser-page.js'], preloads: ['pages/page-way.js', 'assets/deedkit.js'], body });

@@ -6,6 +6,7 @@ import { isUnavailable } from '../database/index.ts';
 import type { HostedKind, HostedPorts, Visit } from '../domain/hosted-visit.ts';
 import { enter, findVisit, inspectEntry } from '../domain/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template-catalog.ts';
+import type { DeletionWatch } from '../live/index.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../log.ts';
 import { toResponse } from '../routes/answer.ts';
@@ -31,6 +32,7 @@ export interface HostedDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
   readonly builder: BuilderInterface;
+  readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly log: Log;
 }
@@ -75,6 +77,10 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known' ? answerChoice(c.req.raw, found.visit, deps) : refuse(found.code === 'nobody' ? 401 : 403);
   });
+  app.get('/hosted/browser/:id/ended', async (c) => {
+    const found = await findVisitOf(deps, c, 'browser');
+    return found.code === 'known' ? answerEnded(c, found.visit, deps) : refuse(found.code === 'nobody' ? 401 : 403);
+  });
   app.all('/hosted/*', (c) => say(c, 'missing'));
   app.onError((error, c) => answerError(deps, error, c));
   return app;
@@ -109,6 +115,21 @@ async function showPage(visit: Visit, site: PageSite): Promise<Response> {
   if (status === 'deleted') return answerLeave('delete', visit, site);
   if (kind === 'builder') return answerBuilderPage(visit, site);
   return status === 'finished' ? answerLeave('success', visit, site) : answerBrowserPage(visit, site);
+}
+
+/** How long an open page is left waiting before it asks again. */
+const WAIT_MS = 25_000;
+
+/** Answers an open Template Browser as soon as its session has ended, with 200; with 204 when it is to ask again. */
+async function answerEnded(c: HostedContext, visit: Visit, deps: HostedDeps): Promise<Response> {
+  const isOpen = async (): Promise<boolean> => {
+    const found = await findVisitOf(deps, c, 'browser');
+    return found.code === 'known' && found.visit.session.status === 'open';
+  };
+  // Waiting begins before looking, so that nothing happens in between.
+  const change = deps.deletions.wait(visit.session.key, { ms: WAIT_MS, signal: c.req.raw.signal });
+  if (await isOpen()) await change;
+  return toResponse(await isOpen() ? { status: 204 } : { status: 200, json: { data: { ended: true } } });
 }
 
 /** What the session is decides where a way out leads: nobody is told of a success or a deletion that has not been. */

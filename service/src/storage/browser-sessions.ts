@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
+import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { BrowserSessionStore } from '../domain/browser-session.ts';
 import type { Key } from '../domain/tenant.ts';
 import { takeSlot } from './idempotent-answers.ts';
@@ -19,10 +20,11 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
       const [row] = await orm.select().from(browserSessions).where(isSession(key));
       return row && { key, status: row.status, uiLanguage: row.uiLanguage, handlers: row.handlers, filter: row.filter, choice: row.choice, used: row.used, endsAt: row.endsAt };
     },
-    remove: async (key, now) => {
-      const rows = await orm.update(browserSessions).set({ status: 'deleted', filter: null, choice: null, endsAt: now }).where(isSession(key)).returning({ id: browserSessions.id });
+    remove: (key, now) => orm.transaction(async (tx) => {
+      const rows = await tx.update(browserSessions).set({ status: 'deleted', filter: null, choice: null, endsAt: now }).where(isSession(key)).returning({ id: browserSessions.id });
+      if (rows.length > 0) await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant, id: key.id })})`);
       return rows.length > 0;
-    },
+    }),
     complete: async (key, choice, now) => {
       const rows = await orm.update(browserSessions).set({ status: 'completed', choice, endsAt: now })
         .where(and(isSession(key), eq(browserSessions.status, 'pending'), gt(browserSessions.endsAt, now))).returning({ id: browserSessions.id });

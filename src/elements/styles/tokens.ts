@@ -11,8 +11,9 @@ export const tokens = css`
     --_accent: var(--deed-color-accent, oklch(0.52 0.17 264));
     --_accent-fill: light-dark(var(--_accent), color-mix(in oklch, var(--_accent) 93%, white));
     --_on-accent: var(--deed-color-on-accent, oklch(from var(--_accent-fill) clamp(0, (0.575 - l) * 1000, 1) 0 0));
-    --_accent-hover: color-mix(in oklch, var(--_accent-fill) 88%, light-dark(black, white));
-    --_accent-active: color-mix(in oklch, var(--_accent-fill) 78%, light-dark(black, white));
+    --_accent-away: oklch(from var(--_on-accent) calc(1 - l) 0 0);
+    --_accent-hover: color-mix(in oklch, var(--_accent-fill) 88%, var(--_accent-away));
+    --_accent-active: color-mix(in oklch, var(--_accent-fill) 78%, var(--_accent-away));
     --_accent-text: light-dark(oklch(from var(--_accent) min(l, 0.5) c h), oklch(from var(--_accent) max(l, 0.78) min(c, 0.12) h));
     --_accent-soft: color-mix(in oklch, var(--_accent) light-dark(9%, 20%), transparent);
     --_accent-softer: color-mix(in oklch, var(--_accent) 8%, transparent);
