@@ -17,6 +17,7 @@ import { appearanceEditorStyles } from './appearance-editor.styles.ts';
 import { FOOTER_CONTROLS, listTextControls, readSetting, TABLE_CONTROLS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';
 import { readLogo } from './read-logo.ts';
+import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
 
 const SAMPLE_PARTS = { text: '.sample p', headings: '.sample h1', logo: '.sample .deed-document > :first-child', table: '.sample table', footer: '.sample .deed-document > :last-child' } as const;
@@ -44,7 +45,7 @@ export class DeedAppearanceEditor extends DeedElement {
 
   @state() private heading: TextStyleName = 'heading1';
   @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
-  @state() private logoError: 'logoType' | 'logoSize' | 'logoBroken' | undefined;
+  @state() private logoError: LogoFault | undefined;
   @state() private over = false;
 
   @query('.sample') private sampleElement!: HTMLElement | null;

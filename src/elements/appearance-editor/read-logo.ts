@@ -1,26 +1,58 @@
 /** The largest picture file, in bytes; as a data URI it still fits the document model's limit. */
 const MAX_BYTES = 500_000;
+/** More pixels than this would be left out when the document is printed. */
+const MAX_PIXELS = 25_000_000;
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml']);
 
-export type LogoResult = { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: 'logoType' | 'logoSize' | 'logoBroken' };
+/** Why a file cannot be a logo. */
+export type LogoFault = 'logoType' | 'logoSize' | 'logoBroken' | 'logoUnsafe';
+export type LogoResult = { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: LogoFault };
 
-/** Reads a picture file as a data URI. Refused: another type, more than 500 kB, or what the browser cannot draw. */
+/**
+ * Reads a picture file as a data URI. Refused: another type, more than 500 kB, what the browser cannot draw, and SVG with what a document
+ * cannot hold. What a file holds counts, not what it is called.
+ */
 export async function readLogo(file: File): Promise<LogoResult> {
   if (!TYPES.has(file.type)) return { ok: false, error: 'logoType' };
   if (file.size > MAX_BYTES) return { ok: false, error: 'logoSize' };
-  const content = await readAsDataUri(file);
-  const picture = new Image();
-  picture.src = content;
   try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = typeOf(bytes);
+    if (type === undefined) return { ok: false, error: 'logoBroken' };
+    if (type === 'image/svg+xml' && isUnsafe(new TextDecoder().decode(bytes))) return { ok: false, error: 'logoUnsafe' };
+    const content = await readAsDataUri(new Blob([bytes], { type }));
+    const picture = new Image();
+    picture.src = content;
     // As an image, an SVG neither runs scripts nor loads anything.
     await picture.decode();
+    return picture.naturalWidth * picture.naturalHeight > MAX_PIXELS ? { ok: false, error: 'logoSize' } : { ok: true, content };
   } catch {
     return { ok: false, error: 'logoBroken' };
   }
-  return { ok: true, content };
 }
 
-function readAsDataUri(file: File): Promise<string> {
+function typeOf(bytes: Uint8Array): string | undefined {
+  if (String.fromCharCode(...bytes.subarray(0, 8)) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
+  return /<(?:\w+:)?svg\b/i.test(new TextDecoder().decode(bytes)) ? 'image/svg+xml' : undefined;
+}
+
+/** Scripts and handlers, foreign content, entities, and anything that comes from elsewhere. Read as text: a parsed one would be reported by a page's policy. */
+const UNSAFE: readonly RegExp[] = [
+  /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|audio|video|link)\b/i,
+  /<[^>]*\son[a-z]+\s*=/i,
+  /<!ENTITY|<!DOCTYPE[^>]*\[/i,
+  /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
+  /@import|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
+];
+/** Beyond this, drawings made of drawings are endless ones. */
+const MAX_USES = 20;
+
+function isUnsafe(text: string): boolean {
+  return UNSAFE.some((pattern) => pattern.test(text)) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES;
+}
+
+function readAsDataUri(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => { resolve(String(reader.result)); };

@@ -66,6 +66,8 @@ async function drop(element: DeedAppearanceEditor, file: File): Promise<void> {
   await element.updateComplete;
 }
 
+const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`;
+const UNSAFE = 'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.';
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 describe('deed-appearance-editor, settings', () => {
@@ -221,26 +223,35 @@ describe('deed-appearance-editor, logo', () => {
 
   for (const [what, file, message] of [
     ['another type', () => new File(['x'], 'x.gif', { type: 'image/gif' }), 'Choose a PNG, JPEG or SVG picture.'],
-    ['too large', () => new File([new Uint8Array(500_001)], 'x.png', { type: 'image/png' }), 'Choose a picture of at most 500 kB.'],
+    ['too large', () => new File([new Uint8Array(20_000_000)], 'x.png', { type: 'image/png' }), 'Choose a picture of at most 500 kB.'],
     ['no picture', () => new File(['not a picture'], 'x.png', { type: 'image/png' }), 'This file cannot be shown as a picture. Choose another one.'],
+    ['a broken picture', () => new File([bytes(PIXEL).slice(0, 40)], 'x.png', { type: 'image/png' }), 'This file cannot be shown as a picture. Choose another one.'],
+    ...Object.entries({
+      'a script': '<script>window.deedHacked=1</script>', 'a handler': '<rect onclick="window.deedHacked=1" width="9" height="9"/>', 'foreign content': '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
+      'a picture from elsewhere': '<image href="https://elsewhere.example/x.png" width="9" height="9"/>', 'a style from elsewhere': '<style>@import "https://elsewhere.example/x.css";</style>',
+    }).map(([what, inner]) => [`SVG with ${what}`, () => new File([svg(inner)], 'x.svg', { type: 'image/svg+xml' }), UNSAFE] as const),
   ] as const) {
-    it(`refuses ${what}, and says what to choose`, async () => {
-      const { element, patches } = await editor();
+    it(`refuses ${what}, says what to choose and keeps the logo`, async () => {
+      const { element, patches } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 } }));
       await openGroup(element, 'Logo');
       await drop(element, file());
       await waitUntil(() => texts(element, '[role=alert]').includes(message));
       expect(patches).to.deep.equal([]);
+      expect(element.shadowRoot?.querySelector<HTMLImageElement>('.sample img')?.src).to.equal(LOGO);
+      expect('deedHacked' in window).to.equal(false);
       await expect(element).to.be.accessible();
     });
   }
 
-  it('a picture with a script in it is drawn, and its script does not run', async () => {
+  it('takes a plain SVG, and a picture for what it is, not for what it is called', async () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
-    await drop(element, new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="window.deedHacked=1"><script>window.deedHacked=1</script><rect width="9" height="9"/></svg>'], 'x.svg', { type: 'image/svg+xml' }));
+    await drop(element, new File([svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#g"/>')], 'x.svg', { type: 'image/svg+xml' }));
     await waitUntil(() => patches.length === 1);
-    expect(element.shadowRoot?.querySelector('.sample svg, script')).to.equal(null);
-    expect('deedHacked' in window).to.equal(false);
+    expect(element.shadowRoot?.querySelector('.sample svg')).to.equal(null);
+    await drop(element, new File([bytes(PIXEL)], 'x.jpg', { type: 'image/jpeg' }));
+    await waitUntil(() => patches.length === 2);
+    expect(JSON.stringify(last(patches))).to.include('data:image/png;base64,');
   });
 });
 

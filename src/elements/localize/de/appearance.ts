@@ -26,6 +26,7 @@ export const appearance: Translation<typeof appearanceTexts> = {
   logoType: 'Wählen Sie ein Bild im Format PNG, JPEG oder SVG.',
   logoSize: 'Wählen Sie ein Bild mit höchstens 500 kB.',
   logoBroken: 'Diese Datei lässt sich nicht als Bild anzeigen. Wählen Sie eine andere.',
+  logoUnsafe: 'Diese SVG-Datei enthält Teile, die ein Dokument nicht aufnehmen kann, etwa Skripte oder Verweise auf andere Dateien. Speichern Sie sie als einfaches SVG oder als PNG.',
   logoNone: 'Noch kein Logo',
   scale: 'Breite',
   footerText: 'Text der Fußzeile',
