@@ -48,7 +48,7 @@ function textDeclarations(name: string, style: TextStyle | undefined, fallback: 
     [`${name}-color`, hex(style?.color, fallback.color)],
     [`${name}-size`, `${points(style?.size, fallback.size)}pt`],
     [`${name}-weight`, style?.weight === 'bold' ? '700' : '400'],
-    [`${name}-align`, oneOf(ALIGNMENTS, style?.alignment, fallback.alignment)],
+    [`${name}-align`, alignment(oneOf(ALIGNMENTS, style?.alignment, fallback.alignment))],
     [`${name}-transform`, oneOf(TRANSFORMS, style?.transform, fallback.transform)],
   ];
 }
@@ -66,6 +66,11 @@ function tableDeclarations(style: TableStyle | undefined): Declaration[] {
     ['table-border', style?.borderColorEnabled === true ? hex(style.borderColor, fallback.borderColor) : 'transparent'],
     ['table-alternate', style?.alternatingRowBgColorEnabled === true ? hex(style.alternatingRowBgColor, fallback.alternatingRowBgColor) : background],
   ];
+}
+
+/** Left is where lines begin: an appearance is made for both directions. */
+function alignment(name: TextStyle['alignment']): string {
+  return name === 'left' ? 'start' : name;
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {

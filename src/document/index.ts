@@ -6,6 +6,7 @@ export * from './blocks.ts';
 export * from './compare.ts';
 export * from './condition.ts';
 export * from './contract-patch.ts';
+export * from './direction.ts';
 export * from './draft-rules.ts';
 export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
 export * from './evaluate.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_CSS, appearanceCss, evaluateContract } from 'deedkit/document';
+import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract } from 'deedkit/document';
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
 
@@ -33,7 +33,7 @@ export function renderHtml({ state, schema }: { readonly state: ContractState; r
   const sections = evaluateContract(state, schema).map(renderSection).join('\n');
   const html = [
     '<!doctype html>',
-    `<html lang="${language}">`,
+    `<html lang="${language}" dir="${directionOf(state.languages[0] ?? 'en')}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,

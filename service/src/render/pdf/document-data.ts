@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Buffer } from 'node:buffer';
 import type { Appearance, ContractState, EvaluatedInline, EvaluatedSection, ValueSchema } from 'deedkit/document';
-import { TEXT_STYLE_NAMES, evaluateContract } from 'deedkit/document';
+import { TEXT_STYLE_NAMES, directionOf, evaluateContract } from 'deedkit/document';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { toStyles, toTable } from './appearance-data.ts';
 import type { BlockData, Setting } from './block-data.ts';
@@ -16,6 +16,7 @@ import { toPrintable, toRuns } from './text-runs.ts';
 /** What an appearance gives every document that wears it, as typst/document.typ reads it from dress.json. */
 export interface DressData {
   readonly lang: string;
+  readonly rtl: boolean;
   readonly styles: Setting['styles'];
   readonly table: TableData;
   readonly fallback: readonly string[];
@@ -101,7 +102,7 @@ function readDress(appearance: Appearance, language: string): Dress {
   const logo = readLogo(appearance.logo);
   const footer = appearance.footer.enabled ? appearance.footer.content.trim() : undefined;
   const data: DressData = {
-    lang: languageCode(language), styles: setting.styles, table: setting.table, fallback: FALLBACK_FACES, ...readFooter(footer, setting),
+    lang: languageCode(language), rtl: directionOf(language) === 'rtl', styles: setting.styles, table: setting.table, fallback: FALLBACK_FACES, ...readFooter(footer, setting),
     logo: logo ? { file: logo.file, width: logo.width, height: logo.height } : null, watermarkFont: WATERMARK_FACE,
   };
   return { setting, logo, logoHash: logo ? createHash('sha256').update(logo.bytes).digest('hex') : '', text: JSON.stringify(data) };

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 
 const STYLES = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'];
 const FAMILIES = ['arimo', 'tinos', 'gelasio', 'eb-garamond', 'lexend', 'roboto', 'open-sans', 'montserrat', 'lato', 'poppins', 'raleway', 'anek-latin', 'inter'];
-const FALLBACK_FAMILIES = ['noto-sans', 'noto-sans-sc', 'nanum-gothic', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-symbols-2', 'noto-emoji'];
+const FALLBACK_FAMILIES = ['noto-sans', 'noto-sans-sc', 'nanum-gothic', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-sans-symbols-2', 'noto-emoji'];
 
 /** Where a family lacks a character it is taken from these, in this order. */
-export const FALLBACK_FACES: readonly string[] = ['Noto Sans', 'Noto Sans SC', 'NanumGothic', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Symbols 2', 'Noto Emoji'];
+export const FALLBACK_FACES: readonly string[] = ['Noto Sans', 'Noto Sans SC', 'NanumGothic', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Symbols 2', 'Noto Emoji'];
 export const WATERMARK_FACE = 'Inter';
 
 /** The folder of a family's upright face; `family` as documents name it, `EB Garamond`. */

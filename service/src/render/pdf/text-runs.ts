@@ -74,8 +74,8 @@ function transformText(text: string, { transform, language }: TextPlace): string
 }
 
 const ZERO_WIDTH_SPACE = '\u200b';
-// Between any two of these a line may end anyway.
-const BREAKS_BY_ITSELF = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+// Where these stand the typesetter knows where a line may end; of the rest, what has no space.
+const WITHOUT_BREAKS = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 /** What must stay with the character before it. */
 const STAYS = /[\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f]/u;
 
@@ -83,7 +83,7 @@ const STAYS = /[\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f]/u;
 export function breakLongWords(text: string, { room, fits = () => false }: Pick<TextPlace, 'room' | 'fits'>): string {
   if (text.length <= room) return text;
   const step = Math.max(1, Math.floor(room / 6));
-  return text.replace(/[^\s]+/g, (word) => (word.length <= room || BREAKS_BY_ITSELF.test(word) || fits(word) ? word : spaceOut(word, step)));
+  return text.replace(WITHOUT_BREAKS, (word) => (word.length <= room || fits(word) ? word : spaceOut(word, step)));
 }
 
 function spaceOut(word: string, step: number): string {

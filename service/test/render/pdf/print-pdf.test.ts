@@ -181,11 +181,37 @@ describe('text that means harm', () => {
   });
 
   it('in any of the scripts has its characters in some face', async () => {
-    const text = 'Ελληνικά Кириллица ŁódźŚ 你好世界 日本語テキスト 한국어 العربية עברית ✓ ☐ → € 😀 👩‍⚖️';
+    const text = 'Ελληνικά Кириллица ŁódźŚ 你好世界 日本語テキスト 한국어 العربية עברית ภาษาไทย हिन्दी ✓ ☐ → € 😀 👩‍⚖️';
     const pdf = await printAndRead(createContract({ title: text, content: [titleField], appearance: { paragraph: styled({ family: 'lexend' }) } }));
     // Only a text whose every character has a picture may be PDF/A.
     expect(pdf.raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
-    expect(pdf.fonts).toEqual(expect.arrayContaining(['NotoSansSC-Regular', 'NanumGothic', 'NotoSansArabic-Regular', 'NotoSansHebrew-Regular', 'NotoEmoji-Regular']));
+    expect(pdf.fonts).toEqual(expect.arrayContaining(['NotoSansSC-Regular', 'NanumGothic', 'NotoSansArabic-Regular', 'NotoSansHebrew-Regular', 'NotoSansThai-Regular', 'NotoEmoji-Regular']));
+  });
+
+  it('of a megabyte in scripts without spaces, and with one character of them among others, stays on the page', async () => {
+    for (const text of ['สัญญานี้ทำขึ้นระหว่างคู่สัญญา'.repeat(4000), '本合同由双方签订'.repeat(10_000), `${'x'.repeat(3000)}本${'y'.repeat(3000)}`]) {
+      const pdf = await printAndRead(createContract({ title: text, content: [titleField] }));
+      expect(pdf.items.flat().filter(({ x, width }) => x < 50 || x + width > 545)).toEqual([]);
+      expect(pdf.texts.join('').replace(/[^x本同約ส]/gu, '').length).toBeGreaterThan(3000);
+    }
+  }, 60_000);
+
+  it('from right to left begins at the right, and its clauses have their numbers there', async () => {
+    const words = 'يلتزم كل طرف بالحفاظ على سرية المعلومات التي يتلقاها من الطرف الآخر '.repeat(4);
+    const content: Block[] = [paragraph('عقد'), { _type: 'clause', content: say(words), children: [] }];
+    const rtl = await printAndRead(createContract({ language: 'ar', heading: 'الشروط', content, appearance: { footer: { enabled: false, content: '' } } }));
+    const placed = (rtl.items[0] ?? []).filter(({ text }) => text.trim() !== '');
+    expect(rtl.language).toBe('ar');
+    const number = placed.find(({ text }) => text.trim() === '1.1');
+    const endOf = (lines: typeof placed): number => Math.max(...lines.map(({ x, width }) => x + width));
+    // The heading, the paragraph and the number begin at the right margin; the clause stands in from there.
+    expect(endOf(placed.filter(({ y }) => y < 90))).toBeCloseTo(538.6, 0);
+    expect(endOf(placed.filter(({ y }) => y > 90 && y < 110))).toBeCloseTo(538.6, 0);
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeCloseTo(538.6, 0);
+    expect(endOf(placed.filter(({ y }) => y > (number?.y ?? 0) + 5))).toBeLessThan(number?.x ?? 0);
+    expect(endOf(placed.filter(({ y }) => y > (number?.y ?? 0) + 5))).toBeGreaterThan(500);
+    const mixed = await printAndRead(createContract({ content: [paragraph('Between עברית and others.')] }));
+    expect(mixed.items[0]?.find(({ text }) => text.startsWith('Between'))?.x).toBeCloseTo(56.69, 1);
   });
 
   it('that nests lists without end is set', async () => {
