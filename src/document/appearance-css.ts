@@ -106,6 +106,7 @@ export const DOCUMENT_CSS: string = [
   '.deed-document h1{margin-top:0;margin-bottom:1em}',
   '.deed-document :is(p,ul,ol){margin:0 0 .75em}',
   '.deed-document :is(ul,ol){padding-inline-start:2em}',
+  '.deed-document ul{list-style:disc}',
   '.deed-document ol.letters{list-style:lower-alpha}',
   '.deed-document li>p{margin:.25em 0}',
   '.deed-document .clause{display:flex;gap:.75em;margin:0 0 .75em}',

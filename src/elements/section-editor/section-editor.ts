@@ -207,13 +207,13 @@ export class DeedSectionEditor extends DeedElement {
           @pointerdown=${(event: PointerEvent) => { this.#drag.start(event, event.currentTarget as HTMLElement); }} @keydown=${(event: KeyboardEvent) => { this.#onGripKey(id, event); }}>${iconGrip}</button>`}
         <input class="control section-title" type="text" maxlength="500" autocomplete="off" aria-label=${saySections('sectionTitle')} placeholder=${saySections('titleHolder')} ?readonly=${locked}
           .value=${section.title[language] ?? ''} @input=${(event: Event) => { this.#onTitle(id, event); }}>
-        ${locked ? nothing : html`<button type="button" class="button ghost small icon-only" aria-label=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button>`}
       </div>
       <div class="body"><div class="rich">
         <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')}></div>
         <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
           @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content: section.content as unknown as Json }, locked)}></div>
       </div></div>
+      ${locked ? nothing : html`<button type="button" class="button ghost small icon-only remove" aria-label=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button>`}
     </div>${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
   }
 }

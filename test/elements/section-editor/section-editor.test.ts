@@ -1,4 +1,5 @@
 import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/section-editor.ts';
 import { createId, patchContract } from '../../../src/document/index.ts';
 import type { ContractState, Json, Operation, Section } from '../../../src/document/index.ts';
@@ -71,6 +72,14 @@ describe('deed-section-editor', () => {
     byRole(element, 'button', 'Add a section at the top').click();
     await element.updateComplete;
     expect(current().sections[0]?.source).to.equal('user');
+  });
+
+  it('goes by Tab from the title to the text, and to deleting only after that', async () => {
+    const { element } = await editor(withOwn([1, ownSection('Press')]));
+    await ready(element);
+    byRole(element, 'textbox', 'Title of the section').focus();
+    await sendKeys({ press: 'Tab' });
+    expect(element.shadowRoot?.activeElement).to.equal(boxOf(element));
   });
 
   it('writes rich text as blocks', async () => {
