@@ -88,9 +88,10 @@ export class DeedSectionEditor extends DeedElement {
     return this.#contract?.sections.findIndex(({ _id }) => _id === id) ?? -1;
   }
 
-  #nameOf({ title, source }: Section, index: number): string {
-    const named = translate(title, this.#contract?.languages);
-    return named || (source === 'template' && index === 0 ? saySections('opening') : saySections('untitled'));
+  /** What a template begins with has often no title. */
+  #nameOf({ title, _id }: Section): string {
+    const first = this.#contract?.sections.find(({ source }) => source === 'template');
+    return translate(title, this.#contract?.languages) || saySections(first?._id === _id ? 'opening' : 'untitled');
   }
 
   #add(index: number): void {
@@ -105,7 +106,7 @@ export class DeedSectionEditor extends DeedElement {
     const from = this.#indexOf(id);
     if (!contract || !this.#edit(moveSection(contract, { from, to }), { now: true })) return;
     const section = this.#contract?.sections[to];
-    if (section) this.#notify({ text: saySections('moved', this.#nameOf(section, to), to + 1, contract.sections.length) });
+    if (section) this.#notify({ text: saySections('moved', this.#nameOf(section), to + 1, contract.sections.length) });
     this.#focus(id, '.grip');
   }
 
@@ -113,7 +114,7 @@ export class DeedSectionEditor extends DeedElement {
     const index = this.#indexOf(id);
     const section = this.#contract?.sections[index];
     if (!section) return;
-    const name = this.#nameOf(section, index);
+    const name = this.#nameOf(section);
     const inverse = this.#edit([{ op: 'remove', path: `/sections/${index}` }], { now: true });
     if (!inverse) return;
     this.#notify({ text: saySections('removed', name), undo: () => { this.#restore(section, { index, name }); } });
@@ -191,14 +192,14 @@ export class DeedSectionEditor extends DeedElement {
   }
 
   #renderFixed(section: Section, index: number, canAdd: boolean): TemplateResult {
-    const name = this.#nameOf(section, index);
+    const name = this.#nameOf(section);
     return html`<li><div class="fixed" part="fixed"><span>${name}</span>${iconLock}<span class="visually-hidden">${saySections('fromTemplate')}</span></div>
       ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
   }
 
   #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
     const id = section._id;
-    const name = this.#nameOf(section, index);
+    const name = this.#nameOf(section);
     const locked = this.#isLocked;
     const language = this.#contract?.languages[0] ?? '';
     return html`<li class="card" data-id=${id}><div class="own" part="section">
