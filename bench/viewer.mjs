@@ -8,8 +8,8 @@ import { median } from './measure.mjs';
 
 const FOLDER = 'node_modules/.cache/bench-viewer';
 const PAGES = 200;
-const WARM_RUNS = 12;
-const COLD_RUNS = 7;
+const WARM_RUNS = 20;
+const COLD_RUNS = 11;
 
 /** A document of 200 pages with its own fonts, as long contracts are. */
 async function makeDocument() {

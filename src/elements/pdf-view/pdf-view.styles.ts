@@ -62,7 +62,7 @@ export const pdfViewStyles = css`
   .box:dir(rtl)::after { transform: translate(-35%, -35%); }
 
   /* What comes at once is not announced. */
-  .waiting { grid-area: 1 / 1 / 4 / 2; overflow: hidden; animation: late 0s 150ms both; padding: 54px 24px 24px; }
+  .waiting { grid-area: 1 / 1 / 4 / 2; overflow: hidden; animation: late 0s 300ms both; padding: 54px 24px 24px; }
   .waiting.below { grid-area: 3 / 1 / 4 / 2; padding-block-start: 16px; }
   @keyframes late { from { visibility: hidden; } }
   .blank { display: grid; align-content: start; gap: 14px; max-inline-size: 794px; aspect-ratio: 210 / 297; margin-inline: auto; padding: 9%; background: var(--_paper); border-radius: 2px; box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2); color-scheme: light; }

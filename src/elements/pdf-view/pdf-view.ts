@@ -79,6 +79,8 @@ export class DeedPdfView extends DeedElement {
     super.connectedCallback();
     window.addEventListener('online', this.#onOnline);
     window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
+    // What reads PDFs is on its way while the element is drawn for the first time.
+    if (this.src) void loadPdfReader();
     if (this.hasUpdated) this.#begin();
   }
 
