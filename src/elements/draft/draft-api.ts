@@ -89,8 +89,6 @@ export interface PatchRequest {
 /** The adapter's answer to a PATCH. */
 export interface PatchAnswer {
   readonly revision: number;
-  /** Left out when nobody can tell where they sign. */
-  readonly signees?: readonly DraftSignee[];
 }
 
 /** The URL of something of a draft under the adapter's mount. */
@@ -103,26 +101,29 @@ export function draftHeaders({ grant }: Pick<DraftAddress, 'grant'>): Record<str
   return grant === undefined || grant === '' ? {} : { 'X-Deed-Grant': grant };
 }
 
-/** Fetches a draft with its schema and settings. */
-export function loadDraft(address: DraftAddress, signal: AbortSignal): Promise<DraftAnswer<LoadedDraft>> {
-  return request(address, { part: '', method: 'GET', signal });
+/** Where everybody signs takes a layout of the whole document: who shows the pages asks for it, and typing does not wait for it. */
+const WITHOUT_SIGNEES = { Prefer: 'signees=none' } as const;
+
+/** Fetches a draft with its schema and settings, and `signees` when they are wanted. */
+export function loadDraft(address: DraftAddress, { signal, signees = false }: { readonly signal: AbortSignal; readonly signees?: boolean }): Promise<DraftAnswer<LoadedDraft>> {
+  return request(address, { part: '', method: 'GET', signal, headers: signees ? {} : WITHOUT_SIGNEES });
 }
 
 /** Sends edits made on `revision`. 412 (`stale`) carries what others did since; 422 names the operation that cannot be. */
 export function patchDraft(address: DraftAddress, { operations, revision, key, keepalive = false }: PatchRequest): Promise<DraftAnswer<PatchAnswer>> {
   return request(address, {
     part: '', method: 'PATCH', keepalive, body: { operations },
-    headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key },
+    headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key, ...WITHOUT_SIGNEES },
   });
 }
 
 /** Finalizes a draft as it was at `revision`; 409 lists what is missing, 412 (`stale`) what others did since. */
-export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState; signees?: readonly DraftSignee[] }>> {
+export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState }>> {
   return request(address, { part: '/finalize', method: 'POST', body: {}, headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key } });
 }
 
 /** Makes a finalized document a draft again. */
-export function unfinalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState; signees?: readonly DraftSignee[] }>> {
+export function unfinalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState }>> {
   return request(address, { part: '/unfinalize', method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
 }
 

@@ -1,5 +1,5 @@
 import type { ContractState, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
-import type { DraftAddress, DraftFailure, DraftSession, DraftSignee } from './draft-api.ts';
+import type { DraftAddress, DraftFailure, DraftSession } from './draft-api.ts';
 
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
 export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidden' | 'deleted' | 'failed';
@@ -27,7 +27,6 @@ export interface DraftSnapshot {
   readonly kept: number;
   /** How many people have the draft open, this one included; 0 when unknown. */
   readonly presence: number;
-  readonly signees: readonly DraftSignee[];
   readonly session: DraftSession | undefined;
   readonly refusals: readonly Refusal[];
   /** True once the person asked for everything that is missing to be marked. */
@@ -81,5 +80,5 @@ export interface DraftSource {
 /** The snapshot of a source that has nothing yet. */
 export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'problems'> = {
   phase: 'loading', state: undefined, schema: undefined, revision: 0, save: 'saved', kept: 0,
-  presence: 0, signees: [], session: undefined, refusals: [], showMissing: false,
+  presence: 0, session: undefined, refusals: [], showMissing: false,
 };

@@ -119,21 +119,21 @@ export class DraftStore implements DraftSource {
     return this.#afterStage(await unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
   }
 
-  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; signees?: DraftSnapshot['signees'] }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
+  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
     if (!answer.ok) {
       if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
       return answer;
     }
-    const { revision, state, signees = [] } = answer.value;
+    const { revision, state } = answer.value;
     // The live event may have told this already.
     const known = this.#draft?.base.status === state.status;
     this.#receiveWhole(state, revision);
-    this.#publish({ signees }, known ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision });
+    this.#publish({}, known ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision });
     return undefined;
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const answer = await loadDraft(this.#options, signal);
+    const answer = await loadDraft(this.#options, { signal });
     if (signal.aborted) return;
     if (!answer.ok) {
       this.#loadFailed(answer, signal);
@@ -158,13 +158,13 @@ export class DraftStore implements DraftSource {
   }
 
   #begin(loaded: LoadedDraft): void {
-    const { revision, state, signees = [] } = loaded;
+    const { revision, state } = loaded;
     this.#schema = (loaded.schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
     this.#request = undefined;
     this.#held = [];
-    this.#publish({ phase: 'ready', signees, session: sessionOf(loaded), save: this.#draft.pending.length > 0 ? 'saving' : 'saved' });
+    this.#publish({ phase: 'ready', session: sessionOf(loaded), save: this.#draft.pending.length > 0 ? 'saving' : 'saved' });
     this.#reportSetAside(0);
   }
 
@@ -219,7 +219,7 @@ export class DraftStore implements DraftSource {
     if (answer.ok) {
       this.#settleRequest(acknowledgeBatch(draft, answer.value));
       this.#options.keeper.save(this.#draft?.pending ?? [], this.#sentIds);
-      this.#publish({ signees: answer.value.signees ?? [] }, { kind: 'saved', revision: answer.value.revision });
+      this.#publish({}, { kind: 'saved', revision: answer.value.revision });
     } else if (answer.status === 412) {
       this.#rebase(answer);
     } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
@@ -360,19 +360,19 @@ export class DraftStore implements DraftSource {
     this.#reloadDue = this.#request !== undefined;
     if (this.#reloadDue) return;
     const { signal } = this.#stop;
-    const answer = await loadDraft(this.#options, signal);
+    const answer = await loadDraft(this.#options, { signal });
     if (signal.aborted || !this.#draft) return;
     if (!answer.ok) {
       this.#endBy(answer);
       return;
     }
-    const { state, revision, signees = [] } = answer.value;
+    const { state, revision } = answer.value;
     const stage = state.status === this.#draft.base.status ? undefined : state.status;
     const known = this.#draft.setAside.length;
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
     if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
     const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
-    this.#publish({ signees, session: sessionOf(answer.value) }, told);
+    this.#publish({ session: sessionOf(answer.value) }, told);
   }
 
   /** Ends the draft when an answer says that trying again cannot help. */

@@ -69,7 +69,7 @@ export class DraftPdf implements ReactiveController {
     this.#revision = revision;
     this.source = async (signal) => {
       // Somebody else's edit says nothing of boxes: they are asked for with the pages they belong to.
-      const [answer, draft] = await Promise.all([fetchPdf(draftUrl(address, '/pdf'), { fetch: address.fetch, headers: draftHeaders(address), signal }), loadDraft(address, signal)]);
+      const [answer, draft] = await Promise.all([fetchPdf(draftUrl(address, '/pdf'), { fetch: address.fetch, headers: draftHeaders(address), signal }), loadDraft(address, { signal, signees: true })]);
       if (answer.ok && draft.ok && draft.value.signees && !signal.aborted) {
         this.signees = draft.value.signees;
         this.#host.requestUpdate();
