@@ -33,7 +33,7 @@ export function renderHtml({ state, schema }: { readonly state: ContractState; r
   const sections = evaluateContract(state, schema).map(renderSection).join('\n');
   const html = [
     '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(state.languages[0] ?? 'en')}">`,
+    `<html lang="${language}"${directionOf(state.languages[0] ?? 'en') === 'rtl' ? ' dir="rtl"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,

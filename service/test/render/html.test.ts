@@ -31,7 +31,8 @@ const tagsOf = (html: string): string => (html.replace(/<style>[^<]*<\/style>/, 
 describe('renderHtml', () => {
   it('is a page in the language of the document, titled by its name', () => {
     const { html } = renderHtml({ state: createState(), schema });
-    expect(html).toMatch(/^<!doctype html>\n<html lang="fi" dir="ltr">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="fi">/);
+    expect(renderHtml({ state: { ...createState(), languages: ['ar'] }, schema }).html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<title>Name</title>');
     expect(html).toContain('<h2><span class="number">1.</span> T</h2>');
     expect(html).toContain('<span class="number">1.1</span>');
