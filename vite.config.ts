@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { minifyCss } from './scripts/minify-css.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
-const BASE = /node_modules\/(?:@lit\/|lit)|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+const BASE = /node_modules\/(?:@lit\/|lit)|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text))/;
 

@@ -8,49 +8,27 @@ export function icon(path: string): TemplateResult {
 
 /** The path of a circle. */
 export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
-const frame = circle(12, 12, 10);
+/** The path of the ring around a sign. */
+export const frame = circle(12, 12, 10);
 
 export const iconAlert = /* @__PURE__ */ icon(`${frame}M12 8v4M12 16h.01`);
-export const iconAlignCenter = /* @__PURE__ */ icon('M3 6h18M7 12h10M5 18h14');
-export const iconAlignJustify = /* @__PURE__ */ icon('M3 6h18M3 12h18M3 18h18');
-export const iconAlignLeft = /* @__PURE__ */ icon('M3 6h18M3 12h12M3 18h15');
-export const iconAlignRight = /* @__PURE__ */ icon('M3 6h18M9 12h12M6 18h15');
 export const iconArrowDown = /* @__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7');
 export const iconArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7M12 19V5');
-export const iconBold = /* @__PURE__ */ icon('M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8');
 export const iconCheck = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
-export const iconCheckCircle = /* @__PURE__ */ icon(`${frame}M9 12l2 2 4-4`);
 export const iconChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
-export const iconChevronLeft = /* @__PURE__ */ icon('m15 18-6-6 6-6');
 export const iconChevronRight = /* @__PURE__ */ icon('m9 18 6-6-6-6');
-export const iconCircle = /* @__PURE__ */ icon(frame);
 export const iconClock = /* @__PURE__ */ icon(`${frame}M12 6v6l4 2`);
 export const iconCloudOff = /* @__PURE__ */ icon('m2 2 20 20M5.782 5.782A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.307-.193M21.532 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7.008 7.008 0 0 0 10 5.07');
 export const iconCopy = /* @__PURE__ */ icon('M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2');
-export const iconDownload = /* @__PURE__ */ icon('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
-export const iconEye = /* @__PURE__ */ icon(`M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0${circle(12, 12, 3)}`);
 export const iconFile = /* @__PURE__ */ icon('M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7ZM14 2v4a2 2 0 0 0 2 2h4M10 9H8M16 13H8M16 17H8');
-export const iconFilter = /* @__PURE__ */ icon('M3 6h18M7 12h10M10 18h4');
-export const iconGlobe = /* @__PURE__ */ icon(`${frame}M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20`);
 export const iconGrip = /* @__PURE__ */ icon([5, 12, 19].map((y) => circle(9, y, 1) + circle(15, y, 1)).join(''));
-export const iconHeading = /* @__PURE__ */ icon('M6 12h12M6 20V4M18 20V4');
-export const iconImage = /* @__PURE__ */ icon(`M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2${circle(9, 9, 2)}M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21`);
-export const iconItalic = /* @__PURE__ */ icon('M19 4h-9M14 20H5M15 4 9 20');
-export const iconLink = /* @__PURE__ */ icon('M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71');
 export const iconList = /* @__PURE__ */ icon('M3 12h.01M3 18h.01M3 6h.01M8 12h13M8 18h13M8 6h13');
 export const iconListOrdered = /* @__PURE__ */ icon('M10 12h11M10 18h11M10 6h11M4 10h2M4 6h1v4M6 18H4c0-1 2-2 2-3s-1-1.5-2-1');
 export const iconLock = /* @__PURE__ */ icon('M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4');
-export const iconMinus = /* @__PURE__ */ icon('M5 12h14');
 export const iconMore = /* @__PURE__ */ icon(circle(12, 12, 1) + circle(19, 12, 1) + circle(5, 12, 1));
-export const iconPen = /* @__PURE__ */ icon('M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z');
 export const iconPlus = /* @__PURE__ */ icon('M5 12h14M12 5v14');
-export const iconRefresh = /* @__PURE__ */ icon('M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5');
-export const iconRotate = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5');
-export const iconSearch = /* @__PURE__ */ icon(`${circle(11, 11, 8)}M21 21l-4.3-4.3`);
 export const iconTrash = /* @__PURE__ */ icon('M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6');
 export const iconType = /* @__PURE__ */ icon('M4 7V4h16v3M9 20h6M12 4v16');
-export const iconUpload = /* @__PURE__ */ icon('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4');
-export const iconUser = /* @__PURE__ */ icon(`M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2${circle(12, 7, 4)}`);
 export const iconUsers = /* @__PURE__ */ icon(`M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2${circle(9, 7, 4)}M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75`);
 export const iconWarning = /* @__PURE__ */ icon('m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01');
 export const iconX = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');

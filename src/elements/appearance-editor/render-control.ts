@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TRANSFORMS } from '../../document/index.ts';
 import type { Json } from '../../document/index.ts';
-import { iconAlignCenter, iconAlignJustify, iconAlignLeft, iconAlignRight, iconRotate } from '../icons.ts';
+import { iconAlignCenter, iconAlignJustify, iconAlignLeft, iconAlignRight, iconRotate } from '../later-icons.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { SIZE_LIMITS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';

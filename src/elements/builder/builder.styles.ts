@@ -19,6 +19,7 @@ export const builderStyles = css`
   .name[aria-invalid='true'] { border-color: var(--_danger); }
   .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: 0.75rem; line-height: 1rem; z-index: 4; }
   .status { display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
+  .history { display: flex; }
   .save, .presence { display: inline-flex; align-items: center; gap: 4px; }
   .save.offline, .save.failed { color: var(--_warning); }
   .save.saving > span { animation: late 0s 300ms both; }
@@ -102,7 +103,7 @@ export const builderStyles = css`
     .view:hover { background: none; }
     .view[aria-pressed='true'] { background: none; border-block-end-color: var(--_accent-fill); }
     .measure { padding: var(--_space-4); }
-    .badge { display: none; }
+    .badge, .history { display: none; }
     .status .presence > span, .save.saved > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     .panel { inline-size: 100%; border: 0; }
   }

@@ -26,6 +26,7 @@ import type { OutlineItem } from './outline.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderStatus } from './render-status.ts';
 import type * as TrialBar from './trial-bar.ts';
+import type { UndoHistory } from './undo-history.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
@@ -81,6 +82,7 @@ export class DeedBuilder extends DeedElement {
   @state() private nameWrong = false;
   @state() private problemList: typeof ProblemList | undefined;
   @state() private trialBar: typeof TrialBar | undefined;
+  @state() private history: UndoHistory | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -104,6 +106,10 @@ export class DeedBuilder extends DeedElement {
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
     if (given && own) own.replace(given.state, given.schema);
     else this.#draft.useOwn(given && new LocalDraft(given.state, given.schema));
+  }
+
+  protected override firstUpdated(): void {
+    import('./undo-history.ts').then((loaded) => { this.history = new loaded.UndoHistory(this, this.#draft); }).catch(() => undefined);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
@@ -247,6 +253,7 @@ export class DeedBuilder extends DeedElement {
       </div>
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
       ${renderStatus(snapshot, { retry: () => { this.#draft.current?.retry(); } })}
+      ${readonly ? nothing : this.history?.render()}
       ${readonly ? nothing : (['sections', 'appearance'] as const).map((panel) => html`<button type="button" class="button ghost panel-button ${panel}-button" aria-expanded=${this.panel === panel ? 'true' : 'false'} aria-label=${sayBuilder(panel)}
         @click=${() => { this.#togglePanel(panel); }}>${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only">${sayBuilder(panel)}</span></button>`)}
     </header>`;

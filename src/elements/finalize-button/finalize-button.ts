@@ -9,7 +9,8 @@ import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { ask, fire } from '../events.ts';
-import { iconAlert, iconCheckCircle, iconLock, iconX } from '../icons.ts';
+import { iconAlert, iconLock, iconX } from '../icons.ts';
+import { iconCheckCircle } from '../later-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 import { readOwnContract } from '../own-contract.ts';

@@ -6,7 +6,7 @@ import type { ContractState } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
+import { byLabel, byRole, control, pressed, retype, texts, toolsReady } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
@@ -127,6 +127,44 @@ describe('deed-builder', () => {
     byLabel(formOf(element), 'Years').focus();
     byLabel(formOf(element), 'Purpose').focus();
     await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]')?.hasAttribute('data-marked') === true);
+  });
+
+  it('takes edits back and brings them again: typing as one step, by buttons and keys', async () => {
+    const element = await alone();
+    await waitUntil(() => element.shadowRoot?.querySelector('.history'));
+    const [undo, redo] = [byRole(element, 'button', 'Undo') as HTMLButtonElement, byRole(element, 'button', 'Redo') as HTMLButtonElement];
+    const years = (): HTMLInputElement => byLabel(formOf(element), 'Years') as HTMLInputElement;
+    const before = years().value;
+    expect([undo.disabled, redo.disabled]).to.deep.equal([true, true]);
+    await retype(years(), '12');
+    await element.updateComplete;
+    expect([undo.disabled, redo.disabled]).to.deep.equal([false, true]);
+    const told = oneEvent(element, 'deed-patch');
+    undo.focus();
+    undo.click();
+    expect((await told).detail.operations[0].path).to.equal('/value/terms/years');
+    await formOf(element).updateComplete;
+    expect(years().value).to.equal(before);
+    expect(texts(element, '.history [role=status]')).to.deep.equal(['Undone']);
+    await pressed('Control+Shift+z');
+    await formOf(element).updateComplete;
+    expect(years().value).to.equal('12');
+    await pressed('Control+z');
+    await formOf(element).updateComplete;
+    expect(years().value).to.equal(before);
+    expect(undo.disabled).to.equal(true);
+  });
+
+  it('what somebody else changes empties what can be undone', async () => {
+    const { adapter, element } = await connected();
+    await waitUntil(() => element.shadowRoot?.querySelector('.history') && adapter.streams.size === 1);
+    const undo = byRole(element, 'button', 'Undo') as HTMLButtonElement;
+    await retype(byLabel(formOf(element), 'Years') as HTMLInputElement, '3');
+    await waitUntil(() => !undo.disabled && adapter.patches.length > 0);
+    await waitUntil(() => texts(element, '.save')[0] === 'Saved');
+    expect(undo.disabled).to.equal(false);
+    adapter.patchByOther([{ op: 'replace', path: '/document_name', value: 'Theirs' }]);
+    await waitUntil(() => undo.disabled);
   });
 
   it('opens the editor of sections, whose edits are its own and show in the document', async () => {

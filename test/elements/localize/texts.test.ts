@@ -13,6 +13,7 @@ import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
+import { historyTexts } from '../../../src/elements/localize/source/history.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
@@ -22,7 +23,7 @@ import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
 const SOURCE = Object.fromEntries(Object.entries({
-  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
+  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, history: historyTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
 })
   .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

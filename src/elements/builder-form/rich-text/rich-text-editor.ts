@@ -1,7 +1,8 @@
 import { html, render } from 'lit';
 import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { iconBold, iconHeading, iconItalic, iconLink, iconList, iconListOrdered } from '../../icons.ts';
+import { iconList, iconListOrdered } from '../../icons.ts';
+import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { getSelectionIn, placeCaret, textOffset } from './text-caret.ts';
 import { buildBlocks, readBlocks } from './rich-text-dom.ts';

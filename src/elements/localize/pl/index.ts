@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { draft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { form } from './form.ts';
+import { history } from './history.ts';
 import { pdf } from './pdf.ts';
 import { picker } from './picker.ts';
 import { preview } from './preview.ts';
@@ -12,4 +13,4 @@ import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in pl, by `<area>.<key>`. */
-export const pl = flattenAreas({ appearance, builder, common, draft, finalize, form, pdf, picker, preview, sections, signees });
+export const pl = flattenAreas({ appearance, builder, common, draft, finalize, form, history, pdf, picker, preview, sections, signees });
