@@ -83,8 +83,9 @@ function listen(app) {
   });
 }
 
+/** As a page sends what is typed. */
 async function send(url, origin, body) {
-  const response = await fetch(url, { method: 'PATCH', headers: { 'Content-Type': 'application/json', 'Origin': origin }, body: JSON.stringify(body) });
+  const response = await fetch(url, { method: 'PATCH', headers: { 'Content-Type': 'application/json', 'Origin': origin, 'Prefer': 'signees=none' }, body: JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);
 }
