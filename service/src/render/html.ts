@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract } from 'deedkit/document';
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
+import { readFontFaces } from './html-fonts.ts';
 
 /** A rendered document and the CSP source of its one style element. */
 export interface RenderedHtml {
@@ -20,14 +21,27 @@ const PAGE_CSS = [
 
 const LOGO = /^data:image\/(?:png|jpe?g|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 
+/** `faces` are `@font-face` rules that hold their fonts. */
+export interface HtmlInput {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+  readonly faces?: string;
+}
+
+/** The document as one HTML page that brings the faces it is set in. */
+export async function renderHtmlWithFaces({ state, schema }: HtmlInput): Promise<RenderedHtml> {
+  const { html } = renderHtml({ state, schema });
+  return renderHtml({ state, schema, faces: await readFontFaces(state.appearance, html) });
+}
+
 /**
  * The document as one HTML page in its own language and appearance. It runs nothing and loads nothing; a policy of
- * `default-src 'none'; img-src data:; style-src '<styleHash>'` lets all of it through, and stands in the page itself.
+ * `default-src 'none'; img-src data:; font-src data:; style-src '<styleHash>'` lets all of it through, and stands in the page itself.
  */
-export function renderHtml({ state, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): RenderedHtml {
-  const style = `${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
+export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHtml {
+  const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-  const policy = `default-src 'none'; img-src data:; style-src '${styleHash}'`;
+  const policy = `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'`;
   const language = escapeHtml(state.languages[0] ?? 'en');
   const name = escapeHtml(state.document_name);
   const sections = evaluateContract(state, schema).map(renderSection).join('\n');

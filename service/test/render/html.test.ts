@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APPEARANCE, createId } from 'deedkit/document';
 import type { Appearance, ContractState, Json, Section, ValueSchema } from 'deedkit/document';
-import { renderHtml } from '../../src/render/index.ts';
+import { renderHtml, renderHtmlWithFaces } from '../../src/render/index.ts';
 import { createContract, paragraph, schema as signingSchema, signatures } from './pdf/contract-fixture.ts';
 
 const schema: ValueSchema = {
@@ -75,6 +75,23 @@ describe('renderHtml', () => {
     expect(signing([paragraph('Text.')])).toEqual(everybody);
     expect(signing([signatures, paragraph('After it.')])).toEqual(everybody);
     expect(signing([{ _type: 'clause', content: [], children: [signatures] }])).toEqual(everybody);
+  });
+
+  it('brings the faces it is set in, slanted and further ones only where it has such letters', async () => {
+    const facesOf = async (state: ContractState): Promise<string[]> => {
+      const { html, styleHash } = await renderHtmlWithFaces({ state, schema });
+      const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+      expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`);
+      expect(html).toContain('font-src data:;');
+      return [...style.matchAll(/@font-face\{font-family:"([^"]+)";font-weight:(\d+);font-style:(\w+);src:url\(data:font\/woff2;base64,d09GMg[\w+/=]+\) format\("woff2"\)(;unicode-range)?/g)]
+        .map((match) => `${match[1]} ${match[2]} ${match[3]}${match[4] === undefined ? '' : ' extended'}`).sort();
+    };
+    const plain = [{ _type: 'paragraph', content: [{ _type: 'text', text: 'Lodz' }] }] as unknown as Json;
+    expect(await facesOf(createState({ body: plain }))).toEqual(['Inter 400 normal', 'Inter 700 normal']);
+    const lato = { ...DEFAULT_APPEARANCE, table: { ...DEFAULT_APPEARANCE.table, family: 'eb-garamond' as const } };
+    const emphatic = [{ _type: 'paragraph', content: [{ _type: 'em', content: [{ _type: 'text', text: 'Łódź' }] }] }] as unknown as Json;
+    const faces = await facesOf(createState({ appearance: lato, body: emphatic }));
+    expect(faces).toEqual(expect.arrayContaining(['EB Garamond 400 normal', 'Inter 400 italic', 'Inter 400 normal extended', 'Inter 700 normal']));
   });
 
   it('shows logo and footer only when they are enabled and sound', () => {

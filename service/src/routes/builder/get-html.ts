@@ -1,7 +1,7 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { readContract } from '../../domain/read-contract.ts';
 import { tagOf } from '../../domain/revision.ts';
-import { renderHtml } from '../../render/index.ts';
+import { renderHtmlWithFaces } from '../../render/index.ts';
 import { dispositionOf } from '../disposition.ts';
 import type { Handler } from '../mount.ts';
 import { valueOf } from '../problem.ts';
@@ -12,13 +12,13 @@ type Request = (typeof builderRoutes.getHtml)['request'];
 export function getHtml({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const { snapshot: { state, revision }, schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
-    const { html, styleHash } = renderHtml({ state, schema });
+    const { html, styleHash } = await renderHtmlWithFaces({ state, schema });
     return {
       status: 200, body: html,
       headers: {
         'Content-Type': 'text/html; charset=utf-8', 'Content-Disposition': dispositionOf('inline', `${state.document_name}.html`),
         'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache', 'Content-Language': state.languages[0] ?? 'en',
-        'Content-Security-Policy': `default-src 'none'; img-src data:; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`,
+        'Content-Security-Policy': `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`,
         'Referrer-Policy': 'no-referrer',
       },
     };
