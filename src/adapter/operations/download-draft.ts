@@ -3,7 +3,7 @@ import type { OperationContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
 /** Nothing in a document runs, loads or submits anything, whoever wrote it. */
-const DOCUMENT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; sandbox";
+const DOCUMENT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data: 'self'; sandbox";
 
 /** The document as HTML. */
 export async function getDraftHtml({ client, draft, request }: OperationContext): Promise<Response> {
@@ -26,5 +26,5 @@ export async function getDraftPdf({ client, draft, request }: OperationContext):
 /** The service names the hash of its one style sheet; nothing else of its policy is taken over. */
 function styleHash(response: Response): string | undefined {
   const match = /'sha256-[A-Za-z0-9+/]+=*'/.exec(response.headers.get('Content-Security-Policy') ?? '');
-  return match ? `default-src 'none'; style-src ${match[0]}; img-src data:; sandbox` : undefined;
+  return match ? `default-src 'none'; style-src ${match[0]}; img-src data:; font-src data:; sandbox` : undefined;
 }
