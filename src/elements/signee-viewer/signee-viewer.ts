@@ -58,10 +58,10 @@ export class DeedSigneeViewer extends DeedElement {
   @state() private marked = '';
 
   readonly #draft = new DraftController(this);
-  readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => !this.listOnly && this.src === undefined });
+  readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => this.#hasPages && this.src === undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.listOnly && (this.src !== undefined || this.#pdf.isOffered)) void DeedSigneeViewer.loadPages?.().catch(() => undefined);
+    if (this.#hasPages && (this.src !== undefined || this.#pdf.isOffered)) void DeedSigneeViewer.loadPages?.().catch(() => undefined);
     if (!changed.has('state') && !changed.has('schema')) return;
     const own = readOwnContract(this, this);
     this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
@@ -69,7 +69,7 @@ export class DeedSigneeViewer extends DeedElement {
 
   protected override render(): TemplateResult {
     const rows = this.#listRows();
-    const source = this.listOnly ? undefined : this.src ?? this.#pdf.source;
+    const source = this.#hasPages ? this.src ?? this.#pdf.source : undefined;
     if (!source) return this.#renderList(rows);
     const given = this.#givenSignees ?? (this.src === undefined ? this.#pdf.signees : []);
     return html`<div class="beside">
@@ -78,6 +78,12 @@ export class DeedSigneeViewer extends DeedElement {
         @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => { this.marked = event.detail.id; }}
         @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => { this.#chooseBox(event.detail.id); }}></deed-pdf-view>
     </div>`;
+  }
+
+  /** Whether pages are shown at all: not of a draft in a trial, which would show the whole document. */
+  get #hasPages(): boolean {
+    const { session, state: contract } = this.#draft.current?.snapshot ?? {};
+    return !this.listOnly && (!session?.trial || contract?.status === 'finalized');
   }
 
   get #givenSignees(): readonly ShownSignee[] | undefined {

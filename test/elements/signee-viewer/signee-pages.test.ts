@@ -1,10 +1,11 @@
 import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/signee-viewer.ts';
-import type { DeedPdfView, DeedSigneeViewer, ShownSignee } from '../../../src/elements/index.ts';
+import type { DeedDraft, DeedPdfView, DeedSigneeViewer, ShownSignee } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { contractSchema, createContract, createParty } from '../fixtures/contract.ts';
 import { allByRole, byRole, control, pressed, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
 
 const PLACE = { fieldset_name: 'parties', page: 1, x: 0.1, y: 0.7, width: 0.35, height: 0.08 };
@@ -120,6 +121,21 @@ describe('deed-signee-viewer with pages', () => {
     await waitUntil(() => boxOf(element, texts(element, '.name')[0] as string).style.top === '40%');
     expect(before).to.equal('70%');
     expect(adapter.requests.filter(({ path }) => path.endsWith('/pdf'))).to.have.length(2);
+  });
+
+  it('in a trial there are no pages, and there are once it ends', async () => {
+    const adapter = new ScriptedAdapter(createContract(), contractSchema);
+    adapter.pdf = () => answerPdf(createPdf());
+    adapter.settings = { trial: { preview_text: 'Locked' } };
+    const draft = await fixture<DeedDraft>(html`<deed-draft endpoint="/deedkit" session=${adapter.id} .fetch=${adapter.fetch}><deed-signee-viewer></deed-signee-viewer></deed-draft>`);
+    await opened({ adapter, draft });
+    const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
+    await waitUntil(() => texts(element, '.name').length > 0);
+    await aTimeout(50);
+    expect(adapter.requests.some(({ path }) => path.endsWith('/pdf'))).to.equal(false);
+    adapter.settings = { trial: null };
+    adapter.tell('settings', {});
+    await drawn(element);
   });
 
   it('list-only fetches no pages', async () => {
