@@ -144,6 +144,20 @@ describe('signature boxes', () => {
     expect(single.boxes[0]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 4);
   });
 
+  it('are found without printing, before and after an edit, with others in between', async () => {
+    const other = createPdfPrinter({ size: 1 });
+    let state = createContract({ names: ['Aino', 'Erik'], content: [paragraph(LONG.repeat(4)), signatures] });
+    for (let edit = 0; edit < 4; edit++) {
+      const content = [...(state.sections[0]?.content ?? [])];
+      content.splice(1, 0, paragraph(`${LONG} ${edit}`));
+      state = { ...state, sections: state.sections.map((section) => ({ ...section, content })) };
+      const placed = await other.place({ state, schema, watermark: null });
+      expect(placed.ok && placed.value).toEqual((await print(state)).boxes);
+      await other.place({ state: createContract({ names: ['Ola'], content: [paragraph(`Other ${edit}`)] }), schema, watermark: 'SANDBOX' });
+    }
+    other.close();
+  });
+
   it('are there after the end for signees that no signature block names', async () => {
     const { boxes, pages } = await print(createContract({ names: ['Aino'], content: [{ _type: 'page_break' }, paragraph('End.')] }));
     expect(boxes).toHaveLength(1);
