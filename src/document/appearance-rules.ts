@@ -26,13 +26,26 @@ const TEXT_STYLE: Readonly<Record<string, Rule>> = {
 const MAX_LOGO = 700_000;
 const MAX_FOOTER = 2000;
 
+/** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
+const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpe?g;base64,\/9j\/|svg\+xml;base64,)[A-Za-z0-9+/]+={0,2}$/;
+
+/** An SVG has its root somewhere in its first 16 kB; the others are none. */
+function isDrawing(image: string): boolean {
+  const [type, content = ''] = image.split(',');
+  try {
+    return !type?.includes('svg') || /<svg[\s>]/.test(atob(content.slice(0, 16_384)));
+  } catch {
+    return false;
+  }
+}
+
 const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   logo: {
     enabled: boolean,
     content: (value) => {
       if (value === null) return undefined;
       if (typeof value === 'string' && value.length > MAX_LOGO) return 'too_long';
-      return matching(/^data:image\/(?:png|jpe?g|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/, 'image_invalid')(value);
+      return matching(IMAGE, 'image_invalid')(value) ?? (isDrawing(value as string) ? undefined : 'image_invalid');
     },
     scale: (value) => (typeof value !== 'number' ? 'wrong_type' : value >= 20 && value <= 100 ? undefined : 'out_of_range'),
   },

@@ -54,6 +54,7 @@ describe('bad patches', () => {
     ['a section of the template', () => ({ op: 'remove', path: '/sections/0' })],
     ['an appearance with an unknown font', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, paragraph: { ...state.appearance.paragraph, family: 'comic-sans' } } })],
     ['half an appearance', () => ({ op: 'replace', path: '/appearance', value: { logo: state.appearance.logo } })],
+    ['a logo that is no image', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, logo: { enabled: true, content: `data:image/png;base64,${Buffer.from('text').toString('base64')}`, scale: 50 } } })],
     ['a logo that is a script', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, logo: { enabled: true, content: 'data:text/html;base64,PGI+', scale: 50 } } })],
     ['U+0000', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\0b' })],
     ['half a surrogate pair', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\ud800' })],
