@@ -37,7 +37,7 @@ async function startDeedkit() {
   const { createPdfPrinter } = await import('../service/dist/render/index.js');
   const printer = createPdfPrinter({ size: 1, cacheCapacity: 0 });
   let memory = 0;
-  const watch = setInterval(() => { memory = Math.max(memory, ...printer.pool.pids().map(peakMemory)); }, 5);
+  const watch = setInterval(() => { memory = Math.max(memory, ...printer.pool.pids().map(peakMemory)); }, 20);
   return {
     make: async (input) => {
       const printed = await printer.print(input);

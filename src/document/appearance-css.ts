@@ -102,6 +102,8 @@ export const DOCUMENT_CSS: string = [
   textRules('.deed-document', 'text'),
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name) => textRules(`.deed-document ${name}`, name)),
   '.deed-document{line-height:1.5;overflow-wrap:break-word;hyphens:manual;text-rendering:geometricPrecision}',
+  // Words stand as they were typed: no arrow for ->, no × for the x in 2x3.
+  '.deed-document:not([dir=rtl]){font-variant-ligatures:no-contextual}',
   '.deed-document :is(h1,h2,h3,h4,h5,h6){line-height:1.25;margin:1.5em 0 .5em;break-after:avoid;break-inside:avoid}',
   '.deed-document h1{margin-top:0;margin-bottom:1em}',
   '.deed-document :is(p,ul,ol){margin:0 0 .75em}',

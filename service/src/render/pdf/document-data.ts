@@ -132,8 +132,12 @@ function partsOf(section: EvaluatedSection, setting: Setting): readonly Part[] {
   return parts;
 }
 
+/** Anything but Latin letters, each a character of its own, and the signs that stand among them: of those, faces have nothing to put together. */
+const MORE_THAN_PLAIN = /[^\p{Script=Latin}\x00-\u02ff\u2000-\u200b\u2010-\u214f]/u;
+
 function createPart(blocks: readonly BlockData[]): Part {
-  const text = JSON.stringify(blocks);
+  const content = JSON.stringify(blocks);
+  const text = `{"plain":${String(!MORE_THAN_PLAIN.test(content))},"blocks":${content}}`;
   return { name: `part-${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`, text };
 }
 

@@ -80,7 +80,7 @@ function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply
     const compiled = compile(TEMPLATE);
     const boxes = compiler.query(compiled, { selector: '<signature-box>', field: 'value' }) as PlacedBox[];
     // A file is written beside its pages: of a long document nothing else is kept then.
-    if (want === 'pdf' && weight > KEPT_WEIGHT / 2) forget();
+    if (want === 'pdf' && weight > KEPT_WEIGHT / 2) drop();
     const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
     return { id, ok: true, pdf, pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
   } catch (error) {
@@ -104,15 +104,19 @@ let lastFiles: ReadonlySet<string> = new Set();
 /** What is kept gives way to a long document that has nothing of it. */
 function makeRoom(files: Readonly<Record<string, string>>, weight: number): void {
   const isKnown = Object.keys(files).some((file) => file.startsWith('part-') && lastFiles.has(file));
-  if (!isKnown && weight + recent.reduce((sum, one) => sum + one, 0) > KEPT_WEIGHT) forget();
+  if (!isKnown && recent.length > 0 && weight + recent.reduce((sum, one) => sum + one, 0) > KEPT_WEIGHT) forget();
   lastFiles = new Set(Object.keys(files));
 }
 
 function forget(): void {
+  drop();
+  collect();
+}
+
+function drop(): void {
   recent.length = 0;
   lastFiles = new Set();
   compiler.evictCache(0);
-  collect();
 }
 
 /** Pages are held until their handle is collected, and handles are too small for anybody to hurry. */
@@ -136,9 +140,10 @@ process.on('message', (message: RenderJob | 'forget') => {
     return;
   }
   const reply = render(message);
+  const isLong = message.weight > KEPT_WEIGHT / 2;
   // Before the file is copied on its way out.
-  if (message.weight > KEPT_WEIGHT / 2) collect();
-  process.send?.(reply, () => { setImmediate(tidy, message.weight); });
+  if (isLong) collect();
+  process.send?.(reply, () => { if (!isLong || message.want !== 'pdf') setImmediate(tidy, message.weight); });
 });
 process.on('disconnect', () => {
   // Whoever started this process was killed, so nobody else removes the folder.
