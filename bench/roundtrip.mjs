@@ -1,31 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createAdapter } from 'deedkit/adapter';
-import { createBuilderClient } from 'deedkit/client';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { readConfig } from '../service/dist/config.js';
-import { startOwnPostgres } from '../service/dist/database/index.js';
-import { createLog } from '../service/dist/log.js';
-import { startService } from '../service/dist/service.js';
+import { startBenchService } from './bench-service.mjs';
 import { median } from './measure.mjs';
 
 const ROUNDS = 600;
 
 /** A PATCH from the page's side of the adapter down to the disk, against a bare route that updates one row in the same database. */
 export async function benchRoundtrip() {
-  const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
-  const log = createLog({ level: 'error', write: (line) => process.stderr.write(line) });
-  const database = await startOwnPostgres({ dataDir: folder, log });
-  const { config } = readConfig({ SERVICE_PORT: '0', DATABASE_URL: database.url });
-  const service = await startService(config, { log });
-  const upstream = { baseUrl: service.url, key: service.sandboxKey };
+  const { upstream, databaseUrl, client, close } = await startBenchService();
   const adapter = await listen(new Hono().all('/deedkit/*', (c) => handler(c.req.raw)));
   const handler = createAdapter({ upstream: { builder: upstream }, authorize: () => true, rateLimit: { burst: 1e9, perSecond: 1e9 } });
-  const session = await createSession(upstream);
-  const bare = await listenBare(database.url, session.state);
+  const session = await createSession(client);
+  const bare = await listenBare(databaseUrl, session.state);
   try {
     const ours = (round) => send(`${adapter.url}/deedkit/drafts/${session.id}`, adapter.url, { operations: [{ op: 'replace', path: '/value/basic/title', value: `Title ${round}` }] });
     const theirs = (round) => send(`${bare.url}/row`, bare.url, { title: `Title ${round}` });
@@ -40,14 +28,11 @@ export async function benchRoundtrip() {
   } finally {
     await bare.close();
     adapter.close();
-    await service.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 
-async function createSession(upstream) {
-  const client = createBuilderClient(upstream);
+async function createSession(client) {
   const home = { method: 'GET', url: 'http://127.0.0.1/' };
   const { data, error } = await client.POST('/api/builder/sessions', {
     body: {

@@ -2,7 +2,7 @@ import type { EvaluatedBlock, EvaluatedSection, EvaluatedSignee } from './blocks
 import type { Json } from './json.ts';
 import { isEqual } from './json.ts';
 import { listSignees } from './signee.ts';
-import type { Instance } from './state.ts';
+import type { Instance, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
 /** The id of the section that holds the signees no signature block names. */
@@ -12,19 +12,19 @@ export const CLOSING_SECTION_ID = 'signatures';
  * What stands after the last section: whoever signs needs a place to, so signees that no signature block names have theirs here.
  * Undefined when each has one. Comes back as the same object while nothing in it changes.
  */
-export function evaluateClosing(sections: readonly EvaluatedSection[], { value, schema }: { readonly value: Instance; readonly schema: ValueSchema }): EvaluatedSection | undefined {
+export function evaluateClosing(sections: readonly EvaluatedSection[], { value, schema, first }: { readonly value: Instance; readonly schema: ValueSchema; /** The first section of the document, which its edits leave alone. */ readonly first: Section | undefined }): EvaluatedSection | undefined {
   const placed = new Set(sections.flatMap(listPlaced));
   const signees = listSignees(value, schema).filter(({ id }) => !placed.has(id)).map(toEvaluated);
   if (signees.length === 0) return undefined;
-  const before = known.get(schema);
+  const before = first && known.get(first);
   if (before && isEqual(before.signees as unknown as Json, signees as unknown as Json)) return before.section;
   const section: EvaluatedSection = { id: CLOSING_SECTION_ID, source: 'template', number: '', title: '', content: [{ _type: 'signature', signees }] };
-  known.set(schema, { signees, section });
+  if (first) known.set(first, { signees, section });
   return section;
 }
 
-/** The last one of each schema: one document is edited at a time where it matters. */
-const known = new WeakMap<ValueSchema, { readonly signees: readonly EvaluatedSignee[]; readonly section: EvaluatedSection }>();
+/** By the first section of each document, so that names are forgotten with the document they are in. */
+const known = new WeakMap<Section, { readonly signees: readonly EvaluatedSignee[]; readonly section: EvaluatedSection }>();
 
 const placedIn = new WeakMap<EvaluatedSection, readonly string[]>();
 

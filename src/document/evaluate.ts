@@ -24,7 +24,7 @@ export function evaluateContract(state: Pick<ContractState, 'languages' | 'secti
     if (number !== '') count += 1;
     sections.push(evaluated);
   }
-  const closing = evaluateClosing(sections, { value: state.value, schema });
+  const closing = evaluateClosing(sections, { value: state.value, schema, first: state.sections[0] });
   return closing ? [...sections, closing] : sections;
 }
 

@@ -4,7 +4,7 @@ import { isStorable } from '../domain/storable.ts';
 import { checkEncoding, readBytes } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 
-/** A multipart body as an object, with a hash that is the same for the same parts, whatever their boundary. */
+/** A multipart body as an object, with a hash that is the same for the same parts, whatever their boundary; '' without an `Idempotency-Key`. */
 export interface MultipartBody {
   readonly value: Readonly<Record<string, unknown>>;
   readonly hash: () => string;
@@ -31,18 +31,25 @@ export async function readMultipartBody(request: Request, schema: z.ZodType): Pr
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new RequestError({ status: 400, code: 'malformed_multipart', message: 'The body is not valid multipart/form-data.' });
   });
-  const hash = createHash('sha256');
   const draft: Draft = new Map();
   for (const [name, part] of form) {
-    const content = typeof part === 'string' ? part : Buffer.from(await part.arrayBuffer());
-    hash.update(JSON.stringify([name, content.length])).update(content);
     if (!isStorable(name) || (typeof part === 'string' && !isStorable(part))) throw invalid('Text must be well-formed Unicode without U+0000.', name);
     put(draft, name, part);
   }
-  const digest = hash.digest('hex');
+  // Nobody asks for the hash of a file that may weigh 64 MB unless the request is to be known again.
+  const digest = request.headers.has('idempotency-key') ? await hashParts(form) : '';
   const objects = listObjects(schema);
   const value = Object.fromEntries([...draft].map(([name, part]) => [name, objects.has(name) && typeof part === 'string' ? readText(part, name) : toObject(part)]));
   return { value, hash: () => digest };
+}
+
+async function hashParts(form: FormData): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, part] of form) {
+    const content = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer());
+    hash.update(JSON.stringify([name, content.length])).update(content);
+  }
+  return hash.digest('hex');
 }
 
 /** `a[b][c]` is the member c of b of a. A Map, so that no name reaches a prototype. */

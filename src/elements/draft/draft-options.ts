@@ -2,6 +2,9 @@ import type { DraftAddress } from './draft-api.ts';
 import { FORGETFUL_KEEPER } from './draft-keeper.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
+/** How long typing rests before it is sent, in ms. */
+export const REST = 150;
+
 /** What a connected draft is made of. Everything outside the module comes in here. */
 export interface DraftStoreOptions extends DraftAddress {
   /** Where unsaved edits wait over a reload; nowhere unless given. */

@@ -6,16 +6,13 @@ import type { SnapshotFields } from './create-snapshot.ts';
 import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft } from './draft-api.ts';
 import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
-import { completeOptions } from './draft-options.ts';
+import { completeOptions, REST } from './draft-options.ts';
 import type { DraftStoreOptions } from './draft-options.ts';
 import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal } from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
 import { readEvent } from './read-event.ts';
-
-/** How long typing rests before it is sent, in ms. */
-const REST = 150;
 
 /**
  * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of

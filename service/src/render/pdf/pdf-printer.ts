@@ -63,6 +63,7 @@ class Printer {
   readonly pool: RendererPool;
   readonly #finished: Recent<{ readonly contractId: string; readonly value: RenderedPdf }>;
   readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
+  #forgotten = 0;
   readonly #printing = new Map<string, Promise<PdfResult>>();
   readonly #placing = new Map<string, Promise<PlacesResult>>();
   // The same state, printed again, need not be laid out to know its hash.
@@ -87,6 +88,7 @@ class Printer {
 
   /** Where boxes are says nothing of what a document says, so those are left to be pushed out. */
   forget(contractId: string): void {
+    this.#forgotten += 1;
     this.#finished.drop((kept) => kept.contractId === contractId);
     this.pool.forget();
   }
@@ -98,12 +100,14 @@ class Printer {
     const known = this.#finished.get(hash);
     if (known) return { ok: true, value: known.value };
     return once(this.#printing, hash, async () => {
+      const forgotten = this.#forgotten;
       const result = await this.pool.run(jobOf(layout, 'pdf'), input.state.id);
       if (!result.ok) return result;
       const { pdf, pages } = result.reply;
       const boxes = result.reply.boxes.map(toFractions);
       const value = { pdf, pages, hash, boxes };
-      this.#finished.set(hash, { contractId: input.state.id, value });
+      // What was to be forgotten while it was printed is not kept after all.
+      if (forgotten === this.#forgotten) this.#finished.set(hash, { contractId: input.state.id, value });
       this.#places.set(layout.placesHash, boxes);
       return { ok: true, value };
     });
