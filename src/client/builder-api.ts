@@ -686,7 +686,12 @@ export interface components {
                 };
                 jurisdictions: string[];
                 languages: string[];
+                /** @description Topics, in the language of `name`. */
                 tags: string[];
+                /** @description The topics in each language, in the same order in all of them. */
+                tags_by_language: {
+                    [key: string]: string[];
+                };
                 value_schema: components["schemas"]["ValueSchema"];
                 /** @description One complete value that can be finalized. */
                 example: {
@@ -726,7 +731,12 @@ export interface components {
             };
             jurisdictions: string[];
             languages: string[];
+            /** @description Topics, in the language of `name`. */
             tags: string[];
+            /** @description The topics in each language, in the same order in all of them. */
+            tags_by_language: {
+                [key: string]: string[];
+            };
         };
         TextStyle: {
             /** @enum {string} */

@@ -15,7 +15,8 @@ export interface Template {
   readonly jurisdictions: readonly string[];
   /** Language codes that `sections` has; the first is the default. */
   readonly languages: readonly string[];
-  readonly tags: readonly string[];
+  /** Topics: a word for all languages, or one for each of them. */
+  readonly tags: readonly (string | Translatable)[];
   readonly schema: ValueSchema;
   /** The text, by language code. */
   readonly sections: Readonly<Record<string, readonly TemplateSection[]>>;

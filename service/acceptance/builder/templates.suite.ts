@@ -15,6 +15,17 @@ describe('templates', () => {
     expect(swedish.json.data.find(({ id }: { id: string }) => id === 'mutual-nda').name).toBe('Ömsesidigt sekretessavtal');
   });
 
+  it('topics come in the language of the name, and in each language in the same order', async () => {
+    const topics = { en: ['confidentiality', 'business'], fi: ['salassapito', 'liiketoiminta'], sv: ['sekretess', 'affärer'] };
+    for (const language of ['en', 'fi', 'sv'] as const) {
+      const query = { 'filter[language]': language };
+      const { data } = (await call('getTemplate', { params: { template_id: 'mutual-nda' }, query })).json;
+      const listed = (await call('listTemplates', { query })).json.data.find(({ id }: { id: string }) => id === 'mutual-nda');
+      for (const template of [data, listed]) expect(template).toMatchObject({ tags: topics[language], tags_by_language: topics });
+    }
+    expect(ids(await call('listTemplates', { query: { 'filter[search]': 'kiinteistot' } }))).toEqual(['residential-lease']);
+  });
+
   it('listTemplates filters', async () => {
     expect(ids(await call('listTemplates', { query: { 'filter[search]': 'OMSESIDIGT sekretess' } }))).toEqual(['mutual-nda']);
     expect(ids(await call('listTemplates', { query: { 'filter[search]': 'nothing has this in it' } }))).toEqual([]);

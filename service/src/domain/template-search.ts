@@ -1,3 +1,4 @@
+import { pickText } from 'deedkit/document';
 import type { Template, Translatable } from 'deedkit/document';
 import type { OfferedTemplate } from './template-catalog.ts';
 
@@ -27,7 +28,7 @@ const texts = new WeakMap<Template, string>();
 function searchText(template: Template): string {
   const known = texts.get(template);
   if (known !== undefined) return known;
-  const text = fold([template.id, ...template.tags, ...Object.values(textsOf(template.name)), ...Object.values(textsOf(template.description))].join('\n'));
+  const text = fold([template.id, ...Object.values(listTags(template)).flat(), ...Object.values(textsOf(template.name)), ...Object.values(textsOf(template.description))].join('\n'));
   texts.set(template, text);
   return text;
 }
@@ -39,6 +40,11 @@ function fold(text: string): string {
 /** The languages of a translatable text and what it says in each. */
 export function textsOf({ _type, ...texts }: Translatable): Readonly<Record<string, string>> {
   return texts;
+}
+
+/** The topics of a template in each of its languages, in the same order in all of them. */
+export function listTags({ tags, languages }: Template): Record<string, string[]> {
+  return Object.fromEntries(languages.map((language) => [language, tags.map((tag) => (typeof tag === 'string' ? tag : pickText(tag, language)))]));
 }
 
 /**

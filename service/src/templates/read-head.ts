@@ -23,7 +23,7 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
   const jurisdictions = readList(reader, reader.required(map, 'jurisdictions', 'the template'), { what: 'jurisdictions', pattern: /^[a-z]{2}$/, like: '[fi, se]' });
   const name = reader.texts(reader.required(map, 'name', 'the template'), 'name');
   const description = reader.texts(reader.required(map, 'description', 'the template'), 'description');
-  const tags = reader.textList(map.entries.get('tags'), 'tags') ?? [];
+  const tags = reader.wordList(map.entries.get('tags'), 'tags') ?? [];
   if (reader.faults.length > before || !name || !description || !version) return undefined;
   return { id, type: 'tailored', builder_version: version, name, description, jurisdictions, languages, tags };
 }

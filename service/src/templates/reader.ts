@@ -69,6 +69,16 @@ export class YamlReader {
     return undefined;
   }
 
+  /** A list whose items are words, the same in all languages, or texts in every language of the template. */
+  wordList(entry: YamlEntry | undefined, what: string): readonly (string | Translatable)[] | undefined {
+    const { line, value } = entry ?? {};
+    if (value?.kind !== 'list' || value.items.every(({ kind }) => kind === 'scalar')) return this.textList(entry, what);
+    return value.items.flatMap((item, index) => {
+      const own = { line: item.line || line || 1, value: item };
+      return (item.kind === 'map' ? this.texts(own, `${what}[${index}]`) : this.text(own, `${what}[${index}]`)) ?? [];
+    });
+  }
+
   /** A text in every language of the template: `{en: …, fi: …}`. */
   texts(entry: YamlEntry | undefined, what: string): Translatable | undefined {
     if (!entry) return undefined;

@@ -11,6 +11,11 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<readon
   return result.ok ? [] : result.faults.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 }
 
+/** The good folder with topics, from line 5 of its template.yaml. */
+function withTags(tags: string): Readonly<Record<string, string>> {
+  return withChange('template.yaml', 'description:', `tags: ${tags}\ndescription:`);
+}
+
 describe('readTemplateFolder: a good folder', () => {
   it('compiles to the documented value schema', async () => {
     const result = await withFolder(GOOD_FILES, readTemplateFolder);
@@ -32,6 +37,11 @@ describe('readTemplateFolder: a good folder', () => {
     const result = await withFolder(named, readTemplateFolder);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     expect(result.template.schema.properties?.['parties']?.items?.['x-deed']?.label).toEqual({ _type: 'translatable', en: 'Party', fi: 'Osapuoli' });
+  });
+
+  it('takes topics in every language, and words that are the same in all', async () => {
+    const result = await withFolder(withTags('\n  - {en: Boats, fi: Veneet}\n  - gdpr'), readTemplateFolder);
+    expect(result).toMatchObject({ ok: true, template: { tags: [{ _type: 'translatable', en: 'Boats', fi: 'Veneet' }, 'gdpr'] } });
   });
 
   it('gives the example ids that are UUIDv7, all different, and the same every time', async () => {
@@ -60,6 +70,10 @@ describe('readTemplateFolder: faults name file and line', () => {
     ['a missing label', withChange('template.yaml', '        label: {en: Title, fi: Otsikko}\n', ''), /^template\.yaml:11: .*basic\.title lacks "label"/],
     ['a label missing a language', withChange('template.yaml', '{en: Title, fi: Otsikko}', '{en: Title}'), /^template\.yaml:12: label of field basic\.title lacks language "fi"/],
     ['a label in a language too many', withChange('template.yaml', '{en: Title, fi: Otsikko}', '{en: Title, fi: Otsikko, sv: Rubrik}'), /^template\.yaml:12: unknown key "sv"/],
+    ['a topic missing a language', withTags('\n  - one\n  - {en: Boats}'), /^template\.yaml:7: tags\[1\] lacks language "fi"/],
+    ['a topic in a language too many', withTags('[{en: Boats, fi: Veneet, sv: Båtar}]'), /^template\.yaml:5: unknown key "sv" in tags\[0\]/],
+    ['a topic that is no text', withTags('[{en: Boats, fi: 5}]'), /^template\.yaml:5: tags\[0\] in fi must be text/],
+    ['topics that are no list', withTags('{en: [Boats], fi: [Veneet]}'), /^template\.yaml:5: tags must be a list/],
     ['a forbidden name', withChange('template.yaml', '      title:', '      constructor:'), /^template\.yaml:10: "constructor" cannot be a name/],
     ['a name with a capital', withChange('template.yaml', '      title:', '      Title:'), /^template\.yaml:10: "Title" cannot be a name/],
     ['a prototype for a name', withChange('template.yaml', '      title:', '      __proto__:'), /^template\.yaml:10: "__proto__" cannot be a name/],

@@ -26,6 +26,8 @@ describe('the shipped templates', () => {
     expect(templates.map(({ id }) => id)).toEqual(['consulting-agreement', 'employment-contract', 'mutual-nda', 'residential-lease', 'shareholders-agreement']);
     for (const template of templates) {
       expect(template.languages).toEqual(['en', 'fi', 'sv']);
+      expect(template.tags.length).toBeGreaterThan(0);
+      for (const tag of template.tags) expect(tag).toMatchObject({ en: expect.any(String) as string, fi: expect.any(String) as string, sv: expect.any(String) as string });
       expect(template.schema.properties?.['basic']?.properties?.['title']).toMatchObject({ type: 'string', 'x-deed': { widget: 'text' } });
     }
   });

@@ -18,7 +18,8 @@ const words = (text: Template['name']): Record<string, string> => Object.fromEnt
 /** As the template listing shows it. */
 function summarize({ id, name, description, languages, jurisdictions, tags }: Template): unknown {
   const [first = 'en'] = languages;
-  return { id, name: words(name)[first], description: words(description)[first], names: words(name), descriptions: words(description), jurisdictions, languages, tags };
+  const byLanguage = Object.fromEntries(languages.map((language) => [language, tags.map((tag) => (typeof tag === 'string' ? tag : words(tag)[language]))]));
+  return { id, name: words(name)[first], description: words(description)[first], names: words(name), descriptions: words(description), jurisdictions, languages, tags: byLanguage[first], tags_by_language: byLanguage };
 }
 
 const file = (name: string): string => `${root}../stories/fixtures/${name}.json`;

@@ -38,7 +38,7 @@ const searchable = new WeakMap<PickableTemplate, string>();
 function searchText(template: PickableTemplate): string {
   let text = searchable.get(template);
   if (text === undefined) {
-    text = fold([template.id, template.name, template.description, ...Object.values(template.names), ...Object.values(template.descriptions), ...template.tags].join(' '));
+    text = fold([template.id, template.name, template.description, ...Object.values(template.names), ...Object.values(template.descriptions), ...template.tags, ...Object.values(template.tags_by_language).flat()].join(' '));
     searchable.set(template, text);
   }
   return text;

@@ -12,6 +12,7 @@ import { sayPicker } from '../localize/source/picker.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
 import type { Facet, TemplateFilter } from './filter-templates.ts';
+import { showTopics } from './show-topics.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
 import { fetchPreview, fetchTemplates, readTemplates, TemplateFailure } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
@@ -60,6 +61,9 @@ export class DeedTemplatePicker extends DeedElement {
   #previewing: AbortController | undefined;
   #named = false;
   #given: readonly PickableTemplate[] | undefined;
+  #all: readonly PickableTemplate[] | undefined;
+  #shownOf: readonly PickableTemplate[] | undefined;
+  #shownIn = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -78,6 +82,7 @@ export class DeedTemplatePicker extends DeedElement {
     // A language that cannot be fetched leaves the one that is shown.
     if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('endpoint') || changed.has('fetch')) void this.#load();
+    this.#showTopics();
   }
 
   #readGiven(): void {
@@ -87,8 +92,15 @@ export class DeedTemplatePicker extends DeedElement {
     if ((isList && this.#given?.length !== given.length) || (!isList && given !== undefined && given !== null)) warnOnce(this, 'templates', 'a list of templates {id, name, description, jurisdictions, languages, tags}');
   }
 
-  get #all(): readonly PickableTemplate[] | undefined {
-    return this.endpoint === '' ? this.#given : this.fetched;
+  /** The topics follow the interface language, and the one that is filtered by with them. */
+  #showTopics(): void {
+    const source = this.endpoint === '' ? this.#given : this.fetched;
+    const language = uiCode();
+    if (this.#shownOf === source && this.#shownIn === language) return;
+    [this.#shownOf, this.#shownIn] = [source, language];
+    const shown = source && showTopics(source, language);
+    this.#all = shown?.templates;
+    if (shown && this.filter.tag !== '') this.filter = { ...this.filter, tag: shown.nameOf(this.filter.tag) };
   }
 
   get #chosen(): PickableTemplate | undefined {
@@ -111,6 +123,7 @@ export class DeedTemplatePicker extends DeedElement {
 
   #take(templates: readonly PickableTemplate[]): void {
     this.fetched = templates;
+    this.#showTopics();
     // What was typed before there was a list finds its first hit now.
     if (this.filter.search !== '' && this.selected === '') this.#setFilter({ search: this.filter.search });
   }
@@ -133,8 +146,7 @@ export class DeedTemplatePicker extends DeedElement {
   #select(template: PickableTemplate, { open = false } = {}): void {
     this.open = this.open || open;
     if (template.id === this.selected) return;
-    const ui = getUiLanguage().split('-')[0] ?? '';
-    const wished = [this.filter.language, this.language, ui].find((language) => template.languages.includes(language));
+    const wished = [this.filter.language, this.language, uiCode()].find((language) => template.languages.includes(language));
     this.selected = template.id;
     this.language = wished ?? template.languages[0] ?? '';
     this.preview = undefined;
@@ -307,13 +319,17 @@ function renderNotice(title: string, text: string): TemplateResult {
   return html`<div class="notice">${iconFile}<p class="subtitle">${title}</p><p>${text}</p></div>`;
 }
 
+function uiCode(): string {
+  return getUiLanguage().split('-')[0] ?? '';
+}
+
 /** The template's own words in the interface language, else what the service chose. */
 function nameOf({ names, name }: PickableTemplate): string {
-  return names[getUiLanguage().split('-')[0] ?? ''] ?? name;
+  return names[uiCode()] ?? name;
 }
 
 function descriptionOf({ descriptions, description }: PickableTemplate): string {
-  return descriptions[getUiLanguage().split('-')[0] ?? ''] ?? description;
+  return descriptions[uiCode()] ?? description;
 }
 
 function languageName(code: string): string {

@@ -16,6 +16,7 @@ export function readTemplates(list: readonly unknown[]): readonly PickableTempla
     return [{
       id, name, description: typeof description === 'string' ? description : '', names: readTexts(item['names']), descriptions: readTexts(item['descriptions']),
       jurisdictions: readWords(item['jurisdictions']), languages: readWords(item['languages']), tags: readWords(item['tags']),
+      tags_by_language: isObject(item['tags_by_language']) ? Object.fromEntries(Object.entries(item['tags_by_language']).map(([language, words]) => [language, readWords(words)])) : {},
     }];
   });
 }

@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/template-picker.ts';
+import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedTemplateChosenDetail } from '../../../src/elements/index.ts';
 import type { DeedTemplatePicker } from '../../../src/elements/template-picker/template-picker.ts';
 import { allByRole, byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
@@ -27,7 +28,7 @@ describe('deed-template-picker, choosing', () => {
   it('finds by words in name, description, topic and other languages, whatever the case and accents', async () => {
     const { element } = await picker();
     const search = byLabel(element, 'Search templates') as HTMLInputElement;
-    for (const [words, found] of [['LEASE', 'Residential lease'], ['salary', 'Employment contract'], ['Vuokra', 'Residential lease'], ['omsesidigt', 'Mutual non-disclosure agreement'], ['fixed home', 'Residential lease'], ['confidentiality', 'Mutual non-disclosure agreement']]) {
+    for (const [words, found] of [['LEASE', 'Residential lease'], ['salary', 'Employment contract'], ['Vuokra', 'Residential lease'], ['omsesidigt', 'Mutual non-disclosure agreement'], ['fixed home', 'Residential lease'], ['kiinteistot', 'Residential lease'], ['confidentiality', 'Mutual non-disclosure agreement']]) {
       await retype(search, words ?? '');
       await element.updateComplete;
       expect(shown(element), words).to.deep.equal([found]);
@@ -102,6 +103,32 @@ describe('deed-template-picker, choosing', () => {
     byRole(element, 'button', 'Finland1').click();
     await element.updateComplete;
     expect(shown(element)).to.have.length(3);
+  });
+
+  it('shows topics in the interface language; those that lack it as another template says them', async () => {
+    const { element } = await picker();
+    const topics = (): string[] => texts(element, '.facet:last-of-type .value');
+    expect(topics()).to.deep.equal(['Business2', 'Confidentiality1', 'Employment1', 'Housing1', 'Real estate1']);
+    byRole(element, 'button', 'Business2').click();
+    try {
+      await setUiLanguage('fi');
+      await element.updateComplete;
+      expect(topics()).to.deep.equal(['Asuminen1', 'Employment1', 'Kiinteistöt1', 'Liiketoiminta2', 'Salassapito1']);
+      expect(byRole(element, 'button', 'Liiketoiminta2').getAttribute('aria-pressed')).to.equal('true');
+      expect(shown(element)).to.deep.equal(['Keskinäinen salassapitosopimus', 'Employment contract']);
+      await setUiLanguage('de');
+      await element.updateComplete;
+      expect(byRole(element, 'button', 'Business2').getAttribute('aria-pressed')).to.equal('true');
+      byRole(element, 'button', 'Confidentiality1').click();
+      await setUiLanguage('sv');
+      await element.updateComplete;
+      expect(byRole(element, 'button', 'Sekretess1').getAttribute('aria-pressed')).to.equal('true');
+      expect(shown(element)).to.deep.equal(['Ömsesidigt sekretessavtal']);
+    } finally {
+      await setUiLanguage('en-GB');
+    }
+    await element.updateComplete;
+    expect(byRole(element, 'button', 'Confidentiality1').getAttribute('aria-pressed')).to.equal('true');
   });
 
   it('says when nothing matches and takes every filter off', async () => {

@@ -1,6 +1,6 @@
 import type { TemplateSummary, builderRoutes } from 'deedkit/protocol';
 import { pickText } from 'deedkit/document';
-import { chooseLanguage, filterTemplates, textsOf } from '../../domain/template-search.ts';
+import { chooseLanguage, filterTemplates, listTags, textsOf } from '../../domain/template-search.ts';
 import type { Template } from 'deedkit/document';
 import type { Handler } from '../mount.ts';
 import type { BuilderPorts } from './ports.ts';
@@ -34,12 +34,13 @@ function collationOf(language: string | undefined): string {
   }
 }
 
-/** What lists and details say of a template, its name in one language and in all of them. */
+/** What lists and details say of a template, its words in one of its languages and in all of them. */
 export function summarize(template: Template, language: string): TemplateSummary {
-  const { id, name, description, jurisdictions, languages, tags } = template;
+  const { id, name, description, jurisdictions, languages } = template;
+  const tags = listTags(template);
   return {
     id, name: pickText(name, language), description: pickText(description, language),
     names: textsOf(name), descriptions: textsOf(description),
-    jurisdictions: [...jurisdictions], languages: [...languages], tags: [...tags],
+    jurisdictions: [...jurisdictions], languages: [...languages], tags: tags[language] ?? [], tags_by_language: tags,
   };
 }

@@ -30,7 +30,8 @@ const fields = {
   descriptions: byLanguage.describe('The description in each language.'),
   jurisdictions: z.array(z.string()),
   languages: z.array(z.string()),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).describe('Topics, in the language of `name`.'),
+  tags_by_language: z.record(z.string(), z.array(z.string())).describe('The topics in each language, in the same order in all of them.'),
 };
 
 export const templateSummarySchema = component('TemplateSummary', z.object(fields));
