@@ -6,23 +6,19 @@ import type { Database, Listener } from './database/index.ts';
 import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
 import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
-import type { SnapshotCache } from './domain/contract.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
-import type { KeyRing } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
 import { eraseDueSessions } from './domain/session.ts';
 import { createSigneePlacer } from './domain/signees.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
-import type { TemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
-import type { Environment } from './domain/tenant.ts';
+import { followNotices } from './follow-notices.ts';
 import { listen } from './http-server.ts';
 import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
-import type { PdfPrinter } from './render/index.ts';
 import { createPdfPrinter } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import { readTemplates } from './templates/index.ts';
@@ -157,34 +153,6 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
     printer.close();
     deletions.close();
     await hub.close();
-  });
-}
-
-interface Informed {
-  readonly listener: Listener;
-  readonly keys: KeyRing;
-  readonly catalog: TemplateCatalog;
-  readonly cache: SnapshotCache;
-  readonly printer: PdfPrinter;
-  readonly onClock: () => void;
-}
-
-/** Makes what this process remembers follow what others change. */
-function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
-  listener.onNotice((notice) => {
-    const tenant = notice.tenant as Environment;
-    if (notice.about === 'keys') keys.forget();
-    if (notice.about === 'templates') catalog.refresh(tenant);
-    if (notice.about === 'clock') onClock();
-    if (notice.about === 'deleted' && notice.id !== undefined) {
-      cache.drop({ tenant, id: notice.id });
-      printer.forget(notice.id);
-    }
-  });
-  listener.onGap(() => {
-    keys.forget();
-    catalog.refresh();
-    onClock();
   });
 }
 

@@ -100,4 +100,5 @@ export interface SnapshotCache {
   readonly get: (key: Key) => ContractSnapshot | undefined;
   readonly set: (key: Key, snapshot: ContractSnapshot) => void;
   readonly drop: (key: Key) => void;
+  readonly clear: () => void;
 }

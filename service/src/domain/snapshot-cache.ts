@@ -34,6 +34,10 @@ export function createSnapshotCache(capacity: number): SnapshotCache {
       }
     },
     drop: (key) => { remove(nameOf(key)); },
+    clear: () => {
+      entries.clear();
+      weight = 0;
+    },
   };
 }
 

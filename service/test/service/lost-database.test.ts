@@ -1,44 +1,14 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../acceptance/support/session.ts';
 import { clientOf, eventually } from '../support/client.ts';
+import type { Wire } from '../support/lay-wire.ts';
+import { layWire } from '../support/lay-wire.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { createTestDatabase, startTestService } from '../support/start-test-service.ts';
 
-/** A wire to the database that can be cut and mended. */
-async function layWire(to: URL): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
-  let server: Server;
-  const open = async (port: number): Promise<number> => {
-    server = createServer((near) => {
-      const far = connect(Number(to.port), to.hostname);
-      for (const [socket, other] of [[near, far], [far, near]] as const) {
-        sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => { sockets.delete(socket); other.destroy(); });
-      }
-      near.pipe(far).pipe(near);
-    });
-    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
-    return (server.address() as AddressInfo).port;
-  };
-  const port = await open(0);
-  const url = new URL(to);
-  url.port = String(port);
-  return {
-    url: url.href,
-    cut: async () => {
-      const closed = new Promise((resolve) => { server.close(resolve); });
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    mend: async () => { await open(port); },
-  };
-}
-
 describe('a database that is lost while running', () => {
   let service: TestService;
-  let wire: Awaited<ReturnType<typeof layWire>>;
+  let wire: Wire;
   beforeAll(async () => {
     wire = await layWire(new URL(await createTestDatabase()));
     service = await startTestService({ databaseUrl: wire.url });

@@ -35,8 +35,8 @@ export interface PdfPrinter {
   readonly print: (input: PdfInput) => Promise<PdfResult>;
   /** Where the PDF of the same document has its signature boxes; nothing is printed. */
   readonly place: (input: PdfInput) => Promise<PlacesResult>;
-  /** Forgets all that is kept of a contract: its PDFs, and what the renderers still have of its pages. */
-  readonly forget: (contractId: string) => void;
+  /** Forgets all that is kept of a contract, or of every one: PDFs, and what the renderers still have of their pages. */
+  readonly forget: (contractId?: string) => void;
   readonly pool: Pick<RendererPool, 'pids'>;
   /** Ends the renderers; what still waits is refused as `stopped`. */
   readonly close: () => void;
@@ -87,9 +87,9 @@ class Printer {
   }
 
   /** Where boxes are says nothing of what a document says, so those are left to be pushed out. */
-  forget(contractId: string): void {
+  forget(contractId?: string): void {
     this.#forgotten += 1;
-    this.#finished.drop((kept) => kept.contractId === contractId);
+    this.#finished.drop((kept) => contractId === undefined || kept.contractId === contractId);
     this.pool.forget();
   }
 

@@ -1,0 +1,37 @@
+import type { Listener } from './database/index.ts';
+import type { SnapshotCache } from './domain/contract.ts';
+import type { KeyRing } from './domain/key-ring.ts';
+import type { TemplateCatalog } from './domain/template-catalog.ts';
+import type { Environment } from './domain/tenant.ts';
+import type { PdfPrinter } from './render/index.ts';
+
+interface Informed {
+  readonly listener: Pick<Listener, 'onNotice' | 'onGap'>;
+  readonly keys: Pick<KeyRing, 'forget'>;
+  readonly catalog: Pick<TemplateCatalog, 'refresh'>;
+  readonly cache: Pick<SnapshotCache, 'drop' | 'clear'>;
+  readonly printer: Pick<PdfPrinter, 'forget'>;
+  readonly onClock: () => void;
+}
+
+/** Makes what this process remembers follow what others change. What it may not have been told of, it forgets altogether. */
+export function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
+  listener.onNotice((notice) => {
+    const tenant = notice.tenant as Environment;
+    if (notice.about === 'keys') keys.forget();
+    if (notice.about === 'templates') catalog.refresh(tenant);
+    if (notice.about === 'clock') onClock();
+    if (notice.about === 'deleted' && notice.id !== undefined) {
+      cache.drop({ tenant, id: notice.id });
+      printer.forget(notice.id);
+    }
+  });
+  listener.onGap(() => {
+    keys.forget();
+    catalog.refresh();
+    // A deletion may be among what was missed, and nothing is kept longer than its session.
+    cache.clear();
+    printer.forget();
+    onClock();
+  });
+}
