@@ -51,21 +51,9 @@ export const builderFormStyles = css`
   .combobox > .clear { position: absolute; inset-block: 0; inset-inline-end: 4px; margin-block: auto; min-block-size: 28px; inline-size: 28px; }
   .columns { grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); column-gap: var(--_space-4); }
 
-  .rich { position: relative; }
-  .rich-bar { display: none; gap: 2px; flex-wrap: wrap; align-items: center; padding: 3px; border: 1px solid var(--_n8); border-block-end: 0; border-radius: var(--_radius) var(--_radius) 0 0; background: var(--_n3); }
-  .rich-bar .control { inline-size: 200px; min-block-size: 28px; padding-block: 3px; }
-  .rich:focus-within .rich-bar:not([hidden]) { display: flex; }
-  .rich:focus-within .rich-bar:not([hidden]) + .rich-box { border-start-start-radius: 0; border-start-end-radius: 0; }
-  .rich-box { min-block-size: 84px; max-block-size: 60vh; overflow: auto; overflow-wrap: anywhere; cursor: text; }
-  .rich { border-radius: var(--_radius); }
-  .rich-box.control:focus-visible { outline: none; }
-  .rich:has(> .rich-box:focus-visible) { outline: 2px solid var(--_ring); outline-offset: 2px; }
+  /* The rest comes with the editor, in rich-text.styles. */
+  .rich-box { min-block-size: 84px; }
   .rich-box.skeleton { animation: none; background: var(--_n2); }
-  .rich-box > * + * { margin-block-start: 8px; }
-  .rich-box h3 { font-weight: 600; font-size: 1rem; }
-  .rich-box ul { list-style: disc; padding-inline-start: 20px; }
-  .rich-box ol { list-style: lower-alpha; padding-inline-start: 20px; }
-  .rich-box a { color: var(--_accent-text); }
 
   .cards { display: block; }
   .card { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); margin-block-end: var(--_space-3); scroll-margin-block: 96px; position: relative; }

@@ -11,10 +11,11 @@ export const sectionEditorStyles = css`
 
   .own { position: relative; border: 1px solid var(--_n7); border-radius: var(--_radius-panel); background: var(--_n2); }
   .head { display: flex; align-items: center; gap: 2px; padding-block: 6px 0; padding-inline: 6px 42px; }
-  .head:has(> :read-only) { padding-inline-end: 6px; }
+  /* Of the input alone: a button is read-only to CSS as well. */
+  .head:has(> input:read-only) { padding-inline-end: 6px; }
   /* Stands above the text and comes after it: from the title, Tab goes on to writing. */
   .remove { position: absolute; inset-block-start: 9px; inset-inline-end: 6px; }
-  @media (pointer: coarse) { .head { padding-inline-end: 50px; } .remove { inset-block-start: 6px; } }
+  @media (pointer: coarse) { .head:not(:has(> input:read-only)) { padding-inline-end: 50px; } .remove { inset-block-start: 6px; } }
   .head > .control { flex: 1 1 auto; min-inline-size: 0; border-color: transparent; background: none; font-weight: 600; padding-inline: 6px; }
   .head > .control:hover:not(:read-only) { border-color: var(--_n7); }
   .head > .control:focus { border-color: var(--_n8); background: var(--_n2); }
@@ -23,21 +24,9 @@ export const sectionEditorStyles = css`
   .grip:active { cursor: grabbing; }
   .body { padding: 4px 8px 8px; }
 
-  .rich { position: relative; border-radius: var(--_radius); }
-  .rich-bar { display: none; gap: 2px; flex-wrap: wrap; align-items: center; padding: 3px; border: 1px solid var(--_n8); border-block-end: 0; border-radius: var(--_radius) var(--_radius) 0 0; background: var(--_n3); }
-  .rich-bar .control { inline-size: 200px; min-block-size: 28px; padding-block: 3px; }
-  .rich:focus-within .rich-bar:not([hidden]) { display: flex; }
-  .rich:focus-within .rich-bar:not([hidden]) + .rich-box { border-start-start-radius: 0; border-start-end-radius: 0; }
-  .rich-box { min-block-size: 72px; max-block-size: 60vh; overflow: auto; overflow-wrap: anywhere; cursor: text; }
-  .rich-box[aria-readonly='true'] { cursor: auto; }
-  .rich-box.control:focus-visible { outline: none; }
-  .rich:has(> .rich-box:focus-visible) { outline: 2px solid var(--_ring); outline-offset: 2px; }
+  /* The rest comes with the editor, in rich-text.styles. */
+  .rich-box { min-block-size: 72px; }
   .rich-box.skeleton { animation: none; background: var(--_n2); }
-  .rich-box > * + * { margin-block-start: 8px; }
-  .rich-box h3 { font-weight: 600; font-size: 1rem; }
-  .rich-box ul { list-style: disc; padding-inline-start: 20px; }
-  .rich-box ol { list-style: lower-alpha; padding-inline-start: 20px; }
-  .rich-box a { color: var(--_accent-text); }
 
   /* A place between two sections: quiet until somebody comes near. */
   .gap { appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; block-size: 20px; margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--_accent-text); font: inherit; font-size: 0.75rem; cursor: pointer; opacity: 0; transition: opacity var(--_fast) var(--_ease); }
@@ -60,6 +49,6 @@ export const sectionEditorStyles = css`
   .loading .skeleton { block-size: 36px; }
   .locked { display: flex; align-items: flex-start; gap: var(--_space-2); margin-block-end: var(--_space-3); color: var(--_n11); }
 
-  @media (pointer: coarse) { .gap { opacity: 1; block-size: 36px; } }
+  @media (pointer: coarse) { .gap { opacity: 1; block-size: 36px; } .gap::before, .gap::after { opacity: 0.15; } }
   @media (forced-colors: active) { .own, .fixed { border-color: CanvasText; } .gap { color: LinkText; } }
 `;

@@ -210,7 +210,7 @@ export class DeedSectionEditor extends DeedElement {
           .value=${section.title[language] ?? ''} @input=${(event: Event) => { this.#onTitle(id, event); }}>
       </div>
       <div class="body"><div class="rich">
-        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')}></div>
+        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
         <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
           @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content: section.content as unknown as Json }, locked)}></div>
       </div></div>

@@ -52,6 +52,12 @@ describe('deed-section-editor', () => {
     expect(boxOf(element).textContent).to.equal('Own words');
   });
 
+  it('keeps a long title clear of the button that deletes', async () => {
+    const { element } = await editor(withOwn([1, ownSection('Insurance, liability and what the parties agree on in the long run')]));
+    const [title, remove] = [element.shadowRoot?.querySelector('.section-title'), element.shadowRoot?.querySelector('.remove')].map((node) => (node as Element).getBoundingClientRect());
+    expect(title?.right).to.be.at.most((remove?.left ?? 0) + 1);
+  });
+
   it('adds a section at the end of the text, before the signatures, and puts the caret into its title', async () => {
     const { element, told, current } = await editor(createContract());
     byRole(element, 'button', 'Add section').click();

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../document/index.ts';
 import { iconList, iconListOrdered } from '../../icons.ts';
 import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.ts';
 import { sayForm } from '../../localize/source/form.ts';
+import { richTextStyles } from './rich-text.styles.ts';
 import { getSelectionIn, placeCaret, textOffset } from './text-caret.ts';
 import { buildBlocks, readBlocks } from './rich-text-dom.ts';
 
@@ -23,6 +24,7 @@ export class RichTextEditor {
   constructor(box: HTMLElement, bar: HTMLElement) {
     this.#box = box;
     this.#bar = bar;
+    wear(box.getRootNode());
     box.addEventListener('keydown', (event) => { this.#onKeydown(event); });
     box.addEventListener('paste', (event) => { this.#onPaste(event); });
     box.addEventListener('drop', (event) => { event.preventDefault(); });
@@ -160,6 +162,12 @@ export class RichTextEditor {
     next?.focus();
     event.preventDefault();
   };
+}
+
+/** Gives a root the styles of rich text, once. */
+function wear(root: Node): void {
+  const sheet = richTextStyles.styleSheet;
+  if (root instanceof ShadowRoot && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 function unwrap(fragment: DocumentFragment): DocumentFragment {

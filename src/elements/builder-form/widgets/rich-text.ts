@@ -52,7 +52,7 @@ export const richText = directive(RichTextDirective);
 export function renderRichText(field: FieldView): TemplateResult {
   const { id, value, form, required, invalid, describedBy } = field;
   return html`<div class="rich">
-    <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id}></div>
+    <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id} hidden></div>
     <div class="control rich-box skeleton" part="control" id=${id} role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
       aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-readonly=${form.readonly ? 'true' : nothing}
       aria-describedby=${describedBy ?? nothing} ${richText(value, form.readonly)}></div>
