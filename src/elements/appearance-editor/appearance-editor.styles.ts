@@ -21,7 +21,7 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   .control-row { display: grid; gap: 4px; align-content: start; min-inline-size: 0; }
   .control-row.wide { grid-column: 1 / -1; }
   .head { display: flex; align-items: center; justify-content: space-between; gap: var(--_space-2); min-block-size: 24px; }
-  .head > label, .head > .label { font-weight: 600; min-inline-size: 0; }
+  .head > label, .head > .label { font-weight: 450; min-inline-size: 0; }
   .reset { appearance: none; display: inline-grid; place-content: center; inline-size: 24px; block-size: 24px; margin: 0; border: 0; border-radius: 4px; background: none; color: var(--_n11); cursor: pointer; }
   .reset:hover { background: var(--_n4); color: var(--_n12); }
   .reset .icon { inline-size: 14px; block-size: 14px; }
@@ -32,7 +32,7 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   .color input[type='color']::-moz-color-swatch { border: 1px solid light-dark(#0002, #fff4); border-radius: 3px; }
   .segmented { display: flex; }
   .segmented label { flex: 1; padding-inline: var(--_space-1); }
-  .toggle { display: flex; align-items: center; gap: var(--_space-2); min-block-size: 28px; cursor: pointer; font-weight: 600; }
+  .toggle { display: flex; align-items: center; gap: var(--_space-2); min-block-size: 28px; cursor: pointer; }
   .tabs { display: flex; margin: var(--_space-2) 4px; }
   .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
   .logo-drop { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 72px; padding: var(--_space-3); border: 1px dashed var(--_n8); border-radius: var(--_radius-panel); background: var(--_n3); }

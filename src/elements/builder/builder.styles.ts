@@ -8,7 +8,9 @@ export const builderStyles = css`
   .bar, .finish { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 56px; background: var(--_n2); border-block-end: 1px solid var(--_n6); position: sticky; inset-block-start: 0; z-index: 3; }
   .bar { grid-area: 1 / 1; padding-inline: var(--_space-4) var(--_space-2); min-inline-size: 0; }
   .finish { grid-area: 1 / 2; padding-inline-end: var(--_space-4); }
-  .naming { position: relative; flex: 0 1 auto; min-inline-size: 96px; margin-inline-start: -8px; }
+  /* When room is short the name gives way, then where edits are; buttons never do. */
+  .bar > *, .finish > * { flex: none; }
+  .naming { position: relative; flex: 0 99999 auto; min-inline-size: 96px; margin-inline-start: -8px; }
   .name {
     font: inherit; font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
     inline-size: 24ch; max-inline-size: min(480px, 100%); min-inline-size: 96px; field-sizing: content; padding: 4px 8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
@@ -18,9 +20,12 @@ export const builderStyles = css`
   .name:focus { background: var(--_n2); border-color: var(--_n8); }
   .name[aria-invalid='true'] { border-color: var(--_danger); }
   .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: 0.75rem; line-height: 1rem; z-index: 4; }
-  .status { display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
+  .status { flex: 0 1 auto; display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
   .history { display: flex; }
   .save, .presence { display: inline-flex; align-items: center; gap: 4px; }
+  .save { min-inline-size: 0; }
+  .save > span { overflow: hidden; text-overflow: ellipsis; }
+  .status > .button { flex: none; }
   .save.offline, .save.failed { color: var(--_warning); }
   .save.saving > span { animation: late 0s 300ms both; }
   @keyframes late { from { opacity: 0; } }
@@ -71,15 +76,22 @@ export const builderStyles = css`
   .loading .skeleton.panel { position: static; inline-size: auto; block-size: 220px; box-shadow: none; border: 0; }
 
   @container deed-builder (min-width: 1024px) {
-    .body { grid-template-columns: 220px minmax(400px, 1fr) minmax(420px, 1.1fr); grid-template-rows: minmax(0, 1fr); }
+    .body { grid-template-columns: 220px minmax(380px, 1fr) minmax(400px, 1.1fr); grid-template-rows: minmax(0, 1fr); }
     .side { border-inline-end: 1px solid var(--_n6); padding: var(--_space-4) var(--_space-3); overflow: auto; position: sticky; inset-block-start: 0; }
     .column.document { border-inline-start: 1px solid var(--_n6); position: sticky; inset-block-start: 0; max-block-size: 100dvh; }
   }
   @container deed-builder (min-width: 1440px) { .body { grid-template-columns: 240px minmax(480px, 1fr) minmax(560px, 1.1fr); } }
 
-  @container deed-builder (max-width: 1023.98px) {
+  @container deed-builder (max-width: 1199.98px) {
     .wide-only { display: none; }
     .panel-button { padding-inline: 0; inline-size: var(--_control-height); }
+    .bar { gap: var(--_space-1); }
+    .status { margin-inline-end: var(--_space-2); }
+  }
+
+  @container deed-builder (max-width: 1023.98px) {
+    .badge { display: none; }
+    .status .presence > span, .save.saved > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     .views { display: flex; gap: 2px; padding: 6px var(--_space-4); background: var(--_n2); border-block-end: 1px solid var(--_n6); }
     .view { appearance: none; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-block-size: 32px; padding-inline: 12px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; cursor: pointer; }
     .view:hover { background: var(--_n4); color: var(--_n12); }
@@ -95,16 +107,22 @@ export const builderStyles = css`
 
   @container deed-builder (max-width: 639.98px) {
     .bar { grid-area: 1 / 1 / 2 / 3; padding-inline: var(--_space-4); border-block-end: 0; }
+    .views { grid-row: 2; }
+    .notices { grid-row: 3; }
+    /* There is no room for them in the bar: they stand beside the two views, right below it. */
+    .history { position: absolute; inset-block-start: 100%; inset-inline-end: var(--_space-3); block-size: 40px; align-items: center; }
+    .builder:has(.history) > .views { padding-inline-end: 96px; }
     .finish { grid-area: 5 / 1 / 6 / 3; inset-block: auto 0; padding: 8px var(--_space-4) max(8px, env(safe-area-inset-bottom)); justify-content: space-between; border-block: 1px solid var(--_n6); border-block-end: 0; }
     .finish > deed-finalize-button { margin-inline-start: auto; }
-    .missing-button { padding-inline: 0 8px; margin-inline-start: -2px; }
+    .missing-button { flex: 0 1 auto; padding-inline: 0 8px; margin-inline-start: -2px; white-space: normal; text-align: start; }
+    .missing-button .dot { flex: none; }
     .views { padding: 0 var(--_space-4); gap: 0; }
-    .view { flex: 1 1 0; border-radius: 0; border-block-end: 2px solid transparent; min-block-size: 40px; }
+    .view { flex: 1 1 0; min-inline-size: 0; padding-inline: 4px; border-radius: 0; border-block-end: 2px solid transparent; min-block-size: 40px; }
     .view:hover { background: none; }
     .view[aria-pressed='true'] { background: none; border-block-end-color: var(--_accent-fill); }
     .measure { padding: var(--_space-4); }
-    .badge, .history { display: none; }
-    .status .presence > span, .save.saved > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    .view > .icon { display: none; }
+    .view > span { overflow: hidden; text-overflow: ellipsis; }
     .panel { inline-size: 100%; border: 0; }
   }
 

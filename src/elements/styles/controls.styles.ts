@@ -37,7 +37,7 @@ export const controls = css`
 
   .segmented { display: inline-flex; flex-wrap: wrap; max-inline-size: 100%; padding: 2px; gap: 2px; border: 1px solid var(--_n8); border-radius: var(--_radius); background: var(--_n3); }
   .segmented label {
-    position: relative; display: inline-flex; align-items: center; justify-content: center; text-align: center;
+    position: relative; flex: 1 1 auto; display: inline-flex; align-items: center; justify-content: center; text-align: center;
     min-block-size: calc(var(--_control-height) - 6px); padding-inline: var(--_space-3); border-radius: 4px; color: var(--_n11); cursor: pointer;
     transition: background-color var(--_fast) var(--_ease), color var(--_fast) var(--_ease);
   }

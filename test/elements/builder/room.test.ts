@@ -1,0 +1,69 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/elements/define/builder.ts';
+import { setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { byLabel, byRole, retype, toolsReady } from '../fixtures/page.ts';
+
+const NAME = 'Mutual non-disclosure agreement between Havukka Robotics Oy and Nordvik Instrument AB';
+
+async function wide(width: number): Promise<DeedBuilder> {
+  await setViewport({ width, height: 700 });
+  const element = await fixture<DeedBuilder>(html`<deed-builder .schema=${agreementSchema} .state=${{ ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), document_name: NAME }}></deed-builder>`);
+  await waitUntil(() => element.shadowRoot?.querySelector('.history') instanceof Element);
+  await customElements.whenDefined('deed-finalize-button');
+  await toolsReady();
+  await element.updateComplete;
+  return element;
+}
+
+/** The boxes of what can be seen of these, in the order they stand in. */
+function boxes(element: DeedBuilder, selector: string): { readonly name: string; readonly box: DOMRect }[] {
+  return [...element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []].map((each) => ({ name: each.className || each.localName, box: each.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+}
+
+const PARTS = '.naming, .bar > .badge, .status, .history > button, .panel-button, .missing-button, deed-finalize-button, .view';
+
+describe('deed-builder, where room is short', () => {
+  after(async () => {
+    await setUiLanguage('en-GB');
+    await setViewport({ width: 1440, height: 900 });
+  });
+
+  for (const width of [320, 375, 640, 768, 1024, 1280]) {
+    it(`keeps everything of its bar in sight and apart in every language at ${width} px`, async () => {
+      const element = await wide(width);
+      for (const language of UI_LANGUAGES) {
+        await setUiLanguage(language);
+        await element.updateComplete;
+        const parts = boxes(element, PARTS);
+        const pairs = parts.flatMap((a, index) => parts.slice(index + 1).filter((b) => overlap(a.box, b.box)).map((b) => `${a.name} × ${b.name}`));
+        expect(pairs, language).to.deep.equal([]);
+        const out = parts.filter(({ box }) => box.left < element.getBoundingClientRect().left - 1 || box.right > element.getBoundingClientRect().right + 1);
+        expect(out.map(({ name }) => name), language).to.deep.equal([]);
+        expect(element.scrollWidth, language).to.be.at.most(element.clientWidth);
+      }
+    });
+  }
+
+  it('takes edits back and brings them again at 320 px', async () => {
+    await setUiLanguage('en-GB');
+    const element = await wide(320);
+    const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
+    await waitUntil(() => form.shadowRoot?.querySelector('.card') instanceof Element);
+    const purpose = byLabel(form, 'Years') as HTMLInputElement;
+    const before = purpose.value;
+    await retype(purpose, '7');
+    await waitUntil(() => !(byRole(element, 'button', 'Undo') as HTMLButtonElement).disabled);
+    byRole(element, 'button', 'Undo').click();
+    await waitUntil(() => (byLabel(form, 'Years') as HTMLInputElement).value === before);
+    byRole(element, 'button', 'Redo').click();
+    await waitUntil(() => (byLabel(form, 'Years') as HTMLInputElement).value === '7');
+    expect(byRole(element, 'button', 'Undo').checkVisibility({ visibilityProperty: true })).to.equal(true);
+  });
+});
