@@ -12,7 +12,7 @@ export const templatePickerStyles = css`
   .detail { grid-area: detail; min-inline-size: 0; position: sticky; inset-block-start: var(--_space-4); }
 
   .facet { display: grid; gap: 2px; justify-items: stretch; }
-  .facet legend { padding-block-end: var(--_space-1); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; font-weight: 600; }
+  .facet legend { padding-block-end: var(--_space-1); padding-inline-start: 9px; color: var(--_n11); font-size: 0.75rem; line-height: 1rem; font-weight: 600; }
   .facet .value { appearance: none; display: flex; align-items: center; justify-content: space-between; gap: var(--_space-2); inline-size: 100%; min-block-size: 28px; padding-inline: var(--_space-2); border: 1px solid transparent; border-radius: var(--_radius); background: none; color: var(--_n12); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
   .facet .value:hover { background: var(--_n4); }
   .facet .value[aria-pressed='true'] { background: var(--_accent-soft); color: var(--_accent-text); font-weight: 600; }
@@ -21,7 +21,7 @@ export const templatePickerStyles = css`
 
   .facet .skeleton { block-size: 20px; margin-block: 4px; min-inline-size: 64px; }
 
-  .count { padding-block-end: var(--_space-2); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; }
+  .count { padding-block-end: var(--_space-2); padding-inline-start: 13px; color: var(--_n11); font-size: 0.75rem; line-height: 1rem; }
   .list { display: grid; gap: 2px; }
   .item { display: grid; gap: 2px; padding: 10px var(--_space-3); border: 1px solid transparent; border-radius: var(--_radius-panel); cursor: pointer; transition: background-color var(--_fast) var(--_ease), border-color var(--_fast) var(--_ease); }
   .item:hover { background: var(--_n4); }
@@ -32,16 +32,17 @@ export const templatePickerStyles = css`
   .chip { padding-inline: 6px; border-radius: 4px; background: var(--_n4); color: var(--_n11); font-size: 0.75rem; line-height: 1.125rem; }
 
   .panel { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); overflow: hidden; }
-  .panel header, .panel form { display: grid; gap: var(--_space-3); padding: var(--_space-4); }
+  .panel header, .panel form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-3); padding: var(--_space-4); }
+  .panel form > .button { white-space: normal; padding-block: 7px; }
   .panel header { gap: var(--_space-1); padding-block-end: 0; }
   .panel header p { color: var(--_n11); text-wrap: pretty; }
-  .field { display: grid; gap: var(--_space-1); }
-  .field > label, .field > .label { font-weight: 600; }
+  .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-1); }
+  .field > label, .field > .label { font-weight: 450; }
   .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
   .page { position: relative; block-size: clamp(220px, 46vh, 520px); border-block: 1px solid var(--_n6); background: var(--_desk); overflow: hidden; }
   /* A page at about half its size: what it looks like, not a text to read here. */
   .page deed-document-preview { block-size: 100%; zoom: 0.6; scrollbar-gutter: auto; }
-  .back { display: none; scroll-margin-block: var(--_space-4); justify-self: start; margin-inline-start: calc(-1 * var(--_space-2)); }
+  .back { display: none; scroll-margin-block: var(--_space-4); justify-self: start; margin-inline-start: calc(-1 * var(--_space-3)); }
   .placeholder { max-inline-size: none; min-block-size: 240px; align-content: center; border: 1px dashed var(--_n7); border-radius: var(--_radius-panel); }
   .skeletons { display: grid; gap: var(--_space-2); }
   .skeletons .skeleton { block-size: 72px; }
@@ -58,9 +59,12 @@ export const templatePickerStyles = css`
     .layout[data-open] { grid-template-areas: 'detail'; }
     .layout[data-open] > :not(.detail) { display: none; }
     .layout:not([data-open]) > .detail { display: none; }
-    .facets { flex-wrap: nowrap; overflow-x: auto; padding: 3px; margin: -3px; scrollbar-width: thin; }
+    .facets { flex-wrap: nowrap; overflow-x: auto; padding: 3px; padding-inline-end: 32px; margin: -3px; scrollbar-width: none; mask-image: linear-gradient(90deg, #000 calc(100% - 32px), transparent); }
+    .facets:dir(rtl) { mask-image: linear-gradient(-90deg, #000 calc(100% - 32px), transparent); }
     .facet { flex-wrap: nowrap; flex: none; }
-    .facet legend { white-space: nowrap; }
+    .facet legend { white-space: nowrap; padding-inline-start: 0; }
+    .count { padding-inline-start: 0; }
+    .item { margin-inline: calc(-1 * var(--_space-3)); }
     .detail { position: static; }
     .back { display: inline-flex; }
     .page { block-size: 320px; }
