@@ -34,7 +34,7 @@ describe('the hosted Builder', () => {
     const token = link.split('/').at(-1) ?? '-';
     expect(visitor.given.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1])).toEqual([page, `/builder/${token}`]);
     for (const cookie of visitor.given) {
-      expect(cookie).toMatch(/^deed_hosted=sandbox\.[\w-]{43}; Path=[^;]+; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(/^deed_hosted=sandbox\.[\w-]{43}; Path=[^;]+; Max-Age=691200; HttpOnly; SameSite=Lax$/);
       expect(cookie.split(';')[0]).not.toContain(token.split('.')[1]);
     }
   });
@@ -108,10 +108,19 @@ describe('the hosted Builder', () => {
     await call('advanceClock', { body: { advance: 'PT23H59M' } });
     expect((await visitor.open(page)).status).toBe(200);
     await call('advanceClock', { body: { advance: 'PT2M' } });
-    expect((await visitor.open(page)).status).toBe(403);
+    const ended = await readPage(await visitor.open(page));
+    expect([ended.status, ended.html.includes('Käyntisi on päättynyt'), ended.html.includes('deed-draft')]).toEqual([403, true, false]);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}`)).status).toBe(401);
+    expect((await visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`)).status).toBe(401);
+    // Back still leads back, from the page that is open and from the one that says so.
+    expect(/href="([^"]+)">Takaisin</.exec(ended.html)?.[1]).toBe(`${page}/leave/cancel`);
+    expect(await sentTo(visitor.open(`${page}/leave/cancel`))).toMatch(/\/cancel/);
+    expect(await sentTo(visitor.open(`${page}/leave/success`))).toBe(page);
     expect((await visitor.open(first)).status).toBe(410);
     expect((await createVisitor().enter(await linkTo(session)))).toBe(page);
+    expect((await visitor.open(page)).status).toBe(403);
+    await session.call('deleteSession');
+    for (const way of [page, `${page}/leave/cancel`]) expect(await sentTo(visitor.open(way))).toMatch(/\/delete/);
   });
 
   it('lets one browser be at several sessions', async () => {

@@ -11,6 +11,9 @@ export type HostedKind = 'builder' | 'browser';
 /** How long a browser that was let in may stay, from the moment its one-time URL was used. */
 export const ACCESS_LIFE_MS = 24 * 60 * 60_000;
 
+/** How long after that it is still known as a visit that has ended, so that it can be told so and led back to where it came from. */
+export const ENDED_KNOWN_MS = 7 * 24 * 60 * 60_000;
+
 /** A hosted session as its pages need it. Of a deleted one nothing is left but language and handlers. */
 export interface HostedSession {
   readonly kind: HostedKind;
@@ -44,7 +47,7 @@ export interface HostedStore {
   readonly findEntry: (kind: HostedKind, link: SecretHash) => Promise<HostedEntry | undefined>;
   /** Uses a one-time URL up and lets a browser in, both or neither; false when the URL does not open anything any more. */
   readonly useEntry: (kind: HostedKind, link: SecretHash, access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date }) => Promise<boolean>;
-  readonly findAccess: (access: SecretHash, now: Date) => Promise<{ readonly kind: HostedKind; readonly sessionId: string; readonly participantId: string | null } | undefined>;
+  readonly findAccess: (access: SecretHash) => Promise<{ readonly kind: HostedKind; readonly sessionId: string; readonly participantId: string | null; readonly expiresAt: Date } | undefined>;
   readonly readBuilder: (key: Key) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
 }
 
@@ -108,22 +111,28 @@ async function findEntrance(ports: HostedPorts, kind: HostedKind, token: string)
 
 export type VisitResult =
   | { readonly code: 'known'; readonly visit: Visit }
+  /** Was let in once; its time has passed. It sees nothing of the session any more and may only leave. */
+  | { readonly code: 'ended'; readonly visit: Visit }
   /** `nobody`: no secret that still works. `other`: one of another session. */
   | { readonly code: 'nobody' | 'other' };
 
 /** The session a browser may see at an address, by the secrets in its cookies. */
 export async function findVisit(ports: HostedPorts, { kind, id, secrets }: { readonly kind: HostedKind; readonly id: string; readonly secrets: readonly string[] }): Promise<VisitResult> {
   let other = false;
+  let ended: Visit | undefined;
   for (const secret of secrets) {
     const hash = hashOf(secret);
-    const access = hash && await ports.store.findAccess(hash, ports.now(hash.tenant));
+    const access = hash && await ports.store.findAccess(hash);
     if (!hash || !access) continue;
-    other = true;
+    const isOpen = access.expiresAt > ports.now(hash.tenant);
+    other ||= isOpen;
     if (access.kind !== kind || access.sessionId !== id) continue;
     const session = await readHostedSession(ports, kind, { tenant: hash.tenant, id });
-    if (session) return { code: 'known', visit: { session, participantId: access.participantId } };
+    const visit = session && { session, participantId: access.participantId };
+    if (visit && isOpen) return { code: 'known', visit };
+    ended ??= visit;
   }
-  return { code: other ? 'other' : 'nobody' };
+  return ended ? { code: 'ended', visit: ended } : { code: other ? 'other' : 'nobody' };
 }
 
 async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key): Promise<HostedSession | undefined> {

@@ -1,4 +1,4 @@
-import { ACCESS_LIFE_MS } from '../domain/hosted-visit.ts';
+import { ACCESS_LIFE_MS, ENDED_KNOWN_MS } from '../domain/hosted-visit.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
 
@@ -7,12 +7,12 @@ const NAME = 'deed_hosted';
 /**
  * The cookies that let a browser in: one for the pages of its session and nothing else, one for the URL it came by, so that opening
  * that again leads back in. Scripts cannot read them. Where pages may be framed by other sites, and only over https, they go with
- * requests from there too, kept apart by the site around.
+ * requests from there too, kept apart by the site around. They outlive what they open: the service ends it, and knows then whose visit it was.
  */
 export function makeCookies(site: PageSite, { secret, paths }: { readonly secret: string; readonly paths: readonly string[] }): string[] {
   const framed = site.frameAncestors.length > 0 && isSecure(site);
   const attributes = ['HttpOnly', framed ? 'SameSite=None' : 'SameSite=Lax', ...(isSecure(site) ? ['Secure'] : []), ...(framed ? ['Partitioned'] : [])];
-  return paths.map((path) => [`${NAME}=${secret}`, `Path=${basePath(site)}${path}`, `Max-Age=${ACCESS_LIFE_MS / 1000}`, ...attributes].join('; '));
+  return paths.map((path) => [`${NAME}=${secret}`, `Path=${basePath(site)}${path}`, `Max-Age=${(ACCESS_LIFE_MS + ENDED_KNOWN_MS) / 1000}`, ...attributes].join('; '));
 }
 
 /** What a browser's cookies hold. Those of a narrower path come first; no browser has many of them. */

@@ -59,27 +59,30 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   for (const kind of KINDS) {
     app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
     app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
-    const visited = (show: (c: HostedContext, visit: Visit) => Promise<Response>) => async (c: HostedContext): Promise<Response> => {
+    app.get(`/hosted/${kind}/:id`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
-      return found.code === 'known' ? show(c, found.visit) : say(c, 'closed');
-    };
-    app.get(`/hosted/${kind}/:id`, visited((_c, visit) => showPage(visit, site)));
-    app.get(`/hosted/${kind}/:id/leave/:outcome`, visited((c, visit) => leave(c, visit, site)));
+      if (found.code === 'ended') return showEnded(c, found.visit, site);
+      return found.code === 'known' ? showPage(found.visit, site) : say(c, 'closed');
+    });
+    app.get(`/hosted/${kind}/:id/leave/:outcome`, async (c) => {
+      const found = await findVisitOf(deps, c, kind);
+      return found.code === 'known' || found.code === 'ended' ? leave(c, found.visit, site) : say(c, 'closed');
+    });
     // Elements ask for fonts under their endpoint; here they are the same for every session, and kept by the browser.
     app.get(`/hosted/${kind}/:id/deedkit/fonts/:file`, (c) => answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`));
     app.all(`/hosted/${kind}/:id/deedkit/*`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
-      if (found.code !== 'known') return refuse(found.code === 'nobody' ? 401 : 403);
+      if (found.code !== 'known') return refuse(found.code === 'other' ? 403 : 401);
       return adapter.answer(c.req.raw, c.req.path.slice(addressOf(found.visit).length) + new URL(c.req.url).search, found.visit);
     });
   }
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
-    return found.code === 'known' ? answerChoice(c.req.raw, found.visit, deps) : refuse(found.code === 'nobody' ? 401 : 403);
+    return found.code === 'known' ? answerChoice(c.req.raw, found.visit, deps) : refuse(found.code === 'other' ? 403 : 401);
   });
   app.get('/hosted/browser/:id/ended', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
-    return found.code === 'known' ? answerEnded(c, found.visit, deps) : refuse(found.code === 'nobody' ? 401 : 403);
+    return found.code === 'known' ? answerEnded(c, found.visit, deps) : refuse(found.code === 'other' ? 403 : 401);
   });
   app.all('/hosted/*', (c) => say(c, 'missing'));
   app.onError((error, c) => answerError(deps, error, c));
@@ -105,7 +108,7 @@ async function openEntry({ ports, site }: HostedDeps, c: HostedContext, { kind, 
 async function findVisitOf({ ports }: HostedDeps, c: HostedContext, kind: HostedKind): ReturnType<typeof findVisit> {
   const id = z.uuid().toLowerCase().safeParse(c.req.param('id'));
   const found = id.success ? await findVisit(ports, { kind, id: id.data, secrets: readSecrets(c.req.raw) }) : { code: 'nobody' as const };
-  if (found.code === 'known') c.set('visit', found.visit);
+  if (found.code === 'known' || found.code === 'ended') c.set('visit', found.visit);
   return found;
 }
 
@@ -115,6 +118,12 @@ async function showPage(visit: Visit, site: PageSite): Promise<Response> {
   if (status === 'deleted') return answerLeave('delete', visit, site);
   if (kind === 'builder') return answerBuilderPage(visit, site);
   return status === 'finished' ? answerLeave('success', visit, site) : answerBrowserPage(visit, site);
+}
+
+/** Whoever stayed too long is told so, and how to go on; nothing of the document is shown. */
+async function showEnded(c: HostedContext, visit: Visit, site: PageSite): Promise<Response> {
+  if (visit.session.status === 'deleted') return answerLeave('delete', visit, site);
+  return answerMessage('ended', c.req.raw, { site, spoken: textsFor(visit.session.uiLanguage), wayOut: `${basePath(site)}${addressOf(visit)}/leave/cancel` });
 }
 
 /** How long an open page is left waiting before it asks again. */

@@ -8,7 +8,7 @@ import type { Spoken } from './texts/index.ts';
 import { chooseTexts } from './texts/index.ts';
 
 /** Why there is no session to show. */
-export type Message = 'used' | 'expired' | 'unknown' | 'closed' | 'missing' | 'failed' | 'unavailable' | 'preview';
+export type Message = 'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview';
 
 interface Look {
   readonly status: number;
@@ -19,7 +19,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<Message, Look>> = {
-  used: { status: 410, icon: 'link' }, expired: { status: 410, icon: 'clock' }, unknown: { status: 410, icon: 'link' }, closed: { status: 403, icon: 'lock' },
+  used: { status: 410, icon: 'link' }, expired: { status: 410, icon: 'clock' }, unknown: { status: 410, icon: 'link' }, closed: { status: 403, icon: 'lock' }, ended: { status: 403, icon: 'clock' },
   missing: { status: 404, icon: 'file' }, failed: { status: 500, icon: 'alert', retry: true },
   unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } }, preview: { status: 200, icon: 'file' },
 };
@@ -28,10 +28,12 @@ interface Situation {
   readonly site: PageSite;
   /** The language of the session, when one is known. */
   readonly spoken?: Spoken;
+  /** An address that leads out of it. */
+  readonly wayOut?: string;
 }
 
 /** A page that says what is the matter and what to do, in the language of the session or of the browser. */
-export async function answerMessage(message: Message, request: Request, { site, spoken = chooseTexts(request.headers.get('accept-language')) }: Situation): Promise<Response> {
+export async function answerMessage(message: Message, request: Request, { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut }: Situation): Promise<Response> {
   const { status, icon: name, retry, headers } = LOOKS[message];
   const { texts, language } = spoken;
   const title = texts[`${message}Title`];
@@ -40,6 +42,7 @@ export async function answerMessage(message: Message, request: Request, { site, 
 <h1>${title}</h1>
 <p>${texts[`${message}Text`]}</p>
 ${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
+${wayOut === undefined ? '' : html`<p><a class="button primary" href="${wayOut}">${texts.back}</a></p>`}
 </main>`;
   const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
   return answerPage({ status, html: page, language, ...(headers ? { headers } : {}) }, site);

@@ -18,10 +18,9 @@ export function createHostedStore(orm: Orm): HostedStore {
       return row && { sessionId: row.id, participantId: null, used: row.used, expiresAt: row.endsAt };
     },
     useEntry: (kind, link, access) => orm.transaction((tx) => (kind === 'builder' ? useLink : useBrowserLink)(tx, link, access)),
-    findAccess: async ({ tenant, tokenHash }, now) => {
-      const [row] = await orm.select().from(hostedAccesses)
-        .where(and(eq(hostedAccesses.tenant, tenant), eq(hostedAccesses.tokenHash, tokenHash), gt(hostedAccesses.expiresAt, now)));
-      return row && { kind: row.kind, sessionId: row.sessionId, participantId: row.participantId };
+    findAccess: async ({ tenant, tokenHash }) => {
+      const [row] = await orm.select().from(hostedAccesses).where(and(eq(hostedAccesses.tenant, tenant), eq(hostedAccesses.tokenHash, tokenHash)));
+      return row && { kind: row.kind, sessionId: row.sessionId, participantId: row.participantId, expiresAt: row.expiresAt };
     },
     readBuilder: async ({ tenant, id }) => {
       const [row] = await orm.select({

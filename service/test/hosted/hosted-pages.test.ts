@@ -79,7 +79,7 @@ describe('behind a public address', () => {
     const entered = await fetch(inside, { redirect: 'manual' });
     expect(entered.headers.get('location')).toBe(`/contracts/hosted/builder/${session.id}`);
     const [cookie = ''] = entered.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`; Path=/contracts/hosted/builder/${session.id}; Max-Age=86400; HttpOnly; SameSite=None; Secure; Partitioned$`));
+    expect(cookie).toMatch(new RegExp(`; Path=/contracts/hosted/builder/${session.id}; Max-Age=691200; HttpOnly; SameSite=None; Secure; Partitioned$`));
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
     const page = await fetch(`${framed.url}/hosted/builder/${session.id}`, { headers });
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://app.example.com https://b.example');

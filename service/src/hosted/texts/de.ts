@@ -28,6 +28,8 @@ export const de: HostedTexts = {
   unknownText: 'Er ist vielleicht unvollständig oder zu alt. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
   closedTitle: 'Diese Seite ist in diesem Browser nicht geöffnet',
   closedText: 'Ihr Besuch ist vielleicht zu Ende oder hat in einem anderen Browser begonnen. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
+  endedTitle: 'Ihr Besuch ist abgelaufen',
+  endedText: 'Eine Seite bleibt 24 Stunden geöffnet. Alles Gespeicherte ist erhalten: Gehen Sie zurück und öffnen Sie das Dokument dort erneut.',
   missingTitle: 'Hier ist nichts',
   missingText: 'Prüfen Sie die Adresse, oder gehen Sie zurück zu der Website, von der Sie kommen.',
   failedTitle: 'Bei uns ist etwas schiefgegangen',

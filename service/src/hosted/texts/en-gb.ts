@@ -27,6 +27,8 @@ export const enGb = {
   unknownText: 'It may be incomplete, or too old. Go back to the site that sent you here and open the page from there again.',
   closedTitle: 'This page is not open in this browser',
   closedText: 'Your visit may have ended, or began in another browser. Go back to the site that sent you here and open the page from there again.',
+  endedTitle: 'Your visit has ended',
+  endedText: 'A page stays open for 24 hours. Everything that was saved is kept: go back and open the document from there again.',
   missingTitle: 'There is nothing here',
   missingText: 'Check the address, or go back to the site that sent you here.',
   failedTitle: 'Something went wrong on our side',

@@ -28,6 +28,8 @@ export const fi: HostedTexts = {
   unknownText: 'Se voi olla vajaa tai liian vanha. Palaa sivustolle, jolta tulit, ja avaa sivu sieltä uudelleen.',
   closedTitle: 'Sivu ei ole auki tässä selaimessa',
   closedText: 'Käyntisi on voinut päättyä tai alkaa toisessa selaimessa. Palaa sivustolle, jolta tulit, ja avaa sivu sieltä uudelleen.',
+  endedTitle: 'Käyntisi on päättynyt',
+  endedText: 'Sivu on auki 24 tuntia. Kaikki tallennettu on tallessa: palaa takaisin ja avaa asiakirja sieltä uudelleen.',
   missingTitle: 'Täällä ei ole mitään',
   missingText: 'Tarkista osoite tai palaa sivustolle, jolta tulit.',
   failedTitle: 'Meillä meni jotain vikaan',

@@ -28,6 +28,8 @@ export const pl: HostedTexts = {
   unknownText: 'Może być niepełny albo zbyt stary. Wróć na stronę, z której tu trafiłeś, i otwórz ją stamtąd ponownie.',
   closedTitle: 'Ta strona nie jest otwarta w tej przeglądarce',
   closedText: 'Wizyta mogła się zakończyć albo rozpocząć w innej przeglądarce. Wróć na stronę, z której tu trafiłeś, i otwórz ją stamtąd ponownie.',
+  endedTitle: 'Wizyta dobiegła końca',
+  endedText: 'Strona pozostaje otwarta przez 24 godziny. Wszystko, co zapisano, jest zachowane: wróć i otwórz dokument stamtąd ponownie.',
   missingTitle: 'Nic tu nie ma',
   missingText: 'Sprawdź adres albo wróć na stronę, z której tu trafiłeś.',
   failedTitle: 'Coś poszło nie tak po naszej stronie',

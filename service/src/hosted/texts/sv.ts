@@ -28,6 +28,8 @@ export const sv: HostedTexts = {
   unknownText: 'Den kan vara ofullständig eller för gammal. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
   closedTitle: 'Sidan är inte öppen i den här webbläsaren',
   closedText: 'Ditt besök kan ha avslutats, eller så började det i en annan webbläsare. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
+  endedTitle: 'Ditt besök har avslutats',
+  endedText: 'En sida är öppen i 24 timmar. Allt som sparats finns kvar: gå tillbaka och öppna dokumentet därifrån igen.',
   missingTitle: 'Här finns ingenting',
   missingText: 'Kontrollera adressen, eller gå tillbaka till webbplatsen du kom från.',
   failedTitle: 'Något gick fel hos oss',
