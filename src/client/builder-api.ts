@@ -475,6 +475,18 @@ export interface components {
             sections: components["schemas"]["Section"][];
             appearance: components["schemas"]["Appearance"];
         };
+        ContractUnavailable: {
+            data: {
+                revision: number;
+            } | null;
+            meta: {
+                status: {
+                    code: number;
+                    text: string;
+                };
+                error: components["schemas"]["Error"];
+            };
+        };
         Error: {
             code: string;
             message: string;
@@ -839,6 +851,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -911,6 +925,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1003,6 +1019,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1061,6 +1079,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1117,6 +1137,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1209,6 +1231,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1301,6 +1325,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1359,6 +1385,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1415,6 +1443,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1513,6 +1543,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1574,6 +1606,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1644,13 +1678,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description Starting, stopping or without its database */
+            /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ContractUnavailable"];
                 };
             };
         };
@@ -1786,13 +1822,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description Starting, stopping or without its database */
+            /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ContractUnavailable"];
                 };
             };
         };
@@ -1895,13 +1933,15 @@ export interface operations {
                     "application/json": components["schemas"]["Stale"];
                 };
             };
-            /** @description Starting, stopping or without its database */
+            /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ContractUnavailable"];
                 };
             };
         };
@@ -2004,13 +2044,15 @@ export interface operations {
                     "application/json": components["schemas"]["Stale"];
                 };
             };
-            /** @description Starting, stopping or without its database */
+            /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["ContractUnavailable"];
                 };
             };
         };
@@ -2065,6 +2107,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2127,6 +2171,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2198,6 +2244,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2277,6 +2325,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2355,6 +2405,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2411,6 +2463,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2507,6 +2561,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2545,6 +2601,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2583,6 +2641,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2625,6 +2685,8 @@ export interface operations {
             /** @description Starting, stopping or without its database */
             503: {
                 headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
                     [name: string]: unknown;
                 };
                 content: {

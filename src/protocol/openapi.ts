@@ -18,6 +18,9 @@ export interface OpenApiOptions {
   readonly commonErrors: readonly number[];
 }
 
+/** The header of every 429 and 503. */
+export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.' };
+
 const MARK = '#/$defs/';
 
 /**
@@ -93,7 +96,7 @@ function describeResponses(route: Route, context: Context): JsonObject {
   const { error, errorTexts, commonErrors } = context.options;
   const common = route.authenticated === false ? commonErrors.filter((status) => status !== 401) : commonErrors;
   for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b)) {
-    responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error }, context);
+    responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error, ...(status === 429 || status === 503 ? { headers: retryAfter } : {}) }, context);
   }
   return responses;
 }

@@ -268,6 +268,19 @@ describe('limits and paths', () => {
   });
 });
 
+describe('templates', () => {
+  const plain = { id: 'nda', name: 'NDA', description: 'One', jurisdictions: ['fi'], languages: ['en'], tags: [] };
+
+  it('may come from a service that tells no more than the interface asks', async () => {
+    const meta = { page: { number: 1, size: 25, total: 1 } };
+    const list = setup({ options: allowAll, answers: [Response.json({ data: [{ ...plain, internal: KEY }], meta })] });
+    expect(await (await list.call('/templates')).json()).toEqual({ data: [plain], meta });
+    const details = { ...plain, value_schema: { type: 'object' }, example: { _type: 'value' } };
+    const detail = setup({ options: allowAll, answers: [Response.json({ data: details })] });
+    expect(await (await detail.call('/templates/nda')).json()).toEqual({ data: details });
+  });
+});
+
 describe('the PDF of a draft', () => {
   const pdf = (headers: Record<string, string>): Response => new Response('%PDF-1.7 content', { headers: { 'Content-Type': 'application/pdf', ...headers } });
 

@@ -179,6 +179,7 @@ describe('archives', () => {
 
   it('come as multipart/form-data', async () => {
     expectError(await call('importSession', { body: { file: 'x' } }), 415, 'unsupported_media_type');
+    expectError(await call('importSession', { raw: 'without a boundary', headers: { 'Content-Type': 'multipart/form-data' } }), 400, 'malformed_multipart');
     expectError(await call('importSession', { raw: 'nothing of the kind', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }), 400, 'malformed_multipart');
     const form = new FormData();
     form.set('handlers', JSON.stringify(handlers));

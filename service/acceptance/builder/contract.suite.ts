@@ -77,6 +77,7 @@ describe('contract', () => {
     expectError(answer, 412, 'stale');
     expect(answer.json.data).toEqual({ revision: 2, operations: [...first, ...second] });
     expect(answer.headers.get('etag')).toBe('"2"');
+    expect((await session.patch(second, { 'If-Match': 'W/"1"' })).json.data).toEqual({ revision: 2, operations: second });
     for (const tag of ['W/"2"', '"7"', '"abc"']) expectError(await session.patch(second, { 'If-Match': tag }), 412, 'stale');
     expect((await session.patch(second, { 'If-Match': '"1", "2"' })).headers.get('etag')).toBe('"3"');
     expect((await session.call('getContract')).json.data.state.document_name).toBe('C');
@@ -102,6 +103,7 @@ describe('contract', () => {
     expectError(await session.call('finalizeContract'), 400, 'invalid_header');
     expectError(await session.call('finalizeContract', { headers: { 'X-Participant': other.participant } }), 403, 'participant_unknown');
     expect((await session.call('getContract')).headers.get('etag')).toBe('"0"');
+    expect((await session.call('patchContract', { body, headers: { 'X-Participant': session.participant.toUpperCase() } })).status).toBe(200);
   });
 
   it('getValueSchema answers with the JSON Schema', async () => {

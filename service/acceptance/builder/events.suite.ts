@@ -46,6 +46,15 @@ describe('live events', () => {
     expect(named(await events, 'patched').map(({ id }) => id)).toEqual(['1', '2']);
   });
 
+  it('HEAD does not follow them', async () => {
+    const session = await startSession();
+    const [url, init] = requestOf('getSessionEvents', { params: { session_id: session.id } });
+    const heads = await Promise.all([1, 2, 3].map(() => fetch(url, { ...init, method: 'HEAD' })));
+    expect(heads.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(heads.map(() => [200, 'text/event-stream']));
+    const events = await readEvents(await listen(session), (all) => named(all, 'presence').length > 0);
+    expect(named(events, 'presence')[0]?.data).toEqual({ count: 1 });
+  });
+
   it('tell of finalizing, unfinalizing and settings', async () => {
     const session = await startSession();
     const events = readEvents(await listen(session), (all) => named(all, 'settings').length > 0 && named(all, 'unfinalized').length > 0);

@@ -51,12 +51,15 @@ describe('every operation', () => {
     expect(response.status).toBe(413);
   });
 
-  it('answers other methods with 405 and the ones there are', async () => {
-    for (const [path, allow] of [['/api/builder/sessions', 'POST'], ['/api/browser/templates', 'GET, HEAD'], ['/sandbox/clock', 'GET, HEAD, POST']] as const) {
-      const response = await fetch(`${target.url}${path}`, { method: 'PUT', headers: { Authorization: `Bearer ${target.sandboxKey}` } });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe(allow);
-      expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } } });
+  it.each([...new Set(operations.map(({ path }) => path))])('%s answers other methods with 405 and the ones there are', async (path) => {
+    const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const address = `${target.url}${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !allowed.includes(name))) {
+      const response = await fetch(address, { method, headers: { Authorization: `Bearer ${target.sandboxKey}` } });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed.join(', ')]);
+      const text = await response.text();
+      if (method !== 'HEAD') expect(JSON.parse(text)).toMatchObject({ data: null, meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } } });
     }
   });
 

@@ -46,8 +46,16 @@ export function mount<R extends RouteRequest>({ app, authenticate }: Interface, 
     const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
     const bodyHash = (): string => read?.hash() ?? '';
     const input = { params, query, headers, body } as unknown as RouteInput<R>;
-    return toResponse(await handler(input, { identity, signal: request.signal, bodyHash }));
+    const answer = await handler(input, { identity, signal: request.signal, bodyHash });
+    return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
   });
+}
+
+/** Nobody reads the stream behind a HEAD, so nobody would ever end it. */
+async function endStream(answer: Answer): Promise<Answer> {
+  if (!(answer.body instanceof ReadableStream)) return answer;
+  await answer.body.cancel();
+  return { ...answer, body: '' };
 }
 
 /** Answers other methods on the paths of a table, and paths that are in no table. */

@@ -23,7 +23,7 @@ type Draft = Map<string, Draft | string | File>;
  */
 export async function readMultipartBody(request: Request, schema: z.ZodType): Promise<MultipartBody> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
     throw new RequestError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as multipart/form-data.', headers: { Accept: 'multipart/form-data' } });
   }
   checkEncoding(request.headers.get('content-encoding'));

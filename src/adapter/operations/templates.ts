@@ -1,4 +1,4 @@
-import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../../protocol/index.ts';
+import { draftTemplateListSchema, draftTemplateSchema, templateDetailQuerySchema, templateQuerySchema } from '../../protocol/index.ts';
 import { answerJson } from '../answer.ts';
 import { parse } from '../body.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,7 +10,7 @@ export async function listTemplates({ client, query, request }: OperationContext
   const { data } = await fromUpstream(client.GET('/api/browser/templates', {
     params: { query: Object.fromEntries(query), header: languageOf(request) }, signal: request.signal,
   }));
-  return answerJson(templateListSchema.parse(data));
+  return answerJson(draftTemplateListSchema.parse(data));
 }
 
 /** One template with its schema and a preview. */
@@ -19,7 +19,7 @@ export async function getTemplate({ client, params, query, request }: OperationC
   const { data } = await fromUpstream(client.GET('/api/browser/templates/{template_id}', {
     params: { path: { template_id: params['template_id'] ?? '' }, query: Object.fromEntries(query), header: languageOf(request) }, signal: request.signal,
   }));
-  return answerJson(templateDetailSchema.parse(data));
+  return answerJson(draftTemplateSchema.parse(data));
 }
 
 function languageOf(request: Request): Record<string, string> {

@@ -4,4 +4,5 @@ export type { AdapterOperation } from './routes.ts';
 export { adapterErrorSchema } from './schemas/error.ts';
 export type { AdapterError } from './schemas/error.ts';
 export { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchedSchema, draftPatchSchema, draftSchema } from './schemas/draft.ts';
+export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export type { Draft, DraftContract, DraftCreated, DraftInput, DraftPatched } from './schemas/draft.ts';

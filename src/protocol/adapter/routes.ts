@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idempotencyKey, ifMatch } from '../builder/operations/parameters.ts';
-import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../builder/index.ts';
+import { templateDetailQuerySchema, templateQuerySchema } from '../builder/index.ts';
 import type { Route } from '../route.ts';
 import { defineRoute } from '../route.ts';
 import { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchSchema, draftPatchedSchema, draftSchema } from './schemas/draft.ts';
+import { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 
 const draftParams = z.object({ draft_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
@@ -17,12 +18,12 @@ export const adapterRoutes = {
   listTemplates: defineRoute({
     operationId: 'listTemplates', method: 'GET', path: '/templates', tag: templates, summary: 'List templates',
     request: { query: templateQuerySchema, headers: acceptLanguage },
-    responses: { 200: { description: 'A page of templates', schema: templateListSchema } }, errors: [422],
+    responses: { 200: { description: 'A page of templates', schema: draftTemplateListSchema } }, errors: [422],
   }),
   getTemplate: defineRoute({
     operationId: 'getTemplate', method: 'GET', path: '/templates/{template_id}', tag: templates, summary: 'Read a template and its preview',
     request: { params: z.object({ template_id: z.string().max(200) }), query: templateDetailQuerySchema, headers: acceptLanguage },
-    responses: { 200: { description: 'The template', schema: templateDetailSchema } }, errors: [404, 422],
+    responses: { 200: { description: 'The template', schema: draftTemplateSchema } }, errors: [404, 422],
   }),
   createDraft: defineRoute({
     operationId: 'createDraft', method: 'POST', path: '/drafts', tag: drafts, summary: 'Start a draft',

@@ -41,6 +41,8 @@ export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono
   mount(face, routes.deleteBrowserSession, deleteBrowserSession(ports));
   mount(face, routes.createSession, createSession(ports));
   mount(face, routes.importSession, importSession(ports));
+  // Before those of a session, which would take `import` for its id.
+  mountRefusals(app, [routes.importSession]);
   mount(face, routes.getSession, getSession(ports));
   mount(face, routes.updateSession, updateSession(ports));
   mount(face, routes.deleteSession, deleteSession(ports));

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { contractPatchSchema, contractSchema, staleSchema } from '../schemas/contract.ts';
+import { contractPatchSchema, contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
+import { retryAfter } from '../../openapi.ts';
 import { valueSchemaSchema } from '../schemas/template.ts';
-import { contractHeaders, idempotencyKey, ifMatch, participantHeader, prefer, sessionParams } from './parameters.ts';
+import { advisory, contractHeaders, idempotencyKey, ifMatch, participantHeader, prefer, sessionParams } from './parameters.ts';
 
 const tag = 'Contract';
 const path = '/api/builder/sessions/{session_id}/contract' as const;
 const written = { description: 'The contract', schema: contractSchema, headers: contractHeaders };
 const stale = { description: 'The revision has moved on; the operations since then', schema: staleSchema, headers: contractHeaders };
+const unplaced = { description: 'Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision', schema: contractUnavailableSchema, headers: retryAfter };
 const disposition = { 'Content-Disposition': 'The document name as file name.', 'ETag': 'The revision.' };
 
 export const getContract = defineRoute({
   operationId: 'getContract', method: 'GET', path, tag, summary: 'Read state and signees',
-  request: { params: sessionParams, headers: z.object({ 'if-none-match': z.string().max(1000).optional(), prefer }) },
-  responses: { 200: written, 304: { description: 'Still at the revision given in `If-None-Match`' } },
+  request: { params: sessionParams, headers: z.object({ 'if-none-match': advisory, prefer }) },
+  responses: { 200: written, 304: { description: 'Still at the revision given in `If-None-Match`' }, 503: unplaced },
   errors: [404],
 });
 
@@ -25,7 +27,7 @@ export const patchContract = defineRoute({
     params: sessionParams, body: contractPatchSchema,
     headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }),
   },
-  responses: { 200: written, 412: stale },
+  responses: { 200: written, 412: stale, 503: unplaced },
   errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
@@ -33,14 +35,14 @@ export const finalizeContract = defineRoute({
   operationId: 'finalizeContract', method: 'POST', path: `${path}/finalize`, tag, summary: 'Finalize the contract',
   description: '409 with `code` `trial`, `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.',
   request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch, prefer }) },
-  responses: { 200: written, 412: stale },
+  responses: { 200: written, 412: stale, 503: unplaced },
   errors: [400, 403, 404, 409],
 });
 
 export const unfinalizeContract = defineRoute({
   operationId: 'unfinalizeContract', method: 'POST', path: `${path}/unfinalize`, tag, summary: 'Make a finalized contract a draft again',
   request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader.optional(), 'if-match': ifMatch, prefer }) },
-  responses: { 200: written, 412: stale },
+  responses: { 200: written, 412: stale, 503: unplaced },
   errors: [400, 403, 404, 409],
 });
 
@@ -61,7 +63,7 @@ export const getHtml = defineRoute({
 
 export const getPdf = defineRoute({
   operationId: 'getPdf', method: 'GET', path: '/api/builder/sessions/{session_id}/pdf', tag, summary: 'Download the document as PDF',
-  request: { params: sessionParams, headers: z.object({ 'if-none-match': z.string().max(1000).optional() }) },
+  request: { params: sessionParams, headers: z.object({ 'if-none-match': advisory }) },
   responses: {
     200: { description: 'The rendered document', contentType: 'application/pdf', headers: { ...disposition, ETag: 'A hash of what the pages were made from.' } },
     304: { description: 'Still the document given in `If-None-Match`' },

@@ -3,7 +3,7 @@ import { defineRoute } from '../../route.ts';
 import { importInputSchema, sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
-import { idempotencyKey, participantHeader, sessionParams } from './parameters.ts';
+import { advisory, idempotencyKey, participantHeader, sessionParams } from './parameters.ts';
 
 const tag = 'Builder sessions';
 
@@ -44,7 +44,7 @@ export const getSessionEvents = defineRoute({
   operationId: 'getSessionEvents', method: 'GET', path: '/api/builder/sessions/{session_id}/events', tag,
   summary: 'Follow the changes of a session as they happen',
   description: 'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.',
-  request: { params: sessionParams, headers: z.object({ 'last-event-id': z.string().max(100).optional().describe('Revision to resume after.') }) },
+  request: { params: sessionParams, headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }) },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404],
 });

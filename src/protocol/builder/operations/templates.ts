@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../schemas/template.ts';
-
-const acceptLanguage = z.string().max(1000).optional();
+import { advisory } from './parameters.ts';
 
 export const listTemplates = defineRoute({
   operationId: 'listTemplates', method: 'GET', path: '/api/browser/templates', tag: 'Templates',
   summary: 'List the templates a document can be started from',
-  request: { query: templateQuerySchema, headers: z.object({ 'accept-language': acceptLanguage }) },
+  request: { query: templateQuerySchema, headers: z.object({ 'accept-language': advisory }) },
   responses: { 200: { description: 'A page of templates, by name', schema: templateListSchema } },
   errors: [422],
 });
@@ -17,7 +16,7 @@ export const getTemplate = defineRoute({
   summary: 'Read a template with its value schema, an example and a preview',
   request: {
     params: z.object({ template_id: z.string() }), query: templateDetailQuerySchema,
-    headers: z.object({ 'accept-language': acceptLanguage }),
+    headers: z.object({ 'accept-language': advisory }),
   },
   responses: { 200: { description: 'The template', schema: templateDetailSchema } },
   errors: [404, 422],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, described } from '../../component.ts';
 import { appearanceSchema } from './appearance.ts';
+import { errorEnvelopeSchema } from './error.ts';
 
 const instanceSchema = component('Instance', z.looseObject({
   _type: z.literal('value'),
@@ -51,6 +52,9 @@ export type Contract = z.infer<typeof contractSchema>;
 
 /** The 503 of an answer that lacks nothing but the places of its signature boxes; what was asked is done, and `ETag` is the revision. */
 export const signeesUnavailableSchema = z.object({ data: z.object({ revision: z.int() }), meta: z.object({ error: z.object({ code: z.literal('signees_unavailable') }) }) });
+
+/** Every 503 of a contract answer: `data` is null but with `signees_unavailable`. */
+export const contractUnavailableSchema = component('ContractUnavailable', z.object({ data: z.object({ revision: z.int() }).nullable(), meta: errorEnvelopeSchema.shape.meta }));
 
 const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
 

@@ -18,7 +18,7 @@ export const builderErrorSchema = component('Error', z.object({
 }));
 export type BuilderError = z.infer<typeof builderErrorSchema>;
 
-/** The error envelope of the Builder interface (builder-embed §Errors). `data` is null, except on 412. */
+/** The error envelope of the Builder interface (builder-embed §Errors). `data` is null, except on 412 and on the 503 of a contract (`Stale`, `ContractUnavailable`). */
 export const errorEnvelopeSchema = component('ErrorEnvelope', z.object({
   data: z.null(),
   meta: z.object({
