@@ -18,7 +18,7 @@ export const pdfViewStyles = css`
   .strip > span { flex: 1 1 auto; }
   .strip > .icon { color: var(--_warning); }
 
-  .scroller { grid-area: 3 / 1 / 4 / 2; position: relative; overflow: auto; overscroll-behavior: contain; scrollbar-gutter: stable; }
+  .scroller { grid-area: 3 / 1 / 4 / 2; position: relative; overflow: auto; overscroll-behavior: contain; scrollbar-gutter: stable; touch-action: pan-x pan-y; }
   /* Laid out, so that pages are drawn in the size they will be seen in. */
   .unseen { visibility: hidden; }
   .scroller:focus-visible { outline-offset: -2px; }
@@ -73,7 +73,9 @@ export const pdfViewStyles = css`
   @container (max-width: 480px) {
     .sheets { padding: 8px 8px 0; }
     .sheet { margin-block-end: 8px; }
-    .tools { padding-inline: 4px; }
+    .tools { gap: 2px 0; padding-inline: 4px; }
+    .group { gap: 0; }
+    .page-field { margin-inline: 2px 4px; }
     .waiting { padding: 52px 8px 8px; }
     .percent { display: none; }
   }

@@ -11,7 +11,6 @@ import { sayCommon } from '../localize/source/common.ts';
 import { sayPdf } from '../localize/source/pdf.ts';
 import { hues } from '../styles/hues.ts';
 import { controls, feedback } from '../styles/index.ts';
-
 import { loadPdfReader, openPdf } from './open-pdf.ts';
 import { FULL_SIZE, PageStack } from './page-stack.ts';
 import { createBox, isPdfBox } from './pdf-box.ts';
@@ -20,6 +19,7 @@ import { isPdfSource, readPdf } from './pdf-source.ts';
 import type { PdfFault, PdfRefusal, PdfSource } from './pdf-source.ts';
 import { pdfViewStyles } from './pdf-view.styles.ts';
 import { renderPageTools } from './render-tools.ts';
+import { followZoomGestures } from './zoom-gestures.ts';
 
 /** How often pages are asked for again by themselves before the person is left to ask. */
 const MOST_TRIES = 8;
@@ -27,8 +27,9 @@ const MOST_TRIES = 8;
 const STEP = 1.2;
 
 /**
- * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and read aloud. New
- * pages take the place of old ones when they are there, at the place the person was.
+ * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and read aloud. They are
+ * made larger and smaller by buttons, keys, Ctrl and the wheel, and a pinch. New pages take the place of old ones when they are there, at
+ * the place the person was.
  *
  * @fires deed-pdf-shown - the first page can be seen: `{pages}`
  * @fires deed-box-chosen - a box was pressed: `{id}`
@@ -67,6 +68,7 @@ export class DeedPdfView extends DeedElement {
 
   #stack: PageStack | undefined;
   #stop = new AbortController();
+  #gestures = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #isNew = false;
@@ -133,11 +135,14 @@ export class DeedPdfView extends DeedElement {
       describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
     });
     this.#resizes?.observe(this.scroller);
+    this.#gestures = new AbortController();
+    followZoomGestures({ scroller: this.scroller, readScale: () => this.#stack?.scale ?? FULL_SIZE, setScale: (scale) => { this.#setZoom(scale); }, signal: this.#gestures.signal });
     this.reload();
   }
 
   #end(): void {
     this.#stop.abort();
+    this.#gestures.abort();
     clearTimeout(this.#again);
     this.#resizes?.disconnect();
     this.#stack?.clear();
