@@ -13,6 +13,7 @@ export const iconDownload = /* @__PURE__ */ icon('M12 15V3M21 15v4a2 2 0 0 1-2 2
 export const iconEye = /* @__PURE__ */ icon(`M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0${circle(12, 12, 3)}`);
 export const iconFilter = /* @__PURE__ */ icon('M3 6h18M7 12h10M10 18h4');
 export const iconGlobe = /* @__PURE__ */ icon(`${frame}M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20`);
+export const iconHash = /* @__PURE__ */ icon('M4 9h16M4 15h16M10 3 8 21M16 3l-2 18');
 export const iconHeading = /* @__PURE__ */ icon('M6 12h12M6 20V4M18 20V4');
 export const iconImage = /* @__PURE__ */ icon(`M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2${circle(9, 9, 2)}M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21`);
 export const iconItalic = /* @__PURE__ */ icon('M19 4h-9M14 20H5M15 4 9 20');

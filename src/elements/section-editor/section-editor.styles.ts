@@ -10,12 +10,12 @@ export const sectionEditorStyles = css`
   .fixed .icon { inline-size: 14px; block-size: 14px; color: var(--_n10); }
 
   .own { position: relative; border: 1px solid var(--_n7); border-radius: var(--_radius-panel); background: var(--_n2); }
-  .head { display: flex; align-items: center; gap: 2px; padding-block: 6px 0; padding-inline: 6px 42px; }
+  .head { display: flex; align-items: center; gap: 2px; padding-block: 6px 0; padding-inline: 6px 72px; }
   /* Of the input alone: a button is read-only to CSS as well. */
   .head:has(> input:read-only) { padding-inline-end: 6px; }
   /* Stands above the text and comes after it: from the title, Tab goes on to writing. */
-  .remove { position: absolute; inset-block-start: 9px; inset-inline-end: 6px; }
-  @media (pointer: coarse) { .head:not(:has(> input:read-only)) { padding-inline-end: 50px; } .remove { inset-block-start: 6px; } }
+  .hands { position: absolute; inset-block-start: 9px; inset-inline-end: 6px; display: flex; gap: 2px; }
+  @media (pointer: coarse) { .head:not(:has(> input:read-only)) { padding-inline-end: 84px; } .hands { inset-block-start: 6px; } }
   .head > .control { flex: 1 1 auto; min-inline-size: 0; border-color: transparent; background: none; font-weight: 600; padding-inline: 6px; }
   .head > .control:hover:not(:read-only) { border-color: var(--_n7); }
   .head > .control:focus { border-color: var(--_n8); background: var(--_n2); }

@@ -8,16 +8,18 @@ import { CardDrag } from '../builder-form/card-drag.ts';
 import { readRichText, richText } from '../builder-form/widgets/rich-text.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftChange } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import { iconGrip, iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
+import { iconHash } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { saySections } from '../localize/source/sections.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
-import { addSection, endOfText, MOST_SECTIONS, moveSection, retitleSection, rewriteSection } from './section-edits.ts';
+import { addSection, endOfText, MOST_SECTIONS, moveSection, numberSection, retitleSection, rewriteSection } from './section-edits.ts';
 import { sectionEditorStyles } from './section-editor.styles.ts';
 
 /** How long a toast stays, in ms. */
@@ -33,6 +35,7 @@ interface Toast {
  * deleted. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations on `/sections`, `{operations, inverse, origin}`
+ * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
  * @csspart section - a section of the person's own
  * @csspart fixed - a section of the template
  * @csspart add - the button that adds a section at the end of the text
@@ -52,7 +55,7 @@ export class DeedSectionEditor extends DeedElement {
   @state() private toast: Toast | undefined;
 
   readonly #draft = new DraftController(this, {
-    onChange: (change) => { if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); },
+    onChange: (change) => { this.#onChange(change); },
   });
   readonly #drag = new CardDrag({ drop: (card, to) => { this.#move(card.dataset['id'] ?? '', to); } });
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +71,14 @@ export class DeedSectionEditor extends DeedElement {
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
     if (given && own) own.replace(given.state, given.schema);
     else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
+  }
+
+  #onChange(change: DraftChange): void {
+    if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
+    const { operations, code, message, path } = change.refusal;
+    this.#notify({ text: sayForm('notKept', message || code) });
+    if (this.#draft.isOwn) fire(this, 'deed-conflict', { operations, error: { code, message, path } });
   }
 
   get #contract(): ContractState | undefined {
@@ -161,6 +172,11 @@ export class DeedSectionEditor extends DeedElement {
     if (contract && reading?.ok) this.#edit(rewriteSection(contract, { index: this.#indexOf(id), content: (reading.value as { readonly content: Json }).content }));
   }
 
+  #onNumbered(id: string, numbered: boolean): void {
+    const contract = this.#contract;
+    if (contract) this.#edit(numberSection(contract, { index: this.#indexOf(id), numbered }), { now: true });
+  }
+
   #onGripKey(id: string, event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0) return;
@@ -214,7 +230,10 @@ export class DeedSectionEditor extends DeedElement {
         <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
           @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content: section.content as unknown as Json }, locked)}></div>
       </div></div>
-      ${locked ? nothing : html`<button type="button" class="button ghost small icon-only remove" aria-label=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button>`}
+      ${locked ? nothing : html`<div class="hands">
+        <button type="button" class="button ghost small icon-only" aria-label=${saySections('numbered', name)} title=${saySections('numberedHint')} aria-pressed=${section.numbered === false ? 'false' : 'true'}
+          @click=${() => { this.#onNumbered(id, section.numbered === false); }}>${iconHash}</button>
+        <button type="button" class="button ghost small icon-only remove" aria-label=${saySections('remove', name)} title=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button></div>`}
     </div>${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
   }
 }

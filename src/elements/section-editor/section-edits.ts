@@ -28,6 +28,11 @@ export function rewriteSection({ sections }: ContractState, { index, content }: 
   return sections[index] ? [{ op: 'replace', path: `/sections/${index}/content`, value: content }] : [];
 }
 
+/** Operations that give a section its number in the document, or take it. */
+export function numberSection({ sections }: ContractState, { index, numbered }: { readonly index: number; readonly numbered: boolean }): readonly Operation[] {
+  return sections[index] ? [{ op: 'add', path: `/sections/${index}/numbered`, value: numbered }] : [];
+}
+
 /** Where a section goes that is added at the end: before the signatures when the document closes with them. */
 export function endOfText(sections: readonly Section[]): number {
   const last = sections.findLastIndex(({ content }) => !hasSignature(content));

@@ -54,7 +54,7 @@ describe('deed-section-editor', () => {
 
   it('keeps a long title clear of the button that deletes', async () => {
     const { element } = await editor(withOwn([1, ownSection('Insurance, liability and what the parties agree on in the long run')]));
-    const [title, remove] = [element.shadowRoot?.querySelector('.section-title'), element.shadowRoot?.querySelector('.remove')].map((node) => (node as Element).getBoundingClientRect());
+    const [title, remove] = [element.shadowRoot?.querySelector('.section-title'), element.shadowRoot?.querySelector('.hands')].map((node) => (node as Element).getBoundingClientRect());
     expect(title?.right).to.be.at.most((remove?.left ?? 0) + 1);
   });
 
@@ -96,6 +96,31 @@ describe('deed-section-editor', () => {
     byRole(element, 'button', 'Bold').click();
     await type(boxOf(element), ' alone');
     expect(current().sections[1]?.content).to.deep.equal([{ _type: 'paragraph', content: [{ _type: 'text', text: 'Nothing is announced' }, { _type: 'strong', content: [{ _type: 'text', text: ' alone' }] }] }]);
+  });
+
+  it('gives a section its number in the document, and takes it', async () => {
+    const { element, told, current } = await editor(withOwn([1, ownSection('Press')]));
+    const toggle = byRole(element, 'button', 'Number Press');
+    expect(toggle.getAttribute('aria-pressed')).to.equal('true');
+    toggle.click();
+    await element.updateComplete;
+    expect(told[0]?.operations).to.deep.equal([{ op: 'add', path: '/sections/1/numbered', value: false }]);
+    expect([current().sections[1]?.numbered, byRole(element, 'button', 'Number Press').getAttribute('aria-pressed')]).to.deep.equal([false, 'false']);
+    byRole(element, 'button', 'Number Press').click();
+    await element.updateComplete;
+    expect(current().sections[1]?.numbered).to.equal(true);
+  });
+
+  it('says so, and tells it, when an edit cannot be', async () => {
+    // Somebody else's section, with a key that no editor writes: whatever is changed in it is refused.
+    const odd = { ...ownSection('Press'), colour: 'red' } as unknown as Section;
+    const { element, told } = await editor(withOwn([1, odd]));
+    setTimeout(() => { byRole(element, 'button', 'Number Press').click(); });
+    const { detail } = await oneEvent(element, 'deed-conflict');
+    expect([detail.error.code, detail.operations]).to.deep.equal(['content_invalid', [{ op: 'add', path: '/sections/1/numbered', value: false }]]);
+    await element.updateComplete;
+    expect(texts(element, '.toast')[0]).to.match(/^This change was not saved: /);
+    expect(told).to.deep.equal([]);
   });
 
   it('moves by the keyboard, keeps the focus on the handle and says where it is', async () => {

@@ -16,6 +16,8 @@ export const sections: Translation<typeof sectionsTexts> = {
   move: '{0} verschieben',
   moveHint: 'Ziehen, oder Alt und eine Pfeiltaste drücken',
   moved: '{0} ist jetzt Nummer {1} von {2}',
+  numbered: '{0} nummerieren',
+  numberedHint: 'Diesen Abschnitt im Dokument nummerieren',
   remove: '{0} löschen',
   removed: '{0} gelöscht',
   restored: '{0} wiederhergestellt',

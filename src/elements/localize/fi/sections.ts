@@ -16,6 +16,8 @@ export const sections: Translation<typeof sectionsTexts> = {
   move: 'Siirrä: {0}',
   moveHint: 'Vedä, tai paina Alt ja nuolinäppäin',
   moved: '{0} on nyt sijalla {1}/{2}',
+  numbered: 'Numeroi: {0}',
+  numberedHint: 'Numeroi tämä osio asiakirjassa',
   remove: 'Poista: {0}',
   removed: 'Poistettu: {0}',
   restored: 'Palautettu: {0}',

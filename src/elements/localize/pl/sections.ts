@@ -16,6 +16,8 @@ export const sections: Translation<typeof sectionsTexts> = {
   move: 'Przesuń: {0}',
   moveHint: 'Przeciągnij albo naciśnij Alt i strzałkę',
   moved: '{0}: teraz pozycja {1} z {2}',
+  numbered: 'Numeruj: {0}',
+  numberedHint: 'Numeruj tę sekcję w dokumencie',
   remove: 'Usuń: {0}',
   removed: 'Usunięto: {0}',
   restored: 'Przywrócono: {0}',

@@ -16,6 +16,8 @@ export const sectionsTexts = {
   move: 'Move {0}',
   moveHint: 'Drag, or press Alt and an arrow key',
   moved: '{0} is now number {1} of {2}',
+  numbered: 'Number {0}',
+  numberedHint: 'Number this section in the document',
   remove: 'Delete {0}',
   removed: '{0} deleted',
   restored: '{0} is back',

@@ -16,6 +16,8 @@ export const sections: Translation<typeof sectionsTexts> = {
   move: 'Flytta {0}',
   moveHint: 'Dra, eller tryck Alt och en piltangent',
   moved: '{0} är nu nummer {1} av {2}',
+  numbered: 'Numrera {0}',
+  numberedHint: 'Numrera avsnittet i dokumentet',
   remove: 'Ta bort {0}',
   removed: '{0} togs bort',
   restored: '{0} är tillbaka',
