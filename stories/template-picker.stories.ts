@@ -65,7 +65,7 @@ export const NoMatch: Story = {
   play: async ({ canvasElement }) => {
     const picker = inside(canvasElement, 'deed-template-picker');
     await userEvent.type(picker.getByRole('combobox'), 'mortgage');
-    await expect(await picker.findByText('No template matches')).toBeVisible();
+    await expect(await picker.findByText('No matching templates')).toBeVisible();
   },
 };
 
@@ -88,7 +88,7 @@ export const Offline: Story = {
 
 export const Forbidden: Story = {
   args: { endpoint: '/deedkit', fetch: answering(() => new Response('{}', { status: 403 })) },
-  play: async ({ canvasElement }) => { await expect(await inside(canvasElement, 'deed-template-picker').findByText('You may not see templates here.')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await inside(canvasElement, 'deed-template-picker').findByText('You do not have access to templates here.')).toBeVisible(); },
 };
 
 export const Dark: Story = { ...DARK, play: choose };

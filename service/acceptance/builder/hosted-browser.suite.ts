@@ -164,7 +164,7 @@ describe('the hosted Template Browser', () => {
     for (const path of ['/hosted', '/hosted/', '/hosted/nothing', '/hosted/pages/../../package.json', '/hosted/pages/nothing.js', '/hosted/builder/']) {
       const { status, html } = await readPage(await createVisitor().open(path));
       if (path === '/hosted') expect(status).toBe(404);
-      else expect([path, status, html.includes('<h1>There is nothing here</h1>') || html.includes('"not_found"')]).toEqual([path, 404, true]);
+      else expect([path, status, html.includes('<h1>Page not found</h1>') || html.includes('"not_found"')]).toEqual([path, 404, true]);
     }
   });
 });

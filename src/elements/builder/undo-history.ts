@@ -56,8 +56,8 @@ export class UndoHistory implements ReactiveController {
   /** Two buttons, and a word for those who cannot see what they did. */
   render(): TemplateResult {
     return html`<div class="history" role="group" aria-label=${sayHistory('title')}>
-      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('undo')} title="${sayHistory('undo')} (Ctrl Z)" ?disabled=${this.#undo.length === 0} @click=${() => { this.#step('undo'); }}>${iconUndo}</button>
-      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('redo')} title="${sayHistory('redo')} (Ctrl Shift Z)" ?disabled=${this.#redo.length === 0} @click=${() => { this.#step('redo'); }}>${iconRedo}</button>
+      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('undo')} title="${sayHistory('undo')} (${nameKeys('Z')})" aria-keyshortcuts="Control+Z Meta+Z" ?disabled=${this.#undo.length === 0} @click=${() => { this.#step('undo'); }}>${iconUndo}</button>
+      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('redo')} title="${sayHistory('redo')} (${nameKeys('Shift', 'Z')})" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" ?disabled=${this.#redo.length === 0} @click=${() => { this.#step('redo'); }}>${iconRedo}</button>
       <span class="visually-hidden" role="status">${this.#told}</span></div>`;
   }
 
@@ -108,6 +108,12 @@ export class UndoHistory implements ReactiveController {
     event.preventDefault();
     this.#step(direction);
   };
+}
+
+/** Keys by the names they have on this machine: Ctrl+Shift+Z, Strg+Z, ⇧⌘Z. */
+function nameKeys(...keys: readonly string[]): string {
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) return `${keys.includes('Shift') ? '⇧' : ''}⌘${keys.at(-1) ?? ''}`;
+  return [sayHistory('control'), ...keys].join('+');
 }
 
 function isTyping(target: EventTarget | undefined): boolean {

@@ -23,7 +23,7 @@ import { followZoomGestures } from './zoom-gestures.ts';
 
 /** How often pages are asked for again by themselves before the person is left to ask. */
 const MOST_TRIES = 8;
-/** What one press of Larger or Smaller multiplies by. */
+/** What one press of the buttons multiplies by. */
 const STEP = 1.2;
 
 /**

@@ -96,7 +96,7 @@ describe('deed-appearance-editor, settings', () => {
     expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/weight', value: 'bold' }]);
     radio(element, 'Justify').click();
     expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/alignment', value: 'justify' }]);
-    await choose(element, 'Capitals', 'UPPER CASE');
+    await choose(element, 'Letter case', 'UPPER CASE');
     expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/transform', value: 'uppercase' }]);
   });
 
@@ -105,7 +105,7 @@ describe('deed-appearance-editor, settings', () => {
     const { element, patches } = await editor(state);
     await replaceText(field<HTMLInputElement>(element, 'Size'), '12');
     await openGroup(element, 'Table');
-    byRole(element, 'checkbox', 'Lines').click();
+    byRole(element, 'checkbox', 'Borders').click();
     await openGroup(element, 'Footer');
     await replaceText(field<HTMLTextAreaElement>(element, 'Footer text'), 'Confidential');
     let json = state as unknown as Json;
@@ -174,10 +174,10 @@ describe('deed-appearance-editor, settings', () => {
   it('a line’s colour is there only while there are lines', async () => {
     const { element } = await editor();
     await openGroup(element, 'Table');
-    expect(texts(element, 'details[open] label')).to.include('Line colour');
-    byRole(element, 'checkbox', 'Lines').click();
+    expect(texts(element, 'details[open] label')).to.include('Border colour');
+    byRole(element, 'checkbox', 'Borders').click();
     await element.updateComplete;
-    expect(texts(element, 'details[open] label')).not.to.include('Line colour');
+    expect(texts(element, 'details[open] label')).not.to.include('Border colour');
   });
 
   it('resets one control to the defaults it was given, and offers it only where something differs', async () => {

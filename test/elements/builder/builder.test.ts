@@ -50,7 +50,7 @@ describe('deed-builder', () => {
     expect(texts(element, '.step')).to.deep.equal(['Parties 2 , complete', 'Terms , 5 missing']);
     await retype(byLabel(formOf(element), 'Years') as HTMLInputElement, '99');
     await element.updateComplete;
-    expect(texts(element, '.step')[1]).to.equal('Terms , 5 to mend');
+    expect(texts(element, '.step')[1]).to.equal('Terms , 5 to correct');
   });
 
   it('warns once of a state it cannot use, and never throws', async () => {

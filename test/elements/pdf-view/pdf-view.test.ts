@@ -163,11 +163,11 @@ describe('deed-pdf-view', () => {
     await drawn(element, 4);
     await waitUntil(() => pageShown(element) === '4');
     const before = inkOf(element, 4)?.width ?? 0;
-    byRole(element, 'button', 'Larger').click();
+    byRole(element, 'button', 'Zoom in').click();
     await waitUntil(() => (inkOf(element, 4)?.width ?? 0) > before * 1.1);
     expect(pageShown(element)).to.equal('4');
     expect(texts(element, '.percent')[0]).to.match(/^\d+ %$/);
-    byRole(element, 'button', 'Fit the width').click();
+    byRole(element, 'button', 'Fit to width').click();
     await waitUntil(() => Math.abs((inkOf(element, 4)?.width ?? 0) - before) < 3 * devicePixelRatio);
   });
 

@@ -91,7 +91,7 @@ describe('deed-signee-viewer', () => {
 
   it('says when nobody signs', async () => {
     const element = await viewer(createContract({ parties: [] }));
-    expect(texts(element, '.subtitle')).to.deep.equal(['Nobody signs yet']);
+    expect(texts(element, '.subtitle')).to.deep.equal(['No signees yet']);
   });
 
   it('speaks Finnish and Swedish', async () => {

@@ -136,7 +136,7 @@ describe('deed-template-picker, choosing', () => {
     byRole(element, 'button', 'Housing1').click();
     await type(byLabel(element, 'Search templates'), 'salary');
     await element.updateComplete;
-    expect(texts(element, '.notice .subtitle')).to.deep.equal(['No template matches']);
+    expect(texts(element, '.notice .subtitle')).to.deep.equal(['No matching templates']);
     byRole(element, 'button', 'Clear search and filters').click();
     await element.updateComplete;
     expect(shown(element)).to.have.length(3);

@@ -114,7 +114,7 @@ describe('deed-template-picker, states', () => {
     search.value = 'no such words';
     search.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     answer(list(templates));
-    await waitUntil(() => texts(element, '.subtitle').includes('No template matches'));
+    await waitUntil(() => texts(element, '.subtitle').includes('No matching templates'));
     expect(search.value).to.equal('no such words');
   });
 
@@ -143,7 +143,7 @@ describe('deed-template-picker, states', () => {
 
   it('forbidden: says so and offers nothing to press', async () => {
     const { element } = await connected(() => Response.json({ error: { code: 'forbidden' } }, { status: 403 }));
-    await waitUntil(() => texts(element, '[role=alert] p').includes('You may not see templates here.'));
+    await waitUntil(() => texts(element, '[role=alert] p').includes('You do not have access to templates here.'));
     expect(element.shadowRoot?.querySelector('button')).to.equal(null);
     await expect(element).to.be.accessible();
   });
@@ -173,7 +173,7 @@ describe('deed-template-picker, states', () => {
     const { element } = await connected(byPath);
     await waitUntil(() => shown(element).length === 3);
     await type(byLabel(element, 'Search templates'), 'zzz');
-    await waitUntil(() => texts(element, '.notice .subtitle').includes('No template matches'));
+    await waitUntil(() => texts(element, '.notice .subtitle').includes('No matching templates'));
     await expect(element).to.be.accessible();
   });
 

@@ -2,8 +2,8 @@ import type { Translation } from '../messages.ts';
 import type { appearanceTexts } from '../source/appearance.ts';
 
 export const appearance: Translation<typeof appearanceTexts> = {
-  title: 'Aussehen',
-  loading: 'Das Aussehen wird geladen',
+  title: 'Gestaltung',
+  loading: 'Die Gestaltung wird geladen',
   sample: 'Muster',
   sampleTitle: 'Vertrag',
   sampleSection: 'Leistungsumfang',
@@ -49,12 +49,12 @@ export const appearance: Translation<typeof appearanceTexts> = {
   bgColor: 'Hintergrund',
   headerBgColor: 'Hintergrund der Kopfzeile',
   headerColor: 'Text der Kopfzeile',
-  borderColorEnabled: 'Linien',
-  borderColor: 'Linienfarbe',
+  borderColorEnabled: 'Rahmen',
+  borderColor: 'Rahmenfarbe',
   alternatingRowBgColorEnabled: 'Gestreifte Zeilen',
   alternatingRowBgColor: 'Farbe der Streifen',
   resetNamed: '{0} zurücksetzen',
   colorInvalid: 'Geben Sie eine Farbe ein, zum Beispiel #1d5c4f.',
   sizeInvalid: 'Geben Sie eine ganze Zahl von {0} bis {1} ein.',
-  readonly: 'Dieses Dokument ist fertiggestellt. Sein Aussehen kann nicht mehr geändert werden.',
+  readonly: 'Dieses Dokument ist fertiggestellt. Seine Gestaltung kann nicht mehr geändert werden.',
 };

@@ -14,6 +14,6 @@ export const common: Translation<typeof commonTexts> = {
   undo: 'Rückgängig',
   yes: 'Ja',
   no: 'Nein',
-  optional: 'Freiwillig',
+  optional: 'Optional',
   required: 'Erforderlich',
 };

@@ -13,8 +13,8 @@ export const draft: Translation<typeof draftTexts> = {
   forbiddenText: 'Bitten Sie die Person um Zugriff, die Sie hierher geführt hat.',
   deletedTitle: 'Dieses Dokument ist nicht mehr hier',
   deletedText: 'Es wurde gelöscht, oder unter dieser Adresse gab es nie eines.',
-  keptOne: '1 nicht gespeicherte Änderung wird in diesem Browser aufbewahrt.',
-  kept: '{0} nicht gespeicherte Änderungen werden in diesem Browser aufbewahrt.',
+  keptOne: '1 nicht gespeicherte Änderung ist in diesem Browser gesichert.',
+  kept: '{0} nicht gespeicherte Änderungen sind in diesem Browser gesichert.',
   missingTitle: 'Kein Dokument zum Öffnen',
   missingText: 'Geben Sie diesem Element einen endpoint und eine session.',
 };

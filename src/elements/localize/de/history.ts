@@ -5,6 +5,7 @@ export const history: Translation<typeof historyTexts> = {
   title: 'Rückgängig und Wiederholen',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  control: 'Strg',
   undone: 'Rückgängig gemacht',
   redone: 'Wiederholt',
 };

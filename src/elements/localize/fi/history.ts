@@ -5,6 +5,7 @@ export const history: Translation<typeof historyTexts> = {
   title: 'Kumoa ja tee uudelleen',
   undo: 'Kumoa',
   redo: 'Tee uudelleen',
+  control: 'Ctrl',
   undone: 'Kumottu',
   redone: 'Tehty uudelleen',
 };

@@ -5,6 +5,7 @@ export const history: Translation<typeof historyTexts> = {
   title: 'Cofanie i ponawianie',
   undo: 'Cofnij',
   redo: 'Ponów',
+  control: 'Ctrl',
   undone: 'Cofnięto',
   redone: 'Ponowiono',
 };

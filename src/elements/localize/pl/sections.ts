@@ -3,7 +3,7 @@ import type { sectionsTexts } from '../source/sections.ts';
 
 export const sections: Translation<typeof sectionsTexts> = {
   title: 'Sekcje',
-  hint: 'Dodaj własne sekcje między sekcjami wzoru.',
+  hint: 'Dodaj własne sekcje między sekcjami szablonu.',
   add: 'Dodaj sekcję',
   addAfter: 'Dodaj sekcję po: {0}',
   addFirst: 'Dodaj sekcję na początku',
@@ -12,7 +12,7 @@ export const sections: Translation<typeof sectionsTexts> = {
   titleHolder: 'Tytuł',
   untitled: 'Sekcja bez tytułu',
   opening: 'Tekst wstępny',
-  fromTemplate: 'Ze wzoru',
+  fromTemplate: 'Z szablonu',
   move: 'Przesuń: {0}',
   moveHint: 'Przeciągnij albo naciśnij Alt i strzałkę',
   moved: '{0}: teraz pozycja {1} z {2}',

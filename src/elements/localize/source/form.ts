@@ -60,7 +60,7 @@ export const formTexts = {
   mendLong: 'Shorten this to {0} characters.',
   mendFewOptions: 'Choose at least {0} options.',
   mendManyOptions: 'Choose no more than {0} options.',
-  mendPattern: 'Enter this in the form that is asked for.',
+  mendPattern: 'Enter this in the requested format.',
   mendMinimum: 'Enter {0} or more.',
   mendAbove: 'Enter more than {0}.',
   mendMaximum: 'Enter {0} or less.',

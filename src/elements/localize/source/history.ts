@@ -5,6 +5,7 @@ export const historyTexts = {
   title: 'Undo and redo',
   undo: 'Undo',
   redo: 'Redo',
+  control: 'Ctrl',
   undone: 'Undone',
   redone: 'Redone',
 } as const;

@@ -6,7 +6,7 @@ export const common: Translation<typeof commonTexts> = {
   cancel: 'Avbryt',
   close: 'Stäng',
   dismiss: 'Dölj',
-  loading: 'Laddar…',
+  loading: 'Läser in…',
   remove: 'Ta bort',
   reset: 'Återställ',
   retry: 'Försök igen',

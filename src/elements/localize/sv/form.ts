@@ -30,7 +30,7 @@ export const form: Translation<typeof formTexts> = {
   inLanguage: '{0} på {1}',
   emptyTitle: 'Inget att fylla i',
   emptyText: 'Det här dokumentet har inga fält.',
-  loading: 'Formuläret laddas',
+  loading: 'Formuläret läses in',
   waitTitle: 'Inget formulär ännu',
   waitText: 'Formuläret visas så snart det får ett dokument.',
   finalized: 'Dokumentet är slutfört och kan inte längre redigeras.',

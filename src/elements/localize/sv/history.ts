@@ -5,6 +5,7 @@ export const history: Translation<typeof historyTexts> = {
   title: 'Ångra och gör om',
   undo: 'Ångra',
   redo: 'Gör om',
+  control: 'Ctrl',
   undone: 'Ångrat',
   redone: 'Gjort om',
 };

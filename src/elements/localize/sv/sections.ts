@@ -25,5 +25,5 @@ export const sections: Translation<typeof sectionsTexts> = {
   emptyText: 'Lägg till dokumentets första avsnitt.',
   full: 'Ett dokument har högst {0} avsnitt.',
   readonly: 'Dokumentet är slutfört. Dess avsnitt kan inte längre ändras.',
-  loading: 'Avsnitten laddas',
+  loading: 'Avsnitten läses in',
 };
