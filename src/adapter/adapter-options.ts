@@ -40,6 +40,8 @@ export interface AdapterOptions {
   readonly bodyLimit?: number;
   /** Default: 240 at once, then 60 per second. `caller` names who is counted; default: the draft, or everybody together. */
   readonly rateLimit?: Partial<RateLimit> & { readonly caller?: (request: Request) => string };
+  /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
+  readonly pollInterval?: number;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
 }

@@ -1,7 +1,7 @@
 import type { BuilderClient } from '../client/index.ts';
 import { createBuilderClient } from '../client/index.ts';
 import type { AdapterOperation } from '../protocol/index.ts';
-import { adapterRoutes } from '../protocol/index.ts';
+import { adapterRoutes, upstreamDetailsSchema } from '../protocol/index.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import { answerRefusal, Refusal } from './answer.ts';
 import { authorizeAction, findGrant } from './authorize.ts';
@@ -115,7 +115,7 @@ class ParticipantCache {
     const known = this.#known.get(draft);
     if (known !== undefined) return known;
     const { data } = await fromUpstream(this.#client.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: draft } } }));
-    const first = data.data.participants[0];
+    const [first] = upstreamDetailsSchema.parse(data).data.participants;
     if (!first) throw new Refusal(502, { code: 'upstream_failed', message: 'The session has no participant.' });
     const [oldest] = this.#known.size >= 10_000 ? this.#known.keys() : [];
     if (oldest !== undefined) this.#known.delete(oldest);

@@ -35,10 +35,3 @@ function withoutUndefined(error: AdapterError): AdapterError {
 export function refuseUnreachable(): Refusal {
   return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2));
 }
-
-/** The revision that an answer's `ETag` names. */
-export function revisionOf(response: Response): number {
-  const match = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('ETag') ?? '');
-  if (!match) throw new Refusal(502, { code: 'upstream_failed', message: 'The service gave no revision.' });
-  return Number(match[1]);
-}

@@ -195,7 +195,6 @@ describe('the key and the service', () => {
     ['refuses the key', Response.json({ data: null, meta: { status: { code: 401, text: 'x' }, error: { code: 'unauthorized', message: `key ${KEY}` } } }, { status: 401 }), 502, 'upstream_failed'],
     ['fails with a page', new Response(`<h1>${KEY}</h1>`, { status: 500, headers: { 'X-Debug': KEY } }), 502, 'upstream_failed'],
     ['is starting', new Response('', { status: 503, headers: { 'Retry-After': '3' } }), 503, 'unavailable'],
-    ['gives no revision', Response.json({ data: { signees: [] } }), 502, 'upstream_failed'],
     ['says what is wrong', Response.json({ data: null, meta: { status: { code: 422, text: 'x' }, error: { code: 'wrong_type', message: 'Give text.', operation: 0, path: '/document_name', secret: KEY } } }, { status: 422, headers: { 'Set-Cookie': 'a=b' } }), 422, 'wrong_type'],
   ];
   for (const [what, answer, status, code] of failures) {

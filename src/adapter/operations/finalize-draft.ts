@@ -1,18 +1,17 @@
 import { answerJson } from '../answer.ts';
 import type { OperationContext } from '../context.ts';
+import { ifMatchOf, revisionOf } from '../revision.ts';
 import { readContractAnyway } from '../signees.ts';
-import { revisionOf } from '../upstream.ts';
 
 /** Finalizes; 409 lists everything that is missing. */
 export async function finalizeDraft(context: OperationContext): Promise<Response> {
-  const revision = context.request.headers.get('If-Match');
   const { data, response } = await readContractAnyway(context, context.client.POST('/api/builder/sessions/{session_id}/contract/finalize', {
     params: {
       path: { session_id: context.draft },
-      header: { 'X-Participant': await context.participant(), ...(revision === null ? {} : { 'If-Match': revision }) },
+      header: { 'X-Participant': await context.participant(), ...ifMatchOf(context.request) },
     },
   }));
-  return answerJson({ revision: revisionOf(response), ...data.data });
+  return answerJson({ revision: revisionOf(response, context.now()), ...data.data });
 }
 
 /** Makes a finalized contract a draft again. */
@@ -20,5 +19,5 @@ export async function unfinalizeDraft(context: OperationContext): Promise<Respon
   const { data, response } = await readContractAnyway(context, context.client.POST('/api/builder/sessions/{session_id}/contract/unfinalize', {
     params: { path: { session_id: context.draft }, header: { 'X-Participant': await context.participant() } },
   }));
-  return answerJson({ revision: revisionOf(response), ...data.data });
+  return answerJson({ revision: revisionOf(response, context.now()), ...data.data });
 }

@@ -1,29 +1,39 @@
 import type { Draft } from '../../protocol/index.ts';
+import { upstreamDetailsSchema } from '../../protocol/index.ts';
 import { answerJson } from '../answer.ts';
 import type { OperationContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
+import { revisionOf } from '../revision.ts';
 import { preferFor, readContractAnyway, signeesIn } from '../signees.ts';
-import { revisionOf } from '../upstream.ts';
+import { refuseUnreachable } from '../upstream.ts';
 
 /** Everything a page needs to show a draft. */
 export async function getDraft(context: OperationContext): Promise<Response> {
   const { client, draft, request, participant } = context;
+  const moment = context.now();
   const init = { params: { path: { session_id: draft } }, signal: request.signal };
   const [session, contract, schema, self] = await Promise.all([
     fromUpstream(client.GET('/api/builder/sessions/{session_id}', init)),
     readContractAnyway(context, client.GET('/api/builder/sessions/{session_id}/contract', { ...init, params: { ...init.params, header: preferFor(request, { state: true }) } })),
-    fromUpstream(client.GET('/api/builder/sessions/{session_id}/value-schema', init)),
+    readSchema(context),
     participant(),
   ]);
-  const { id, environment, ui_language, trial, finalization, participants } = session.data.data;
+  const { id, environment, ui_language, trial, finalization, participants } = upstreamDetailsSchema.parse(session.data).data;
   const found = participants.find((candidate) => candidate.id === self);
   const body = {
-    id, environment, ui_language, trial, finalization,
-    revision: revisionOf(contract.response),
+    id: id ?? draft, environment, ui_language, trial, finalization,
+    revision: revisionOf(contract.response, moment),
     state: contract.data.data.state,
-    schema: schema.data,
+    schema,
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
   };
   return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees'>, unknown>);
+}
+
+/** The value schema; null of a service that has none to give, for which the elements infer one. Whether there is such a draft, the contract says. */
+async function readSchema({ client, draft, request }: OperationContext): Promise<Draft['schema']> {
+  const answer = await client.GET('/api/builder/sessions/{session_id}/value-schema', { params: { path: { session_id: draft } }, signal: request.signal })
+    .catch(() => { throw refuseUnreachable(); });
+  return [404, 405, 501].includes(answer.response.status) ? null : (await fromUpstream(Promise.resolve(answer))).data;
 }

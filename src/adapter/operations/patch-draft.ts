@@ -4,27 +4,27 @@ import { answerJson } from '../answer.ts';
 import { readBody } from '../body.ts';
 import type { OperationContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
+import { ifMatchOf, revisionOf } from '../revision.ts';
 import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
-import { revisionOf } from '../upstream.ts';
 
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */
 export async function patchDraft(context: OperationContext): Promise<Response> {
   const { client, draft, request } = context;
   const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
-  const [revision, key] = [request.headers.get('If-Match'), request.headers.get('Idempotency-Key')];
+  const key = request.headers.get('Idempotency-Key');
   const sent = client.PATCH('/api/builder/sessions/{session_id}/contract', {
     params: {
       path: { session_id: draft },
       header: {
         'X-Participant': await context.participant(), ...preferFor(request, { state: false }),
-        ...(revision === null ? {} : { 'If-Match': revision }), ...(key === null ? {} : { 'Idempotency-Key': key }),
+        ...ifMatchOf(request), ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
     },
     body: { operations } as never,
     // A page that is being left has sent its last edits: they go on whatever becomes of it.
   });
   const early = await sent.catch(() => undefined);
-  if (early && lacksPlaces(early)) return answerJson({ revision: revisionOf(early.response) } satisfies DraftPatched);
+  if (early && lacksPlaces(early)) return answerJson({ revision: revisionOf(early.response, context.now()) } satisfies DraftPatched);
   const { data, response } = await fromUpstream(sent);
-  return answerJson({ revision: revisionOf(response), ...signeesIn(data) } satisfies DraftPatched);
+  return answerJson({ revision: revisionOf(response, context.now()), ...signeesIn(data) } satisfies DraftPatched);
 }

@@ -5,4 +5,6 @@ export { adapterErrorSchema } from './schemas/error.ts';
 export type { AdapterError } from './schemas/error.ts';
 export { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchedSchema, draftPatchSchema, draftSchema } from './schemas/draft.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
+export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
+export type { UpstreamDetails } from './schemas/upstream-details.ts';
 export type { Draft, DraftContract, DraftCreated, DraftInput, DraftPatched } from './schemas/draft.ts';

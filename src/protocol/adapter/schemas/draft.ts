@@ -10,7 +10,7 @@ export const draftSchema = component('Draft', z.object({
   id: z.uuid(),
   revision: z.int().min(0),
   state: contractStateSchema,
-  schema: valueSchemaSchema,
+  schema: valueSchemaSchema.nullable().describe('null when the service has none to give.'),
   signees: z.array(signeeSchema).optional(),
   environment: z.enum(['sandbox', 'live']),
   ui_language: uiLanguageSchema.nullable(),

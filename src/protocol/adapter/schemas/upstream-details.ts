@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { finalizationSchema, trialSchema, uiLanguageSchema } from '../../builder/index.ts';
+
+/** What the adapter reads of a session's details (builder-embed: "not shown"). What a service leaves out, or says otherwise, is as if nothing were set. */
+export const upstreamDetailsSchema = z.object({
+  data: z.object({
+    id: z.uuid().optional().catch(undefined),
+    environment: z.enum(['sandbox', 'live']).catch('live'),
+    ui_language: uiLanguageSchema.nullable().catch(null),
+    // A trial in words of its own is one all the same.
+    trial: trialSchema.nullable().catch(({ value }) => (value === undefined ? null : {})),
+    finalization: finalizationSchema.nullable().catch(null),
+    participants: z.array(z.object({ id: z.string(), display_name: z.string().nullable().catch(null) })).catch([]),
+  }),
+});
+export type UpstreamDetails = z.infer<typeof upstreamDetailsSchema>['data'];
