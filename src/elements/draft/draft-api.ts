@@ -1,3 +1,4 @@
+import { inferSchema } from '../../document/index.ts';
 import type { ContractState, Json, Operation, ValueSchema } from '../../document/index.ts';
 
 /** A signee as the adapter reports it (builder-embed §Signee); the box is known once the PDF is laid out. */
@@ -54,6 +55,11 @@ export interface LoadedDraft extends DraftSession {
 /** What is kept of a loaded draft beside its state, schema and signees. */
 export function sessionOf({ environment, ui_language, trial, finalization, participant }: LoadedDraft): DraftSession {
   return { environment, ui_language, trial, finalization, participant };
+}
+
+/** The value schema of a loaded draft; where the service has none, one that is made after the values. */
+export function schemaOf({ schema, state }: LoadedDraft): ValueSchema {
+  return (schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
 }
 
 /** Why a request did not do what was asked. `status` 0 means that no answer came. */

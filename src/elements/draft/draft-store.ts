@@ -1,9 +1,9 @@
-import { acknowledgeBatch, comparePatch, createDraft, editDraft, inferSchema, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import { acknowledgeBatch, comparePatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
 import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
-import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft } from './draft-api.ts';
+import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, schemaOf, sessionOf, unfinalizeDraft } from './draft-api.ts';
 import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions, REST } from './draft-options.ts';
@@ -156,7 +156,7 @@ export class DraftStore implements DraftSource {
 
   #begin(loaded: LoadedDraft): void {
     const { revision, state } = loaded;
-    this.#schema = (loaded.schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
+    this.#schema = schemaOf(loaded);
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
     this.#request = undefined;
@@ -367,6 +367,7 @@ export class DraftStore implements DraftSource {
     const stage = state.status === this.#draft.base.status ? undefined : state.status;
     const known = this.#draft.setAside.length;
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
+    this.#draft = { ...this.#draft, schema: (this.#schema = schemaOf(answer.value)) };
     if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
     const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
     this.#publish({ session: sessionOf(answer.value) }, told);

@@ -1,8 +1,8 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { createStorageKeeper, DraftStore } from '../../../src/elements/index.ts';
 import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index.ts';
-import { createInstance, getAt } from '../../../src/document/index.ts';
-import type { Json, ValueSchema } from '../../../src/document/index.ts';
+import { createId, createInstance, getAt } from '../../../src/document/index.ts';
+import type { ContractState, Json, ValueSchema } from '../../../src/document/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
@@ -39,6 +39,23 @@ describe('DraftStore', () => {
     expect(store.snapshot.session?.environment).to.equal('sandbox');
     expect(store.snapshot.problems.length).to.be.greaterThan(0);
     expect(adapter.requests[1]?.headers.get('Last-Event-ID')).to.equal('1');
+  });
+
+  it('makes a schema after the values where the service has none, and anew when they change', async () => {
+    const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
+    adapter.settings = { schema: null };
+    const { store } = connect(adapter);
+    await waitUntil(() => store.snapshot.phase === 'ready' && adapter.streams.size === 1);
+    expect(Object.keys(store.snapshot.schema?.properties ?? {})).to.deep.equal(['_type', '_id', 'parties', 'terms']);
+    adapter.state = { ...adapter.state, value: { ...adapter.state.value, notes: { _type: 'value', _id: createId(), text: 'x' } } as ContractState['value'] };
+    adapter.revision += 2;
+    adapter.tell('settings', {});
+    await waitUntil(() => store.snapshot.revision === 3);
+    expect(store.snapshot.schema?.properties?.['notes']?.properties?.['text']).to.include({ type: 'string' });
+    expect(store.snapshot.problems.filter(({ path }) => path.startsWith('/value/notes'))).to.deep.equal([]);
+    store.edit(name(1, 'Anna'));
+    await waitUntil(saved(store));
+    expect(adapter.patches.length).to.equal(1);
   });
 
   it('applies an edit at once and sends what was typed in one request after a rest', async () => {
