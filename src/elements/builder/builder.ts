@@ -21,6 +21,7 @@ import { placePopup } from '../popups/place-popup.ts';
 import { popups } from '../popups/popup.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
+import { leadTo } from './lead-to.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import { renderOutline } from './render-outline.ts';
@@ -54,7 +55,7 @@ export class DeedBuilder extends DeedElement {
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   #followDue = false;
-  /** While the outline leads somewhere, the parts that are scrolled past are not where the person is. */
+  /** While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the person is. */
   #leadingUntil = 0;
 
   @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
@@ -128,7 +129,7 @@ export class DeedBuilder extends DeedElement {
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
-    this.#leadingUntil = performance.now() + 400;
+    this.#leadingUntil = Math.max(this.#leadingUntil, performance.now() + 400);
     if (change.from === 'deed-builder-form') return;
     this.view = 'form';
     if (change.path === '/document_name') void this.updateComplete.then(() => { this.nameElement?.focus(); });
@@ -162,7 +163,7 @@ export class DeedBuilder extends DeedElement {
     const scroller = column.scrollHeight > column.clientHeight + 1 ? column : document.documentElement;
     const top = scroller === column ? column.getBoundingClientRect().top : 0;
     const range = scroller.scrollHeight - scroller.clientHeight;
-    const line = top + 24 + (range > 0 ? scroller.scrollTop / range : 0) * (scroller.clientHeight - 48);
+    const line = top + 48 + (range > 0 ? scroller.scrollTop / range : 0) * (scroller.clientHeight - 96);
     const parts = this.#listParts();
     const at = parts.findLast((part) => part.getBoundingClientRect().top <= line) ?? parts[0];
     if (at) this.current = pathOf(at);
@@ -171,13 +172,15 @@ export class DeedBuilder extends DeedElement {
   #choose(path: string): void {
     this.view = 'form';
     this.current = path;
-    this.#leadingUntil = performance.now() + 600;
+    this.#leadingUntil = Infinity;
     void this.updateComplete.then(() => {
       const section = this.#listParts().find((part) => pathOf(part) === path);
-      section?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+      if (section) leadTo(section, () => this.#leadingUntil === Infinity);
       section?.focus({ preventScroll: true });
     });
   }
+
+  readonly #onOwnScroll = (): void => { this.#leadingUntil = 0; };
 
   readonly #onNameInput = (event: Event): void => {
     const value = (event.target as HTMLInputElement).value;
@@ -223,7 +226,7 @@ export class DeedBuilder extends DeedElement {
       ${this.#renderViews()}
       <div class="body">
         <div class="side">${renderOutline({ items: this.#listItems({ state: contract, schema, problems: snapshot.problems }), current: this.current, onChoose: (path) => { this.#choose(path); } })}</div>
-        <main class="column form" part="form" @scroll=${this.#onScroll}><div class="measure">
+        <main class="column form" part="form" @scroll=${this.#onScroll} @wheel=${this.#onOwnScroll} @touchmove=${this.#onOwnScroll} @pointerdown=${this.#onOwnScroll} @keydown=${this.#onOwnScroll}><div class="measure">
           <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
           <section class="signing" data-key=${SIGNING} tabindex="-1" aria-label=${sayBuilder('signing')} ?hidden=${listSignees(contract.value, schema).length === 0}>
             <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer list-only></deed-signee-viewer>
