@@ -26,6 +26,8 @@ import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
 import { renderBlocks } from './render-blocks.ts';
 
+/** How many places are marked at the same time. */
+const MOST_MARKS = 40;
 /** How long after a person scrolled the document it stays where they put it. */
 const OWN_SCROLL = 1200;
 
@@ -97,7 +99,7 @@ export class DeedDocumentPreview extends DeedElement {
     this.removeEventListener('click', this.#onClick);
   }
 
-  /** Marks every place where a field's value appears and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state. */
+  /** Marks every place where a field's value appears (of a long list, none) and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state. */
   showField(path: string): void {
     this.#marked = path;
     this.#scrollTo = true;
@@ -120,7 +122,8 @@ export class DeedDocumentPreview extends DeedElement {
     for (const element of this.renderRoot.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
     if (this.#marked === '') return;
     const places = this.#placesOf(this.#marked);
-    for (const place of places) place.setAttribute('data-marked', '');
+    // A long list is led to, not marked: that would be most of a page.
+    if (places.length <= MOST_MARKS) for (const place of places) place.setAttribute('data-marked', '');
     if (this.#scrollTo && places[0]) this.#bringIntoView(places[0]);
     this.#scrollTo = false;
   }
