@@ -7,7 +7,7 @@ interface OperationDescription {
   readonly operationId: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
 }
 
@@ -70,7 +70,7 @@ export function requestOf(operationId: string, { params = {}, query = {}, header
   }];
 }
 
-/** Calls an operation, notes that it answered, and checks the answer against the published description. */
+/** Calls an operation, notes that it answered, and checks the answer, and a body that was taken, against the published description. */
 export async function call(operationId: string, input: CallInput = {}): Promise<Answer> {
   const response = await fetch(...requestOf(operationId, input));
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -79,6 +79,7 @@ export async function call(operationId: string, input: CallInput = {}): Promise<
   const json: unknown = type.startsWith('application/json') ? JSON.parse(text) : undefined;
   seen.add(`${operationId} ${response.status}`);
   checkAnswer(operationId, response.status, json);
+  if (response.ok && input.body !== undefined) checkBody(operationId, input.body);
   return { status: response.status, headers: response.headers, text, bytes, json };
 }
 
@@ -88,10 +89,17 @@ function checkAnswer(operationId: string, status: number, json: unknown): void {
   if (status === 405 || status === 501) return;
   expect(described, `${operationId} answered ${status}, which is not described`).toBeDefined();
   const schema = described?.content?.['application/json']?.schema;
-  if (!schema) return;
-  const validator = new Validator({ ...schema, components: document.components } as Schema, '2020-12', false);
-  const result = validator.validate(json);
-  expect(result.errors.slice(-3), `${operationId} ${status} does not have the described shape`).toEqual([]);
+  if (schema) expect(listFaults(schema, json), `${operationId} ${status} does not have the described shape`).toEqual([]);
+}
+
+/** What is taken has to be what the description says may be sent, or clients made from it could not send it. */
+function checkBody(operationId: string, body: unknown): void {
+  const schema = operations.find((candidate) => candidate.operationId === operationId)?.requestBody?.content['application/json']?.schema;
+  if (schema) expect(listFaults(schema, body), `${operationId} took a body that is not as described`).toEqual([]);
+}
+
+function listFaults(schema: object, json: unknown): readonly unknown[] {
+  return new Validator({ ...schema, components: document.components } as Schema, '2020-12', false).validate(json).errors.slice(-3);
 }
 
 /** Asserts an error in the envelope of the interface, and returns its `meta.error`. */

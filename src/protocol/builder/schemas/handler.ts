@@ -4,7 +4,8 @@ import { webUrlSchema } from './web-url.ts';
 
 /** Where a browser is sent: `method` and `url`; `endpoint` is accepted for `url`. */
 export const handlerSchema = component('Handler', z.object({
-  method: z.string().regex(/^(?:get|post)$/i, 'Give GET or POST.'),
+  // JSON Schema patterns have no flags: one that ignores case says so letter by letter.
+  method: z.string().regex(/^(?:[Gg][Ee][Tt]|[Pp][Oo][Ss][Tt])$/, 'Give GET or POST.'),
   url: webUrlSchema.optional().describe('Absolute http or https URL. Required unless `endpoint` is given.'),
   endpoint: webUrlSchema.optional().describe('Another name for `url`.'),
 }).refine((handler) => handler.url !== undefined || handler.endpoint !== undefined, { path: ['url'], message: 'Give an absolute http or https URL.' }));
