@@ -94,7 +94,8 @@ function describeResponses(route: Route, context: Context): JsonObject {
   const responses: JsonObject = {};
   for (const [status, response] of Object.entries(route.responses)) responses[status] = describeResponse(response, context);
   const { error, errorTexts, commonErrors } = context.options;
-  const common = route.authenticated === false ? commonErrors.filter((status) => status !== 401) : commonErrors;
+  // What is there for everybody is refused to nobody.
+  const common = route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
   for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b)) {
     responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error, ...(status === 429 || status === 503 ? { headers: retryAfter } : {}) }, context);
   }

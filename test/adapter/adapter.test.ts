@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
 import type { AdapterOptions, Grant } from '../../src/adapter/index.ts';
+import { createAdapterOpenApi } from '../../src/protocol/index.ts';
 
 const ORIGIN = 'https://app.example.com';
 const KEY = 'deed_sandbox_secretsecretsecret';
@@ -8,6 +9,15 @@ const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
 const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
 const SECRET = 'a-secret-of-at-least-32-characters';
+
+const described = createAdapterOpenApi()['paths'] as Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+
+/** Every status an operation answers with is in the published description. */
+function expectDescribed(method: string, path: string, status: number): void {
+  const name = Object.keys(described).find((pattern) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`).test(path.split('?')[0] ?? ''));
+  const operation = name === undefined ? undefined : described[name]?.[method.toLowerCase()];
+  if (operation) expect(Object.keys(operation.responses), `${method} ${path}`).toContain(String(status));
+}
 
 interface Setup {
   readonly options?: Partial<AdapterOptions>;
@@ -27,10 +37,12 @@ function setup({ options = {}, answers = [] }: Setup = {}): { call: (path: strin
     } } },
     ...options,
   });
-  const call = (path: string, { origin = ORIGIN, ...init }: RequestInit & { origin?: string | null } = {}): Promise<Response> => {
+  const call = async (path: string, { origin = ORIGIN, ...init }: RequestInit & { origin?: string | null } = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (origin !== null) headers.set('Origin', origin);
-    return adapter(new Request(`${ORIGIN}/deedkit${path}`, { ...init, headers }));
+    const response = await adapter(new Request(`${ORIGIN}/deedkit${path}`, { ...init, headers }));
+    expectDescribed(init.method ?? 'GET', path, response.status);
+    return response;
   };
   return { call, asked };
 }

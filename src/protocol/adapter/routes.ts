@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, ifMatch } from '../builder/operations/parameters.ts';
+import { advisory, idempotencyKey, ifMatch } from '../builder/operations/parameters.ts';
 import { templateDetailQuerySchema, templateQuerySchema } from '../builder/index.ts';
 import type { Route } from '../route.ts';
 import { defineRoute } from '../route.ts';
@@ -9,8 +9,9 @@ import { draftTemplateListSchema, draftTemplateSchema } from './schemas/template
 const draftParams = z.object({ draft_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const headers = z.object(grantHeader);
-const prefer = z.string().max(1000).optional().describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
-const acceptLanguage = z.object({ 'accept-language': z.string().max(1000).optional() });
+const prefer = advisory.describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
+const acceptLanguage = z.object({ 'accept-language': advisory });
+const unchanged = { description: 'Still the file given in `If-None-Match`' };
 const [templates, drafts] = ['Templates', 'Drafts'];
 
 /** The adapter's own interface, under its mount. Bodies and answers are the page's side of the Builder interface. */
@@ -28,7 +29,7 @@ export const adapterRoutes = {
   createDraft: defineRoute({
     operationId: 'createDraft', method: 'POST', path: '/drafts', tag: drafts, summary: 'Start a draft',
     request: { body: draftInputSchema, headers: z.object({ 'idempotency-key': idempotencyKey }) },
-    responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } }, errors: [413, 415, 422],
+    responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } }, errors: [400, 413, 415, 422],
   }),
   getDraft: defineRoute({
     operationId: 'getDraft', method: 'GET', path: '/drafts/{draft_id}', tag: drafts, summary: 'Read a draft',
@@ -38,7 +39,7 @@ export const adapterRoutes = {
   patchDraft: defineRoute({
     operationId: 'patchDraft', method: 'PATCH', path: '/drafts/{draft_id}', tag: drafts, summary: 'Change a draft',
     request: { params: draftParams, body: draftPatchSchema, headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }) },
-    responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } }, errors: [404, 409, 412, 413, 415, 422],
+    responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } }, errors: [400, 404, 409, 412, 413, 415, 422],
   }),
   deleteDraft: defineRoute({
     operationId: 'deleteDraft', method: 'DELETE', path: '/drafts/{draft_id}', tag: drafts, summary: 'Delete a draft for good',
@@ -46,13 +47,13 @@ export const adapterRoutes = {
   }),
   getDraftEvents: defineRoute({
     operationId: 'getDraftEvents', method: 'GET', path: '/drafts/{draft_id}/events', tag: drafts, summary: 'Follow a draft',
-    request: { params: draftParams, headers: z.object({ ...grantHeader, 'last-event-id': z.string().max(100).optional() }) },
+    request: { params: draftParams, headers: z.object({ ...grantHeader, 'last-event-id': advisory }) },
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } }, errors: [404],
   }),
   finalizeDraft: defineRoute({
     operationId: 'finalizeDraft', method: 'POST', path: '/drafts/{draft_id}/finalize', tag: drafts, summary: 'Finalize a draft',
     request: { params: draftParams, headers: z.object({ ...grantHeader, 'if-match': ifMatch }) },
-    responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } }, errors: [404, 409, 412],
+    responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } }, errors: [400, 404, 409, 412],
   }),
   unfinalizeDraft: defineRoute({
     operationId: 'unfinalizeDraft', method: 'POST', path: '/drafts/{draft_id}/unfinalize', tag: drafts, summary: 'Make it a draft again',
@@ -71,12 +72,12 @@ export const adapterRoutes = {
     operationId: 'getScript', method: 'GET', path: '/{file}', tag: 'Script', summary: 'The elements for a script tag',
     description: '`deedkit.js` and the parts it loads when they are needed.', authenticated: false,
     request: { params: z.object({ file: z.string().regex(/^[\w.-]+\.js$/) }) },
-    responses: { 200: { description: 'The file', contentType: 'text/javascript' } }, errors: [404],
+    responses: { 200: { description: 'The file', contentType: 'text/javascript' }, 304: unchanged }, errors: [404],
   }),
   getFont: defineRoute({
     operationId: 'getFont', method: 'GET', path: '/fonts/{file}', tag: 'Script', summary: 'A font that documents are shown in', authenticated: false,
     request: { params: z.object({ file: z.string().regex(/^[a-z-]+-(?:latin|latin-ext)-[47]00-(?:normal|italic)\.woff2$/) }) },
-    responses: { 200: { description: 'The face', contentType: 'font/woff2' } }, errors: [404],
+    responses: { 200: { description: 'The face', contentType: 'font/woff2' }, 304: unchanged }, errors: [404],
   }),
 } as const satisfies Readonly<Record<string, Route>>;
 
