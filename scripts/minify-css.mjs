@@ -11,6 +11,7 @@ export function minifyCss() {
 
 /** Keeps what stands in quotes, and the spaces that `calc`, selectors and values need. */
 function minify(text) {
-  return text.split(/("[^"]*"|'[^']*')/).map((part, index) => (index % 2 ? part : part
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,>]) ?/g, '$1').replaceAll(/: (?=[^{}]*[;}])/g, ':').replaceAll(';}', '}'))).join('').trim();
+  // Comments go first: an apostrophe in one opens no string.
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').split(/("[^"]*"|'[^']*')/).map((part, index) => (index % 2 ? part : part
+    .replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,>]) ?/g, '$1').replaceAll(/: (?=[^{}]*[;}])/g, ':').replaceAll(';}', '}'))).join('').trim();
 }

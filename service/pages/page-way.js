@@ -1,5 +1,12 @@
+/** The way that was taken last; forgotten after a while, for when it led nowhere. */
+let leaving = '';
+
 /** Leaves for a handler of the session. The service knows its address; the page never does. */
 export function leave(/** @type {HTMLElement} */ element, /** @type {'success' | 'cancel' | 'delete' | 'error'} */ outcome) {
+  // What happened is often told twice, by the answer and by a live event: going again would break off the way that is under way.
+  if (leaving === outcome) return;
+  leaving = outcome;
+  setTimeout(() => { leaving = ''; }, 10_000);
   location.assign(`${element.dataset['leave'] ?? ''}/${outcome}`);
 }
 

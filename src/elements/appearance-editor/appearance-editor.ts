@@ -11,6 +11,7 @@ import { useDocumentFonts } from '../document-preview/document-fonts.ts';
 import { fire } from '../events.ts';
 import { iconChevronRight } from '../icons.ts';
 import { iconImage } from '../later-icons.ts';
+import { getUiLanguage } from '../localize/index.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -204,7 +205,7 @@ export class DeedAppearanceEditor extends DeedElement {
       ${this.heading === 'heading1' ? html`<h2>1. ${sayAppearance('sampleSection')}</h2>` : sampleHeading(this.heading)}
       <p>${sayAppearance('sampleText')}</p>
       <div class="table"><table><thead><tr><th>${sayAppearance('sampleItem')}</th><th class="end">${sayAppearance('samplePrice')}</th></tr></thead>
-        <tbody><tr><td>${sayAppearance('sampleFirst')}</td><td class="end">1 200 €</td></tr><tr><td>${sayAppearance('sampleSecond')}</td><td class="end">800 €</td></tr></tbody></table></div>
+        <tbody><tr><td>${sayAppearance('sampleFirst')}</td><td class="end">${showPrice(1200)}</td></tr><tr><td>${sayAppearance('sampleSecond')}</td><td class="end">${showPrice(800)}</td></tr></tbody></table></div>
       ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
     </div></div>`;
   }
@@ -219,6 +220,11 @@ function sampleHeading(name: TextStyleName): TemplateResult {
     case 'heading6': return html`<h6>${text}</h6>`;
     default: return html`<h2>${text}</h2>`;
   }
+}
+
+/** An amount as the interface language writes it. */
+function showPrice(amount: number): string {
+  return new Intl.NumberFormat(getUiLanguage(), { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(amount);
 }
 
 declare global {

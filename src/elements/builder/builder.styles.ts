@@ -51,7 +51,7 @@ export const builderStyles = css`
   .signing:focus { outline: none; }
 
   .step { position: relative; appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; min-block-size: 32px; padding: 4px 8px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
-  .step:hover { background: var(--_n4); color: var(--_n12); }
+  @media (hover: hover) { .step:hover { background: var(--_n4); color: var(--_n12); } }
   .step[aria-current='step'] { background: var(--_n4); color: var(--_n12); font-weight: 600; }
   .step-label { flex: 1 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .step-count { color: var(--_n11); font-weight: 450; }

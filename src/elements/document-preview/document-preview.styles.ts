@@ -39,7 +39,7 @@ export const documentPreviewStyles = [unsafeCSS(DOCUMENT_CSS), css`
     color: oklch(0.42 0.09 60); font-style: normal; font-size: 0.9em; line-height: 1.35;
   }
   .deed-document .field.missing:hover { background: oklch(0.94 0.05 75); }
-  [data-marked] { outline: 2px solid oklch(0.55 0.17 264); outline-offset: 1px; background: oklch(0.94 0.04 264); }
+  [data-marked] { outline: 2px solid oklch(from var(--_accent) min(l, 0.55) c h); outline-offset: 1px; background: color-mix(in oklch, var(--_accent) 12%, transparent); }
   .signature { cursor: pointer; border-radius: 3px; }
   :host([readonly]) :is(.field, .value, .signature) { cursor: auto; background: none; box-shadow: none; }
   [data-finalized] :is(.field, .value):not(:hover, [data-marked]) { background: none; box-shadow: none; }

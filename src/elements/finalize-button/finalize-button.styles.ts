@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const finalizeButtonStyles = css`
   :host { display: inline-block; position: relative; }
   .row { display: inline-flex; align-items: center; gap: var(--_space-2); }
-  .done { display: inline-flex; align-items: center; gap: 6px; color: var(--_success); font-weight: 600; }
+  .done { display: inline-flex; align-items: center; gap: 6px; padding: 4px 6px; border-radius: var(--_radius); color: var(--_success); font-weight: 600; }
   dialog { inline-size: min(440px, calc(100vw - 32px)); max-block-size: min(560px, calc(100dvh - 32px)); margin: auto; padding: 0; border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); color: var(--_n12); box-shadow: var(--_shadow); font-size: var(--_font-size); white-space: normal; }
   dialog[open] { display: flex; flex-direction: column; animation: open var(--_slow) var(--_ease); }
   dialog::backdrop { background: light-dark(oklch(0.2 0.02 265 / 0.32), oklch(0 0 0 / 0.6)); animation: fade var(--_slow) var(--_ease); }

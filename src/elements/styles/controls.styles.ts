@@ -21,10 +21,11 @@ export const controls = css`
   textarea.control { min-block-size: 84px; resize: vertical; field-sizing: content; max-block-size: 60vh; }
   select.control {
     padding-inline-end: 30px; cursor: pointer; text-overflow: ellipsis;
-    background-image: linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(135deg, currentcolor 50%, transparent 50%);
-    background-position: right 15px center, right 10px center; background-size: 5px 5px; background-repeat: no-repeat;
+    /* The chevron that comboboxes have, drawn without a picture: not every policy allows one. */
+    background-image: linear-gradient(45deg, transparent 42%, var(--_n11) 42% 58%, transparent 58%), linear-gradient(135deg, transparent 42%, var(--_n11) 42% 58%, transparent 58%);
+    background-position: right 15.5px center, right 11px center; background-size: 5.5px 5.5px; background-repeat: no-repeat;
   }
-  select.control:dir(rtl) { background-position: left 10px center, left 15px center; }
+  select.control:dir(rtl) { background-position: left 11px center, left 15.5px center; }
   input[type='date'].control { block-size: var(--_control-height); font-variant-numeric: tabular-nums; }
   input.numeric { font-variant-numeric: tabular-nums; }
 

@@ -268,7 +268,7 @@ export class DeedTemplatePicker extends DeedElement {
     const { id, languages } = template;
     return html`<li class="item" role="option" id=${`option-${id}`} aria-selected=${id === this.selected ? 'true' : 'false'}
       @click=${() => void this.#pick(template)} @dblclick=${() => void this.#choose()}>
-      <strong>${nameOf(template)}</strong><p>${descriptionOf(template)}</p>
+      <strong lang=${languageOf(template)}>${nameOf(template)}</strong><p lang=${languageOf(template)}>${descriptionOf(template)}</p>
       <span class="chips">${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span></li>`;
   }
 
@@ -277,7 +277,7 @@ export class DeedTemplatePicker extends DeedElement {
     if (!template) return html`<div class="placeholder notice">${iconFile}<p>${sayPicker('choose')}</p></div>`;
     return html`<button class="button ghost back" type="button" @click=${() => void this.#goBack()}>${iconChevronLeft}${sayPicker('back')}</button>
     <section class="panel" aria-labelledby="chosen">
-      <header><h2 class="subtitle" id="chosen">${nameOf(template)}</h2><p>${descriptionOf(template)}</p></header>
+      <header lang=${languageOf(template)}><h2 class="subtitle" id="chosen">${nameOf(template)}</h2><p>${descriptionOf(template)}</p></header>
       <form novalidate @submit=${(event: Event) => { event.preventDefault(); void this.#choose(); }}>
         ${template.languages.length > 1 ? this.#renderLanguages(template) : nothing}
         <div class="field"><label for="name">${sayPicker('documentName')}</label>
@@ -330,6 +330,11 @@ function nameOf({ names, name }: PickableTemplate): string {
 
 function descriptionOf({ descriptions, description }: PickableTemplate): string {
   return descriptions[uiCode()] ?? description;
+}
+
+/** The language of those words, for who hears them; nothing where it is not known. */
+function languageOf({ names, name }: PickableTemplate): string | typeof nothing {
+  return names[uiCode()] === undefined ? Object.keys(names).find((language) => names[language] === name) ?? nothing : uiCode();
 }
 
 function languageName(code: string): string {

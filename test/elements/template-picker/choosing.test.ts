@@ -131,6 +131,21 @@ describe('deed-template-picker, choosing', () => {
     expect(byRole(element, 'button', 'Confidentiality1').getAttribute('aria-pressed')).to.equal('true');
   });
 
+  it('names the language of words that are not in the reader’s', async () => {
+    const { element } = await picker();
+    const languages = (): (string | null)[] => [...element.shadowRoot?.querySelectorAll('.item strong') ?? []].map((name) => name.getAttribute('lang'));
+    try {
+      await setUiLanguage('de');
+      await element.updateComplete;
+      expect(languages()).to.deep.equal(languages().map(() => 'en'));
+      await setUiLanguage('fi');
+      await element.updateComplete;
+      expect(languages()).to.include('fi');
+    } finally {
+      await setUiLanguage('en-GB');
+    }
+  });
+
   it('says when nothing matches and takes every filter off', async () => {
     const { element } = await picker();
     byRole(element, 'button', 'Housing1').click();
