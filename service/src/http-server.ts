@@ -1,6 +1,7 @@
+import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { StartError } from './database/index.ts';
 import { answerWithoutService } from './hosted/index.ts';
 import type { Log } from './log.ts';
@@ -9,7 +10,7 @@ import { unavailable } from './routes/failure.ts';
 import { toResponse } from './routes/answer.ts';
 import { pathForLog } from './routes/path-for-log.ts';
 import { requestIdOf } from './routes/request-id.ts';
-import { refuseUnreadable } from './unreadable-request.ts';
+import { answerUnreadable, refuseUnreadable } from './unreadable-request.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -40,17 +41,21 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
     if (new URL(request.url).pathname === '/healthz') return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
     return toBuilderError(unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1));
   };
-  const fetch: Fetch = async (incoming) => {
+  const fetch = async (incoming: Request, isUnaddressed: boolean): Promise<Response> => {
     const requestId = requestIdOf(incoming);
     const started = performance.now();
     const request = incoming.headers.get('x-request-id') === requestId ? incoming : withRequestId(incoming, requestId);
-    const response = await answer(request);
+    const response = isUnaddressed ? answerUnreadable() : await answer(request);
     response.headers.set('X-Request-Id', requestId);
     if (stopping) response.headers.set('Connection', 'close');
     log.debug('request', { method: incoming.method, path: pathForLog(incoming.url), status: response.status, ms: Math.round(performance.now() - started), requestId });
     return response;
   };
-  const server = createAdaptorServer({ fetch }) as Server;
+  // Health checks may speak HTTP/1.0, which has no Host; in HTTP/1.1 it is a must (RFC 9112 §3.2).
+  const listener = getRequestListener((request, { incoming }) => fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined), {
+    hostname: bracket(host), errorHandler: (error) => answerUnreadable(error),
+  });
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => { void listener(incoming, outgoing); });
   server.on('clientError', refuseUnreadable);
   const answering = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
@@ -65,7 +70,7 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
   await bind(server, { host, port });
   const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://${bracket(host)}:${bound}`,
     setHandler: (next) => { handler = next; },
     close: async (onStopping, limitMs = 10_000) => {
       stopping = true;
@@ -78,6 +83,11 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
       clearTimeout(late);
     },
   };
+}
+
+/** A host as it stands in an address. */
+function bracket(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function withRequestId(request: Request, requestId: string): Request {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { RequestError } from '@hono/node-server';
 import type { Duplex } from 'node:stream';
 import type { Failure } from './routes/failure.ts';
 import { toBuilderError } from './routes/builder/envelope.ts';
@@ -8,6 +9,12 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', message: 'The request took too long to arrive.' },
 };
 const MALFORMED: Failure = { status: 400, code: 'malformed_request', message: 'This is not an HTTP request that can be read.' };
+
+/** The answer, in the envelope, to what cannot be made a request of: no host, or none that is one, or no path. Anything else is unexpected. */
+export function answerUnreadable(error?: unknown): Response {
+  if (error === undefined || error instanceof RequestError) return toBuilderError(MALFORMED);
+  return toBuilderError({ status: 500, code: 'internal', message: 'Something unexpected went wrong.' });
+}
 
 /** Answers, in the envelope, what Node refuses before it becomes a request. To be set as `clientError` of an HTTP server. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -6,6 +6,15 @@ import { createLog } from '../src/log.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
 
+/** What comes back for these very bytes, until the connection is closed. */
+function sendRaw(url: string, text: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => { socket.write(text); });
+    socket.setEncoding('utf8').on('data', (part: string) => { received += part; }).on('end', () => { resolve(received); }).on('error', reject);
+  });
+}
+
 describe('the HTTP side', () => {
   it('answers 503 with Retry-After while starting, and is alive', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log });
@@ -58,17 +67,22 @@ describe('the HTTP side', () => {
 
   it.each([
     ['FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('answers %.20s… in the envelope', async (text, status, code) => {
     const server = await listen({ host: '127.0.0.1', port: 0, log });
-    const answer = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => { socket.write(text); });
-      socket.setEncoding('utf8').on('data', (part: string) => { received += part; }).on('end', () => { resolve(received); }).on('error', reject);
-    });
+    const answer = await sendRaw(server.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const { data, meta } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { data: null; meta: { status: { code: number }; error: { code: string } } };
     expect([data, meta.status.code, meta.error.code]).toEqual([null, status, code]);
+    await server.close(async () => undefined);
+  });
+
+  it('answers health checks of HTTP/1.0, which name no host', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*{"status":"starting"}$/);
     await server.close(async () => undefined);
   });
 });
