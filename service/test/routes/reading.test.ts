@@ -22,7 +22,7 @@ describe('revisions', () => {
   });
 
   it('are read from tags that name one', () => {
-    expect(['"7"', '7', ' "7" ', 'W/"7"', '"x"', '"1", "2"', '*'].map(revisionOf)).toEqual([7, 7, 7, undefined, undefined, undefined, undefined]);
+    expect(['"7"', '7', ' "7" ', 'W/"7"', '"x"', '"1", "2"', '*'].map(revisionOf)).toEqual([7, 7, 7, 7, undefined, undefined, undefined]);
     expect(['W/"3"', '"3"', '"1", "3"', '*', '"4"', undefined].map((tag) => isUnchanged(tag, 3))).toEqual([true, true, true, true, false, false]);
   });
 });
