@@ -109,7 +109,7 @@ describe('the hosted Builder', () => {
     expect((await visitor.open(page)).status).toBe(200);
     await call('advanceClock', { body: { advance: 'PT2M' } });
     const ended = await readPage(await visitor.open(page));
-    expect([ended.status, ended.html.includes('Käyntisi on päättynyt'), ended.html.includes('deed-draft')]).toEqual([403, true, false]);
+    expect([ended.status, ended.html.includes('Istuntosi on päättynyt'), ended.html.includes('deed-draft')]).toEqual([403, true, false]);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}`)).status).toBe(401);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`)).status).toBe(401);
     // Back still leads back, from the page that is open and from the one that says so.
