@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../src/commands/run-command.ts';
 import { readConfig } from '../src/config.ts';
 
 describe('settings', () => {
@@ -27,5 +29,15 @@ describe('settings', () => {
   it('are never quoted when they may be secret', () => {
     const read = readConfig({ DATABASE_URL: 'mysql://me:hunter2@x', DEEDKIT_LIVE_KEY: 'hunter2' });
     expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
+  });
+
+  it('are all in the documentation and in what the command says of itself', async () => {
+    let help = '';
+    await runCommand(['help'], { environment: {}, stdout: (text) => { help += text; }, stderr: () => undefined });
+    const page = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
+    const read = new Set<string>();
+    readConfig(new Proxy({}, { get: (_, name) => { read.add(String(name)); } }));
+    expect([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...read].sort());
+    expect([...(/variables: ([^.]+)\./.exec(help)?.[1] ?? '').split(/,\s+/)].sort()).toEqual([...read].sort());
   });
 });

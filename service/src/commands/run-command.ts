@@ -33,7 +33,7 @@ const USAGE = `Usage: deedkit-service <command>
   migrate                        bring the database up to date
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DATABASE_URL,
-DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, LOG_LEVEL. See docs/service.md.
+DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
 `;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
