@@ -9,7 +9,7 @@ import { sayBuilder } from '../localize/source/builder.ts';
 export function renderStatus(snapshot: DraftSnapshot, { retry }: { readonly retry: () => void }): TemplateResult {
   const amiss = snapshot.save === 'offline' || snapshot.save === 'failed';
   return html`<div class="status">
-    ${snapshot.save === 'local' ? nothing : html`<span class="save ${snapshot.save}" part="save">
+    ${snapshot.save === 'local' ? nothing : html`<span class="save ${snapshot.save}" part="save" title=${describeSave(snapshot)}>
       ${snapshot.save === 'saved' ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span>${describeSave(snapshot)}</span>
     </span>`}
     ${snapshot.save === 'failed' ? html`<button type="button" class="button small" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
