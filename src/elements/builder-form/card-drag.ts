@@ -1,3 +1,5 @@
+import { listCards } from './card-leaves.ts';
+
 /** What a drag needs of the form. */
 export interface CardDragOptions {
   /** The instance dragged goes to this index of its list. */
@@ -15,9 +17,8 @@ export class CardDrag {
   /** Begins on a handle's pointerdown; ends with the pointer, Escape or a lost capture. */
   start(event: PointerEvent, handle: HTMLElement): void {
     const card = handle.closest<HTMLElement>('.card');
-    const list = card?.parentElement;
-    if (!card || !list || event.button !== 0) return;
-    const cards = [...list.children] as HTMLElement[];
+    if (!card || event.button !== 0) return;
+    const cards = listCards(card.closest('.cards'));
     const from = cards.indexOf(card);
     const middles = cards.map((each) => { const { top, height } = each.getBoundingClientRect(); return top + height / 2 + window.scrollY; });
     const startY = event.clientY + window.scrollY;

@@ -7,6 +7,7 @@ import { sayForm } from '../localize/source/form.ts';
 import { ActionMenu } from '../popups/action-menu.ts';
 import type { MenuAction } from '../popups/action-menu.ts';
 import { CardDrag } from './card-drag.ts';
+import { listCards } from './card-leaves.ts';
 import { findControl } from './form-host.ts';
 import type { FormHost } from './form-host.ts';
 import { domId } from './form-view.ts';
@@ -144,7 +145,7 @@ export class CardHands {
   /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
   #focusNear(list: string, index: number): void {
     const section = this.#host.shadow().getElementById(`${domId(list)}:title`)?.closest('[data-key]');
-    const cards = section?.querySelectorAll<HTMLElement>(':scope > .cards > .card') ?? [];
+    const cards = listCards(section?.querySelector(':scope > .cards'));
     const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
     (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
   }

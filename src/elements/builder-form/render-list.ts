@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { formatPhone, isObject, kindOf, listProperties, widgetOf } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { iconAlert, iconChevronRight, iconGrip, iconMore, iconPlus } from '../icons.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { CARD_HEIGHT, cardLeaves } from './card-leaves.ts';
 import { readConditions } from './condition-reads.ts';
 import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
@@ -15,9 +15,6 @@ import { renderInstance } from './render-fieldset.ts';
 import type { PartPlace } from './render-fieldset.ts';
 import { showNumber } from './widgets/number-text.ts';
 import { labelOf } from './widgets/options.ts';
-
-/** About how high an open card is per field row, in px: what stands for cards that are not drawn yet. */
-const CARD_HEIGHT = 420;
 
 /** A repeatable fieldset: its instances as cards, and how to add one. */
 export function renderList(form: FormView, place: PartPlace): unknown {
@@ -34,7 +31,6 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
   const id = domId(key);
   const label = translate(schema['x-deed']?.label, form.languages) || name;
   const help = translate(schema['x-deed']?.help, form.languages);
-  const seen = [form.version, form.unfinished.size > 0 && depth === 1 ? nestedBudget(form, key) : 0, ...readConditions(schema.items ?? {}, form.root)];
   const budget = budgetFor(form, schema.items ?? {});
   const drawn = items.length > budget ? items.slice(0, budget) : items;
   if (drawn === items) form.unfinished.delete(key);
@@ -45,9 +41,7 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
       <span class="count tabular">${items.length}</span>
     </div>
     ${help === '' ? '' : html`<p class="help">${help}</p>`}
-    <ol class="cards">
-      ${repeat(drawn, (item, index) => (isObject(item) ? item['_id'] ?? index : index), (item, index) => (isObject(item) ? renderCard(form, { ...place, item, index, count: items.length, label }, seen) : ''))}
-    </ol>
+    <div class="cards" role=${items.length === 0 ? nothing : 'list'} ${renderCards(form, { ...place, label, count: items.length }, drawn)}></div>
     ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
     ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : ''}
     ${renderFoot(form, { place, count: items.length, label })}
@@ -108,32 +102,36 @@ function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(getUiLanguage()) + label.slice(1);
 }
 
-interface CardPlace extends PartPlace {
-  readonly item: JsonObject;
-  readonly index: number;
+interface ListPlace extends PartPlace {
   readonly count: number;
   readonly label: string;
 }
 
-/** A card that nothing has happened to costs one comparison, in a list of thousands too. */
-function renderCard(form: FormView, place: CardPlace, seen: readonly unknown[]): unknown {
-  const { item, index, count } = place;
-  const key = keyOf(item, place.key);
-  const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(key);
-  const problems = collapsed || form.showMissing ? form.countProblems(`${place.path}/${index}`) : 0;
+function renderCards(form: FormView, place: ListPlace, items: readonly Json[]): unknown {
+  const { key, schema, depth, count } = place;
   // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
-  return guard([item, index, count > 1, form.memory.version(key), problems, ...seen], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
+  const shared = [form.version, count > 1, form.unfinished.size > 0 && depth === 1 ? nestedBudget(form, key) : 0, ...readConditions(schema.items ?? {}, form.root)];
+  return cardLeaves({
+    items, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.problems : 0],
+    draw: (element, item, index) => (isObject(item) ? renderCard(form, { ...place, element, item, index }, shared) : nothing),
+  });
 }
 
-const keys = new WeakMap<JsonObject, { readonly list: string; readonly key: string }>();
+interface CardPlace extends ListPlace {
+  readonly element: HTMLElement;
+  readonly item: JsonObject;
+  readonly index: number;
+}
 
-/** The key of an instance, put together once. */
-function keyOf(item: JsonObject, list: string): string {
-  const known = keys.get(item);
-  if (known?.list === list) return known.key;
-  const key = `${list}/${String(item['_id'])}`;
-  keys.set(item, { list, key });
-  return key;
+/** A card that nothing has happened to costs one comparison, also where something has happened to another. */
+function renderCard(form: FormView, place: CardPlace, shared: readonly unknown[]): unknown {
+  const { element, item, index } = place;
+  const key = `${place.key}/${String(item['_id'])}`;
+  const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(key);
+  const problems = collapsed || form.showMissing ? form.countProblems(`${place.path}/${index}`) : 0;
+  element.dataset['key'] = key;
+  element.classList.toggle('collapsed', collapsed);
+  return guard([item, index, form.memory.version(key), problems, ...shared], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
 }
 
 interface OpenCard extends CardPlace {
@@ -146,10 +144,10 @@ function drawCard(form: FormView, place: OpenCard): TemplateResult {
   const { item, key, path, depth, collapsed, index, problems } = place;
   const id = domId(key);
   const title = titleOf(form, place);
-  return html`<li class=${collapsed ? 'card collapsed' : 'card'} part="card" data-key=${key}><div class="card-head"><button type="button" class="card-toggle" data-action="toggle"
+  return html`<div class="card-head"><button type="button" class="card-toggle" data-action="toggle"
     aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">${iconChevronRight}<span class="card-number tabular">${index + 1}</span> <span
     class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}${form.readonly ? nothing : renderCardActions(place, title === '' ? `${place.label} ${index + 1}` : title)}</div><div
-    class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}</div></li>`;
+    class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}</div>`;
 }
 
 function renderBadge(problems: number): TemplateResult {
