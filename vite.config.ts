@@ -2,9 +2,12 @@ import { defineConfig } from 'vite';
 import { minifyCss } from './scripts/minify-css.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
-const BASE = /node_modules\/(?:@lit\/|lit)|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+const BASE = /node_modules\/(?:@lit\/|lit)(?!.*directives\/(?:repeat|class-map|style-map))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text))/;
+
+/** What the first frame runs: compiled while it is downloaded, off the main thread, by browsers that know this mark. */
+const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
 
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
@@ -25,6 +28,7 @@ export default defineConfig({
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',
       output: {
+        postBanner: ({ name }) => (EAGER.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
         // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
         codeSplitting: { groups: [

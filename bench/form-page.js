@@ -1,5 +1,4 @@
-// Runs in the page: builds forms of both kinds and times them. `window.bench(kind, fields)` answers with milliseconds.
-import 'deedkit/define/builder-form';
+// Runs in the page, beside the script that registers the form: builds forms of both kinds and times them. `window.bench(kind, fields)` answers with milliseconds.
 import { applyPatch, createInstance, createId } from 'deedkit/document';
 
 const GROUP = 10;

@@ -18,7 +18,7 @@ function listEager(files) {
 }
 
 /** The script files that register some tags when they appear on a page. */
-function listLoaded(tags) {
+export function listLoaded(tags) {
   const text = readFileSync(join(FOLDER, 'deedkit.js'), 'utf8');
   return tags.map((tag) => {
     const match = new RegExp(`"${tag}":[^]*?import\\([\`"']\\./([^\`"']+)`).exec(text);

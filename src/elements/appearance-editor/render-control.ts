@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TRANSFORMS } from '../../document/index.ts';
 import type { Json } from '../../document/index.ts';
 import { iconAlignCenter, iconAlignJustify, iconAlignLeft, iconAlignRight, iconRotate } from '../later-icons.ts';
+import type { Icon } from '../icons.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { SIZE_LIMITS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';
@@ -45,7 +46,7 @@ const renderSegments = (choices: readonly string[], content: (choice: string) =>
   <div class="segmented" role="radiogroup" aria-labelledby="${id}-label">${choices.map((choice) => html`<label title=${sayAppearance(choice as 'left')}>
     <input type="radio" name=${id} .value=${choice} .checked=${live(view.value === choice)} ?disabled=${view.readonly} @change=${() => { view.set(choice); }}>${content(choice)}</label>`)}</div>`;
 
-const ICONS: Readonly<Record<string, TemplateResult>> = { left: iconAlignLeft, center: iconAlignCenter, right: iconAlignRight, justify: iconAlignJustify };
+const ICONS: Readonly<Record<string, Icon>> = { left: iconAlignLeft, center: iconAlignCenter, right: iconAlignRight, justify: iconAlignJustify };
 
 /** The families under the names people know them by. */
 const familyName = (family: string): string => family.split('-').map((word) => (word === 'eb' ? 'EB' : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 export const builderFormStyles = css`
-  :host { container: deed-form / inline-size; position: relative; }
+  :host { container: deed-form / inline-size; position: relative; font-weight: 450; }
   .form { display: block; padding-block-end: var(--_space-6); }
 
   .chapter { padding-block: var(--_space-5); scroll-margin-block-start: var(--_space-4); }
@@ -32,7 +32,7 @@ export const builderFormStyles = css`
   }
   .field { min-inline-size: 0; scroll-margin-block: 96px; border-radius: 4px; }
   .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); margin-block-end: 4px; }
-  .label { font-weight: 450; color: var(--_n12); }
+  .label { color: var(--_n12); }
   .optional { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
   .help { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
   .below { display: flex; justify-content: space-between; gap: var(--_space-3); margin-block-start: 6px; }
@@ -73,7 +73,7 @@ export const builderFormStyles = css`
   .card-toggle:hover .icon, .card-toggle:hover .card-number { color: var(--_n12); }
   .card-number { color: var(--_n11); }
   .card-title { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .card-title.unnamed { font-weight: 450; color: var(--_n11); }
+  .card-title.unnamed { font-weight: inherit; color: var(--_n11); }
   .card-head .badge { flex: none; margin-inline-end: 4px; }
   .handle { cursor: grab; touch-action: none; }
   .handle:active { cursor: grabbing; }

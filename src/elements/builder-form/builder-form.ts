@@ -1,5 +1,5 @@
 import { LOCALE_STATUS_EVENT } from '@lit/localize';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { inferSchema, isEqual, isObject } from '../../document/index.ts';
@@ -14,7 +14,6 @@ import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
-import { popups } from '../popups/popup.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
 import { FormHands } from './form-hands.ts';
@@ -51,7 +50,7 @@ const TOAST = 8000;
  * @csspart add - the button that adds one
  */
 export class DeedBuilderForm extends DeedElement {
-  static override styles = [...DeedElement.shared, controls, feedback, popups, builderFormStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, builderFormStyles];
 
   readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
   readonly #memory = new FormMemory();
@@ -157,7 +156,7 @@ export class DeedBuilderForm extends DeedElement {
 
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
-    if (this.shadowRoot?.getElementById('options')) this.#hands.prepare().catch(() => undefined);
+    if (this.#place()) this.#hands.prepare().catch(() => undefined);
   }
 
   protected override updated(): void {
@@ -326,9 +325,7 @@ export class DeedBuilderForm extends DeedElement {
       @focusin=${hands.onFocusin} @focusout=${hands.onFocusout} @pointerdown=${hands.onPointerdown}>
       ${this.#renderValue(current, schema)}
     </div>
-    <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : ''}</div></div>
-    <div class="popup" id="options" role="listbox" aria-label=${sayForm('choose')} popover="manual"></div>
-    <div class="popup" id="menu" role="menu" popover="auto"></div>`;
+    <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
   }
 
   #renderValue(current: ContractState, schema: ValueSchema): unknown {

@@ -1,24 +1,24 @@
-import { listCards } from './card-leaves.ts';
-
-/** What a drag needs of the form. */
+/** What a drag needs of the list it happens in. */
 export interface CardDragOptions {
   /** The instance dragged goes to this index of its list. */
   readonly drop: (card: HTMLElement, to: number) => void;
+  /** The cards a card may go among, in order. */
+  readonly listCards: (card: HTMLElement) => readonly HTMLElement[];
 }
 
 /** Moves a card by its handle with the pointer: the card follows, a line shows where it would go, the list scrolls at its edges. */
 export class CardDrag {
-  readonly #drop: CardDragOptions['drop'];
+  readonly #options: CardDragOptions;
 
-  constructor({ drop }: CardDragOptions) {
-    this.#drop = drop;
+  constructor(options: CardDragOptions) {
+    this.#options = options;
   }
 
   /** Begins on a handle's pointerdown; ends with the pointer, Escape or a lost capture. */
   start(event: PointerEvent, handle: HTMLElement): void {
     const card = handle.closest<HTMLElement>('.card');
     if (!card || event.button !== 0) return;
-    const cards = listCards(card.closest('.cards'));
+    const cards = this.#options.listCards(card);
     const from = cards.indexOf(card);
     const middles = cards.map((each) => { const { top, height } = each.getBoundingClientRect(); return top + height / 2 + window.scrollY; });
     const startY = event.clientY + window.scrollY;
@@ -42,7 +42,7 @@ export class CardDrag {
       card.classList.remove('dragging');
       card.style.transform = '';
       mark(cards, from, from);
-      if (dropped && to !== from) this.#drop(card, to);
+      if (dropped && to !== from) this.#options.drop(card, to);
     };
     const up = (): void => { end(true); };
     const cancel = (): void => { end(false); };

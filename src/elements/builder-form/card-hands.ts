@@ -6,6 +6,7 @@ import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { ActionMenu } from '../popups/action-menu.ts';
 import type { MenuAction } from '../popups/action-menu.ts';
+import { addPopup } from '../popups/place-popup.ts';
 import { CardDrag } from './card-drag.ts';
 import { listCards } from './card-leaves.ts';
 import { findControl } from './form-host.ts';
@@ -28,7 +29,7 @@ export class CardHands {
 
   constructor(host: FormHost) {
     this.#host = host;
-    this.#drag = new CardDrag({ drop: (card, to) => { void this.#moveCard(card, to); } });
+    this.#drag = new CardDrag({ drop: (card, to) => { void this.#moveCard(card, to); }, listCards: (card) => listCards(card.closest('.cards')) });
   }
 
   /** Does what a button of a card or list says. */
@@ -86,7 +87,7 @@ export class CardHands {
   #openMenu(button: HTMLElement, found: FoundPlace): void {
     const position = positionOf(found);
     if (!position) return;
-    this.#menu ??= new ActionMenu(this.#host.shadow().getElementById('menu') as HTMLElement);
+    this.#menu ??= new ActionMenu(addPopup(this.#host.shadow(), { id: 'menu', role: 'menu', popover: 'auto' }));
     const card = button.closest<HTMLElement>('.card') as HTMLElement;
     this.#menu.open(button, {
       actions: actionsFor(position),

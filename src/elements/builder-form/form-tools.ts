@@ -1,5 +1,6 @@
 import type { Json } from '../../document/index.ts';
 import { OptionPopup } from '../popups/option-popup.ts';
+import { addPopup } from '../popups/place-popup.ts';
 import { CardHands } from './card-hands.ts';
 import { keepTyped } from './control-value.ts';
 import type { FormHost } from './form-host.ts';
@@ -12,7 +13,7 @@ export class FormTools {
 
   constructor(host: FormHost, { locate, set }: { readonly locate: (element: Element) => FoundPlace | undefined; readonly set: (found: FoundPlace, value: Json) => void }) {
     this.cards = new CardHands(host);
-    this.options = new OptionPopup(host.shadow().getElementById('options') as HTMLElement, (control, option) => {
+    this.options = new OptionPopup(addPopup(host.shadow(), { id: 'options', role: 'listbox', popover: 'manual' }), (control, option) => {
       const found = locate(control);
       keepTyped(control, option.label);
       control.value = option.label;

@@ -30,14 +30,14 @@ export function renderInstance(form: FormView, place: InstancePlace): unknown {
 type Part = readonly [name: string, schema: ValueSchema];
 
 /** Always as many items as the schema has parts, so that a field shown or hidden leaves its neighbours' nodes alone. */
-function renderParts(form: FormView, place: InstancePlace): TemplateResult {
+function renderParts(form: FormView, place: InstancePlace): unknown {
   const parts = listProperties(place.schema);
   const markOptional = (place.schema.required ?? []).some((name) => !name.startsWith('_'));
   const visible = new Set(parts.filter(([name, schema]) => isShown(form, place, [name, schema])).map(([name]) => name));
   const drawn = parts.map((part, index) => (visible.has(part[0])
     ? renderHeaded(form, place, { parts, index, visible, markOptional })
     : nothing));
-  return place.depth === 0 ? html`${drawn}` : html`<div class=${needsLevel(form, parts) ? 'fields level' : 'fields'}>${drawn}</div>`;
+  return place.depth === 0 ? drawn : html`<div class=${needsLevel(form, parts) ? 'fields level' : 'fields'}>${drawn}</div>`;
 }
 
 /** About how many letters of a label, with “Optional” beside it, fit into half of the narrowest form of two columns. */

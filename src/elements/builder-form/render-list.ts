@@ -40,17 +40,17 @@ function drawList(form: FormView, place: PartPlace): TemplateResult {
       ${depth === 1 ? html`<h3 class="chapter-title" id="${id}:title">${label}</h3>` : html`<h4 class="nested-title" id="${id}:title">${label}</h4>`}
       <span class="count tabular">${items.length}</span>
     </div>
-    ${help === '' ? '' : html`<p class="help">${help}</p>`}
+    ${help === '' ? nothing : html`<p class="help">${help}</p>`}
     <div class="cards" role=${items.length === 0 ? nothing : 'list'} ${renderCards(form, { ...place, label, count: items.length }, drawn)}></div>
-    ${drawn === items ? '' : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
-    ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : ''}
+    ${drawn === items ? nothing : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
+    ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing}
     ${renderFoot(form, { place, count: items.length, label })}
   </section>`;
 }
 
 /** Drawn again when what it says changes, not with every key typed in the list. */
 function renderFoot(form: FormView, { place, count, label }: { place: PartPlace; count: number; label: string }): unknown {
-  if (form.readonly) return '';
+  if (form.readonly) return nothing;
   const { schema } = place;
   const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
   const at = { full: count >= maximum, least: count <= minimum && minimum > 1, tooFew: count < minimum && (form.showMissing || form.memory.hasLeft(place.key)) };
@@ -70,8 +70,8 @@ function drawFoot(form: FormView, { schema, label, full, least, tooFew }: Foot):
   const one = translate(schema.items?.['x-deed']?.label, form.languages);
   return html`<div class="list-foot">
     <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}</button>
-    ${full ? html`<span class="hint">${sayForm('atMost', maximum)}</span>` : least ? html`<span class="hint">${sayForm('atLeast', minimum)}</span>` : ''}
-    ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : ''}
+    ${full ? html`<span class="hint">${sayForm('atMost', maximum)}</span>` : least ? html`<span class="hint">${sayForm('atLeast', minimum)}</span>` : nothing}
+    ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
   </div>`;
 }
 
@@ -99,7 +99,8 @@ function nestedBudget(form: FormView, key: string): number {
 
 /** In a sentence a label begins small, unless it is an abbreviation. */
 function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(getUiLanguage()) + label.slice(1);
+  const second = label.charAt(1);
+  return second === second.toLowerCase() ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 interface ListPlace extends PartPlace {
@@ -139,25 +140,22 @@ interface OpenCard extends CardPlace {
   readonly problems: number;
 }
 
-/** One template without space between its tags: a card is made of few nodes, so that adding one is quick. */
+/** One template without space between its tags: a card is made of few nodes, so that adding one is quick. The handle comes and goes beside the other button, which may have the focus. */
 function drawCard(form: FormView, place: OpenCard): TemplateResult {
-  const { item, key, path, depth, collapsed, index, problems } = place;
+  const { item, key, path, depth, collapsed, index, count, problems } = place;
   const id = domId(key);
   const title = titleOf(form, place);
+  const name = title === '' ? `${place.label} ${index + 1}` : title;
   return html`<div class="card-head"><button type="button" class="card-toggle" data-action="toggle"
     aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">${iconChevronRight}<span class="card-number tabular">${index + 1}</span> <span
-    class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}${form.readonly ? nothing : renderCardActions(place, title === '' ? `${place.label} ${index + 1}` : title)}</div><div
+    class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}<button
+    type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')} ?hidden=${form.readonly || count < 2}>${iconGrip}</button><button
+    type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)} ?hidden=${form.readonly}>${iconMore}</button></div><div
     class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}</div>`;
 }
 
 function renderBadge(problems: number): TemplateResult {
   return html`<span class="badge warning">${problems === 1 ? sayForm('toDoOne') : sayForm('toDo', problems)}</span>`;
-}
-
-function renderCardActions({ count }: CardPlace, name: string): TemplateResult {
-  // The handle comes and goes beside the other button, which may have the focus.
-  return html`${count > 1 ? html`<button type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')}>${iconGrip}</button>` : nothing}<button
-    type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)}>${iconMore}</button>`;
 }
 
 /** The one line that tells an instance from the others: the first of its telling fields that is filled in. */

@@ -17,8 +17,6 @@ import { iconFile, iconList, iconListOrdered, iconLock, iconType, iconWarning, i
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { readOwnContract } from '../own-contract.ts';
-import { placePopup } from '../popups/place-popup.ts';
-import { popups } from '../popups/popup.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
 import { leadTo } from './lead-to.ts';
@@ -47,7 +45,7 @@ const SIGNING = '/signing';
  * @cssprop --deed-builder-block-size - its height; all of what it stands in unless set
  */
 export class DeedBuilder extends DeedElement {
-  static override styles = [...DeedElement.shared, controls, feedback, popups, builderStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, builderStyles];
 
   /** Registers the editor of sections when it is first wanted; set by `deedkit/define/builder`. */
   static loadSections: (() => Promise<unknown>) | undefined;
@@ -118,10 +116,12 @@ export class DeedBuilder extends DeedElement {
     if (changed.has('current')) this.#showStep();
     const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
     const button = this.shadowRoot?.querySelector('.missing-button');
-    if (popup && button && this.missingOpen && !popup.matches(':popover-open')) {
-      popup.showPopover();
-      placePopup(popup, button, { align: 'end' });
-    }
+    if (popup && button && this.missingOpen && !popup.matches(':popover-open')) void this.#showMissing(popup, button);
+  }
+
+  async #showMissing(popup: HTMLElement, button: Element): Promise<void> {
+    const { showPopup } = await import('../popups/place-popup.ts');
+    if (this.missingOpen && popup.isConnected) showPopup(popup, button, { align: 'end' });
   }
 
   #onChange(change: DraftChange): void {

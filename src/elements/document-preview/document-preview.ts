@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { CLOSING_SECTION_ID, appearanceCss, directionOf, evaluateContract } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
@@ -223,7 +222,7 @@ export class DeedDocumentPreview extends DeedElement {
     const { logo, footer } = state.appearance;
     return html`<div class="inset ${trial ? 'locked' : ''}"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir=${directionOf(state.languages[0] ?? 'en')} aria-label=${sayPreview('document')}>
       ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
-      ${repeat(sections, ({ id }) => id, (section) => guard([section], () => renderSection(section)))}
+      ${sections.map((section) => guard([section], () => renderSection(section)))}
       ${footer.enabled && footer.content.trim() !== '' && !trial ? html`<div class="footer">${footer.content}</div>` : nothing}
     </article>${trial ? renderLock(trial) : nothing}</div>`;
   }

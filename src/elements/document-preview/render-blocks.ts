@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, EvaluatedSignee } from '../../document/index.ts';
 
 /** Evaluated blocks as templates: the same tree and classes as the rendered HTML, with each value carrying its field's path. */
@@ -16,7 +15,7 @@ function renderBlock(block: EvaluatedBlock): TemplateResult {
     case 'clause': return html`<div class="clause"><span class="number">${block.number}</span><div class="body">
       ${block.content.length > 0 ? html`<p>${renderInlines(block.content)}</p>` : nothing}${renderBlocks(block.children)}</div></div>`;
     case 'table': return renderTable(block.columns, block.rows);
-    case 'signature': return html`<div class="signatures">${repeat(block.signees, ({ id }) => id, renderSignature)}</div>`;
+    case 'signature': return html`<div class="signatures">${block.signees.map(renderSignature)}</div>`;
     case 'page_break': return html`<div class="page-break"></div>`;
     case 'value': return html`<div class="value" data-path=${block.path}>${renderBlocks(block.content)}</div>`;
   }

@@ -68,10 +68,11 @@ export function getUiLanguage(): UiLanguage {
 
 /** The id of the text for this count: `<id>.few` and the like where the shown language has that form, else the id itself (Unicode plural categories). */
 export function countedId(id: string, count: string | number | undefined): string {
-  if (typeof count !== 'number') return id;
   const language = getUiLanguage();
+  const templates = loaded.get(language);
+  if (typeof count !== 'number' || !templates) return id;
   const counted = `${id}.${new Intl.PluralRules(language).select(count)}`;
-  return loaded.get(language)?.[counted] === undefined ? id : counted;
+  return templates[counted] === undefined ? id : counted;
 }
 
 /** Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they cannot be loaded. */

@@ -1,12 +1,12 @@
 import { html, render } from 'lit';
-import type { TemplateResult } from 'lit';
-import { placePopup } from './place-popup.ts';
+import type { Icon } from '../icons.ts';
+import { showPopup } from './place-popup.ts';
 
 /** One command of a menu. */
 export interface MenuAction {
   readonly name: string;
   readonly label: string;
-  readonly icon: TemplateResult;
+  readonly icon: Icon;
   readonly disabled?: boolean;
   readonly danger?: boolean;
 }
@@ -35,8 +35,7 @@ export class ActionMenu {
     this.#popup.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
     render(actions.map((action) => html`<button type="button" role="menuitem" tabindex="-1" data-name=${action.name}
       class=${action.danger ? 'menu-item danger' : 'menu-item'} aria-disabled=${action.disabled ? 'true' : 'false'}>${action.icon}<span>${action.label}</span></button>`), this.#popup);
-    this.#popup.showPopover();
-    placePopup(this.#popup, button, { align: 'end' });
+    showPopup(this.#popup, button, { align: 'end' });
     this.#items()[0]?.focus();
   }
 

@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit';
 import { sayForm } from '../localize/source/form.ts';
-import { placePopup } from './place-popup.ts';
+import { placePopup, showPopup } from './place-popup.ts';
 
 /** One line of the list. */
 export interface PopupOption {
@@ -40,7 +40,6 @@ export class OptionPopup {
     this.#active = options.findIndex(({ value }) => value === chosen);
     control.setAttribute('aria-expanded', 'true');
     this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
-    this.#popup.showPopover();
     window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });
     this.#draw();
   }
@@ -114,7 +113,7 @@ export class OptionPopup {
       ? html`<div class="no-match">${sayForm('noMatch', control.value)}</div>`
       : html`${this.#shown.map((option, index) => html`<div role="option" class="popup-option" id="${this.#popup.id}-${index}" data-index=${index}
           aria-selected=${index === this.#active ? 'true' : 'false'}>${option.label}</div>`)}${nothing}`, this.#popup);
-    placePopup(this.#popup, control, { width: 'anchor' });
+    showPopup(this.#popup, control, { width: 'anchor' });
     if (this.#active >= 0) {
       control.setAttribute('aria-activedescendant', `${this.#popup.id}-${this.#active}`);
       this.#popup.querySelector(`#${this.#popup.id}-${this.#active}`)?.scrollIntoView({ block: 'nearest' });

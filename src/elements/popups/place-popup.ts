@@ -1,5 +1,28 @@
-/** Shows a popover under its anchor, or above where there is more room, inside the window. */
-export function placePopup(popup: HTMLElement, anchor: Element, options: { readonly width?: 'anchor'; readonly align?: 'end' } = {}): void {
+import { popups } from './popup.styles.ts';
+
+/** Adds an element that floats to a shadow root, beside what is drawn in it. */
+export function addPopup(root: ShadowRoot, properties: { readonly id: string; readonly role: string; readonly popover: 'auto' | 'manual' }): HTMLElement {
+  const popup = Object.assign(document.createElement('div'), properties, { className: 'popup' });
+  root.append(popup);
+  return popup;
+}
+
+/** Opens a popover under its anchor, with the styles of what floats where it stands: they arrive with the first that is opened. */
+export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPlace): void {
+  const root = popup.getRootNode();
+  const sheet = popups.styleSheet;
+  if (root instanceof ShadowRoot && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  if (!popup.matches(':popover-open')) popup.showPopover();
+  placePopup(popup, anchor, options);
+}
+
+interface PopupPlace {
+  readonly width?: 'anchor';
+  readonly align?: 'end';
+}
+
+/** Puts an open popover under its anchor, or above where there is more room, inside the window. */
+export function placePopup(popup: HTMLElement, anchor: Element, options: PopupPlace = {}): void {
   const box = anchor.getBoundingClientRect();
   const gap = 4;
   const below = window.innerHeight - box.bottom - gap * 2;

@@ -57,7 +57,7 @@ export class DeedSectionEditor extends DeedElement {
   readonly #draft = new DraftController(this, {
     onChange: (change) => { this.#onChange(change); },
   });
-  readonly #drag = new CardDrag({ drop: (card, to) => { this.#move(card.dataset['id'] ?? '', to); } });
+  readonly #drag = new CardDrag({ drop: (card, to) => { this.#move(card.dataset['id'] ?? '', to); }, listCards: (card) => [...(card.parentElement?.children ?? [])] as HTMLElement[] });
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {

@@ -5,6 +5,7 @@ import { sayCommon } from '../../localize/source/common.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import type { Json } from '../../../document/index.ts';
 import { iconChevronDown, iconX } from '../../icons.ts';
+import { attributes, describe, describeInput } from '../control-attributes.ts';
 import { controlValue } from '../control-value.ts';
 import type { FieldView, Reading } from '../form-view.ts';
 import type { FieldOption } from './options.ts';
@@ -44,10 +45,9 @@ function renderRadios(field: FieldView, options: readonly FieldOption[]): Templa
 }
 
 function renderGroup(field: FieldView, content: TemplateResult): TemplateResult {
-  const { id, required, invalid, describedBy, form, value, label } = field;
+  const { id, required, form, value, label } = field;
   const clearable = !required && !form.readonly && value !== null && value !== undefined;
-  return html`<div class="group" role="radiogroup" id=${id} aria-labelledby="${id}:label" tabindex="-1" aria-required=${required ? 'true' : nothing}
-    aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing} aria-readonly=${form.readonly ? 'true' : nothing}>
+  return html`<div class="group" role="radiogroup" aria-labelledby="${id}:label" tabindex="-1" ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })}>
     ${content}
     ${clearable ? html`<button type="button" class="button ghost small" data-action="clear" aria-label=${sayForm('clearNamed', label)}>${sayForm('clear')}</button>` : ''}
   </div>`;
@@ -59,13 +59,11 @@ function renderRadio({ id, value, form }: FieldView, { option, index, styled }: 
 
 /** A choice out of many: type to narrow, arrows and Enter to take. The list itself is one for the whole form. */
 export function renderCombobox(field: FieldView): TemplateResult {
-  const { id, form, required, invalid, describedBy, value, schema } = field;
+  const { id, form, required, value } = field;
   const text = labelOf(value, field);
   return html`<div class="combobox">
-    <input class="control" part="control" type="text" id=${id} role="combobox" aria-expanded="false" aria-controls="options" aria-labelledby="${id}:label" aria-autocomplete="list" aria-haspopup="listbox"
-      autocomplete=${schema['x-deed']?.autocomplete ?? 'off'} spellcheck="false" placeholder=${form.readonly ? nothing : sayForm('choose')}
-      aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
-      ?readonly=${form.readonly} .value=${controlValue(text)}>
+    <input class="control" part="control" type="text" role="combobox" aria-expanded="false" aria-controls="options" aria-labelledby="${id}:label" aria-autocomplete="list" aria-haspopup="listbox"
+      spellcheck="false" ${attributes({ ...describeInput(field), placeholder: form.readonly ? undefined : sayForm('choose') })} .value=${controlValue(text)}>
     ${text !== '' && !required && !form.readonly
       ? html`<button type="button" class="button ghost small icon-only clear" data-action="clear" tabindex="-1" aria-label=${sayForm('clearNamed', field.label)}>${iconX}</button>`
       : html`<span class="chevron">${iconChevronDown}</span>`}

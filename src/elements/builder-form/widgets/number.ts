@@ -1,9 +1,10 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
+import { attributes, describeInput } from '../control-attributes.ts';
 import type { FieldView, Reading } from '../form-view.ts';
 import { readNumber, showNumber } from './number-text.ts';
 import { renderLine } from './text.ts';
@@ -55,12 +56,9 @@ function moneyOf(value: Json | undefined, currencies: readonly string[] | undefi
 
 /** Typed or picked, as the browser does it. */
 export function renderDate(field: FieldView): TemplateResult {
-  const { id, schema, form, required, invalid, describedBy, value } = field;
+  const { schema, value } = field;
   const bounds = schema as { readonly formatMinimum?: string; readonly formatMaximum?: string };
-  return html`<input class="control" part="control" type="date" id=${id} autocomplete=${schema['x-deed']?.autocomplete ?? 'off'}
-    min=${bounds.formatMinimum ?? nothing} max=${bounds.formatMaximum ?? '9999-12-31'}
-    aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${describedBy ?? nothing}
-    ?readonly=${form.readonly} .value=${typeof value === 'string' ? value : ''}>`;
+  return html`<input class="control" part="control" type="date" ${attributes({ ...describeInput(field), min: bounds.formatMinimum, max: bounds.formatMaximum ?? '9999-12-31' })} .value=${typeof value === 'string' ? value : ''}>`;
 }
 
 export function readDate(control: HTMLElement): Reading {

@@ -1,9 +1,10 @@
-import { html, noChange, nothing } from 'lit';
+import { html, noChange } from 'lit';
 import type { TemplateResult } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
 import type { ElementPart } from 'lit/directive.js';
 import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
+import { attributes, describe } from '../control-attributes.ts';
 import type { FieldView, Reading } from '../form-view.ts';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 
@@ -50,12 +51,11 @@ export const richText = directive(RichTextDirective);
 
 /** A box for a few paragraphs, its bar of commands shown while somebody is in it. */
 export function renderRichText(field: FieldView): TemplateResult {
-  const { id, value, form, required, invalid, describedBy } = field;
+  const { id, value, form } = field;
   return html`<div class="rich">
     <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id} hidden></div>
-    <div class="control rich-box skeleton" part="control" id=${id} role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
-      aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-readonly=${form.readonly ? 'true' : nothing}
-      aria-describedby=${describedBy ?? nothing} ${richText(value, form.readonly)}></div>
+    <div class="control rich-box skeleton" part="control" role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
+      ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })} ${richText(value, form.readonly)}></div>
   </div>`;
 }
 

@@ -1,9 +1,10 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
+import { attributes, describeInput } from '../control-attributes.ts';
 import { controlValue } from '../control-value.ts';
 import type { FieldView, Reading } from '../form-view.ts';
 
@@ -15,18 +16,16 @@ export function renderTranslatable(field: FieldView): TemplateResult {
 }
 
 function renderOne(field: FieldView, { language, index, alone }: { language: string; index: number; alone: boolean }): TemplateResult {
-  const { id, value, form, required, invalid, describedBy, label, schema } = field;
+  const { id, value, label, schema } = field;
   const text = isObject(value) && typeof value[language] === 'string' ? value[language] : '';
   const long = (schema.maxLength ?? 0) > 120 || text.length > 120;
-  const name = alone ? nothing : sayForm('inLanguage', label, languageName(language));
-  const tag = alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`;
-  const described = describedBy ?? nothing;
-  const limit = schema.properties?.[language]?.maxLength ?? schema.maxLength ?? nothing;
+  const described = attributes({
+    ...describeInput(field), id: index === 0 ? id : `${id}:${language}`, autocomplete: 'off', lang: language, 'data-language': language,
+    maxlength: schema.properties?.[language]?.maxLength ?? schema.maxLength, 'aria-label': alone ? undefined : sayForm('inLanguage', label, languageName(language)),
+  });
   return html`<div class="affix">${long
-    ? html`<textarea class="control" part="control" rows="3" id=${index === 0 ? id : `${id}:${language}`} lang=${language} data-language=${language} maxlength=${limit} aria-label=${name}
-        aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${described} ?readonly=${form.readonly} .value=${controlValue(text)}></textarea>`
-    : html`<input class="control" part="control" type="text" id=${index === 0 ? id : `${id}:${language}`} lang=${language} data-language=${language} maxlength=${limit} aria-label=${name}
-        autocomplete="off" aria-required=${required ? 'true' : nothing} aria-invalid=${invalid ? 'true' : nothing} aria-describedby=${described} ?readonly=${form.readonly} .value=${controlValue(text)}>`}${tag}</div>`;
+    ? html`<textarea class="control" part="control" rows="3" ${described} .value=${controlValue(text)}></textarea>`
+    : html`<input class="control" part="control" type="text" ${described} .value=${controlValue(text)}>`}${alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`}</div>`;
 }
 
 export function readTranslatable(control: HTMLElement, { value }: { readonly value: Json | undefined }): Reading {

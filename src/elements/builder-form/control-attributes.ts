@@ -1,0 +1,39 @@
+import { noChange } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
+import type { ElementPart } from 'lit/directive.js';
+import type { FieldView } from './form-view.ts';
+
+/** Attributes by name, always the same names; one that is undefined is not there. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+class AttributesDirective extends Directive {
+  #shown: Attributes = {};
+
+  render(_attributes: Attributes): unknown {
+    return noChange;
+  }
+
+  override update({ element }: ElementPart, [attributes]: [Attributes]): unknown {
+    for (const name in attributes) {
+      const value = attributes[name];
+      if (value === this.#shown[name]) continue;
+      if (value === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, String(value));
+    }
+    this.#shown = attributes;
+    return noChange;
+  }
+}
+
+/** Sets attributes of which most fields need few: one binding for all, since a form has thousands of them. */
+export const attributes = directive(AttributesDirective);
+
+/** What every control says of its field. */
+export function describe({ id, required, invalid, describedBy }: FieldView): Attributes {
+  return { id, 'aria-required': required ? 'true' : undefined, 'aria-invalid': invalid ? 'true' : undefined, 'aria-describedby': describedBy };
+}
+
+/** What every control that is typed into says of its field. */
+export function describeInput(field: FieldView): Attributes {
+  return { ...describe(field), autocomplete: field.schema['x-deed']?.autocomplete ?? 'off', readonly: field.form.readonly ? '' : undefined };
+}
