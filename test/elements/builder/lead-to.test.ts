@@ -9,7 +9,7 @@ async function long(): Promise<{ element: DeedBuilder; topOf: (name: string) => 
   const names = Array.from({ length: 40 }, (_, index) => `Company ${index + 1} Oy`);
   const element = await fixture<DeedBuilder>(html`<deed-builder style="block-size: 700px" .schema=${agreementSchema} .state=${agreementState(agreementValue(...names))}></deed-builder>`);
   const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
-  await waitUntil(() => form.shadowRoot?.querySelectorAll('.cards > .card').length === 40, 'the cards', { timeout: 8000 });
+  await waitUntil(() => form.shadowRoot?.querySelectorAll('.chapter > .cards > .leaf > .card').length === 40, 'the cards', { timeout: 8000 });
   await toolsReady();
   const topOf = (name: string): number => {
     const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
