@@ -16,6 +16,7 @@ describe('every operation', () => {
     expect(missing.headers.get('www-authenticate')).toBe('Bearer');
     expectError(await call(operationId, { key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
     expectError(await call(operationId, { key: 'nonsense' }), 401, 'key_unknown');
+    expectError(await call(operationId, { key: `deed_sandbox_${'x'.repeat(1000)}` }), 401, 'key_unknown');
   });
 
   it.each(operations.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
