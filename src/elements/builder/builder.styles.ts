@@ -126,6 +126,21 @@ export const builderStyles = css`
     .panel { inline-size: 100%; border: 0; }
   }
 
+  /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what scrolls, so that nobody loses their place. */
+  @media (max-height: 480px) {
+    .builder { min-block-size: 0; }
+    .bar, .finish { min-block-size: 44px; }
+    @container deed-builder (max-width: 1023.98px) { .side { display: none; } }
+  }
+  /* At 400 % nothing is left between bars that stay: all of it scrolls as one. */
+  @media (max-height: 280px) {
+    :host { overflow: auto; }
+    .builder { block-size: auto; min-block-size: 100%; }
+    .bar, .finish { position: relative; }
+    .column.form { overflow: visible; }
+    .column.document { max-block-size: 100dvh; }
+  }
+
   @media (forced-colors: active) {
     .dot, .step.missing .mark::before { background: CanvasText; forced-color-adjust: none; }
     .step[aria-current='step'], .view[aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }

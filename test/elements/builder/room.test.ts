@@ -51,6 +51,27 @@ describe('deed-builder, where room is short', () => {
     });
   }
 
+  for (const [width, height] of [[320, 256], [568, 320]] as const) {
+    it(`keeps what has the focus in sight at ${width} × ${height} px`, async () => {
+      await setUiLanguage('en-GB');
+      const element = await wide(width);
+      element.style.blockSize = '100vh';
+      await setViewport({ width, height });
+      const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
+      await waitUntil(() => form.shadowRoot?.querySelector('.card') instanceof Element);
+      for (const input of form.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? []) {
+        input.focus();
+        const { left, top, width: across, height: high } = input.getBoundingClientRect();
+        expect(top, input.id).to.be.within(0, height - high);
+        expect(form.shadowRoot?.elementFromPoint(left + across / 2, top + high / 2), input.id).to.equal(input);
+      }
+      const finalize = element.shadowRoot?.querySelector('deed-finalize-button')?.shadowRoot?.querySelector('button') as HTMLElement;
+      finalize.focus();
+      const box = finalize.getBoundingClientRect();
+      expect([box.top >= 0, box.bottom <= height]).to.deep.equal([true, true]);
+    });
+  }
+
   it('takes edits back and brings them again at 320 px', async () => {
     await setUiLanguage('en-GB');
     const element = await wide(320);
