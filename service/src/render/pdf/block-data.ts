@@ -4,21 +4,21 @@ import { divideColumns } from './column-widths.ts';
 import type { MeasureText } from './face-widths.ts';
 import { measureOf } from './face-widths.ts';
 import { PAGE, roomFor } from './page.ts';
-import type { Run, TextPlace } from './text-runs.ts';
+import type { Runs, TextPlace } from './text-runs.ts';
 import { breakLongWords, toPrintable, toRuns } from './text-runs.ts';
 
 /** A block as the layout draws it; `x` is how far it stands in from the margin, in points. */
 export type BlockData =
-  | { readonly k: 'h'; readonly x: number; readonly l: number; readonly r: readonly Run[] }
-  | { readonly k: 'p'; readonly x: number; readonly r: readonly Run[] }
-  | { readonly k: 'c'; readonly x: number; readonly n: string; readonly w: number; readonly r: readonly Run[] }
+  | { readonly k: 'h'; readonly x: number; readonly l: number; readonly r: Runs }
+  | { readonly k: 'p'; readonly x: number; readonly r: Runs }
+  | { readonly k: 'c'; readonly x: number; readonly n: string; readonly w: number; readonly r: Runs }
   | { readonly k: 'l'; readonly x: number; readonly o: boolean; readonly items: readonly ItemData[] }
   | TableBlockData
   | { readonly k: 's'; readonly x: number; readonly columns: number; readonly together: boolean; readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[] }
   | { readonly k: 'b' };
 
 export interface ItemData {
-  readonly r: readonly Run[];
+  readonly r: Runs;
   readonly c: readonly BlockData[];
 }
 
@@ -28,9 +28,11 @@ export interface TableBlockData {
   /** Widths in points. */
   readonly columns: readonly number[];
   readonly align: readonly string[];
-  readonly head: readonly (readonly Run[])[];
+  readonly head: readonly Runs[];
+  /** Of the head and of each row, in points, where that is known beforehand: the layout need not find out. */
+  readonly heights: readonly (number | null)[];
   /** A row that is `long` may be divided between pages. */
-  readonly rows: readonly { readonly long: boolean; readonly cells: readonly (readonly Run[])[] }[];
+  readonly rows: readonly { readonly long: boolean; readonly cells: readonly Runs[] }[];
 }
 
 /** What blocks are set in. */
@@ -71,7 +73,7 @@ function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
   }
 }
 
-function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Run[] {
+function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Runs {
   const style = setting.styles[name];
   const width = PAGE.textWidth - x - depth * setting.styles.paragraph.size * 2;
   return toRuns(content, textPlace(setting, { transform: setting.transforms[name], color: style.color, room: roomFor(width, style.size) }));
@@ -119,19 +121,35 @@ function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[],
   const measures = { regular: measureOf(font, 'regular'), bold: measureOf(font, 'bold') };
   const padding = CELL_PADDING + BORDER / size;
   const widths = divideColumns({ head: columns.map(({ header }) => header), rows, measures, width: (PAGE.textWidth - x) / size, padding });
-  const cell = (content: readonly EvaluatedInline[], index: number, measure: MeasureText): Run[] => {
+  const cell = (content: readonly EvaluatedInline[], index: number, measure: MeasureText): Runs => {
     const room = (widths[index] ?? 1) - padding;
     return toRuns(content, textPlace(setting, { transform: 'none', color, room: Math.max(1, Math.floor(room / 0.75)), fits: (word) => measure(word) <= room }));
   };
+  const head = columns.map(({ header }, index) => cell(header, index, measures.bold));
+  const body = rows.map((cells) => ({
+    long: cells.some((content) => lengthOf(content) > 600),
+    cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
+  }));
+  const heightOf = (cells: readonly Runs[], measure: MeasureText): number | null =>
+    (cells.some((runs) => runs !== '') && cells.every((runs, index) => isOneLine(runs, { measure, room: (widths[index] ?? 0) - padding })) ? ROW_HEIGHT * size : null);
   return {
     k: 't', x, columns: widths.map((width) => Math.round(width * size * 100) / 100),
     align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
-    head: columns.map(({ header }, index) => cell(header, index, measures.bold)),
-    rows: rows.map((cells) => ({
-      long: cells.some((content) => lengthOf(content) > 600),
-      cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
-    })),
+    head, heights: [heightOf(head, measures.bold), ...body.map(({ cells }) => heightOf(cells, measures.regular))], rows: body,
   };
+}
+
+/** A line of text with its padding above and below, in ems. */
+const ROW_HEIGHT = 2.5;
+/** Letters whose widths are known for certain, where the face has them. */
+const MEASURABLE = /^[\u0020-\u024f\u2010-\u2026\u20ac]*$/;
+
+/** One word, in which no line ends. */
+const WORD = /^[a-zA-Z0-9\u00c0-\u024f]*$/;
+
+/** Whether text surely stands in one line, kerned as it may be. */
+function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureText; readonly room: number }): boolean {
+  return typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs) * 1.05 <= room));
 }
 
 function lengthOf(content: readonly EvaluatedInline[]): number {

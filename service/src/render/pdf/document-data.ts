@@ -10,7 +10,7 @@ import { FALLBACK_FACES, WATERMARK_FACE } from './fonts.ts';
 import type { LogoData } from './logo-data.ts';
 import { readLogo } from './logo-data.ts';
 import { PAGE, roomFor } from './page.ts';
-import type { Run } from './text-runs.ts';
+import type { Runs } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
 
 /** What an appearance gives every document that wears it, as typst/document.typ reads it from dress.json. */
@@ -20,7 +20,7 @@ export interface DressData {
   readonly styles: Setting['styles'];
   readonly table: TableData;
   readonly fallback: readonly string[];
-  readonly footer: readonly Run[] | null;
+  readonly footer: Runs | null;
   /** Points that the footer needs beyond the margin. */
   readonly footerRoom: number;
   readonly logo: Omit<LogoData, 'bytes'> | null;

@@ -43,7 +43,7 @@ interface Seat {
 }
 
 /** A renderer that has grown beyond this is replaced: after a file, of which it keeps nothing more, or after a layout, which it may be asked for again. */
-const TIRED_RSS = { pdf: 190_000_000, places: 350_000_000 } as const;
+const TIRED_RSS = { pdf: 194_000_000, places: 350_000_000 } as const;
 /** How many may wait for their own renderer while another is free. */
 const PATIENCE = 4;
 /** Laying out again takes a few milliseconds, so that more of it may wait. */

@@ -5,6 +5,9 @@ export type Run =
   | { readonly br: true }
   | { readonly t: string; readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string };
 
+/** Text as runs; as it stands where it is all in one look without marks, which nearly all is: each thing in the data costs the layout time. */
+export type Runs = string | readonly Run[];
+
 /** How text is prepared for the place it stands in. */
 export interface TextPlace {
   readonly transform: TextStyle['transform'];
@@ -19,10 +22,11 @@ export interface TextPlace {
 interface Look { readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string }
 
 /** Evaluated text as runs. Marks inside marks become one look, so that nothing in the layout nests. */
-export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Run[] {
+export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Runs {
   const runs: Run[] = [];
   collect(content, {}, { place, runs });
-  return trimEnds(runs);
+  const trimmed = trimEnds(runs);
+  return trimmed.every((run) => 't' in run && Object.keys(run).length === 1) ? trimmed.map((run) => ('t' in run ? run.t : '')).join('') : trimmed;
 }
 
 function collect(content: readonly EvaluatedInline[], look: Look, into: { readonly place: TextPlace; readonly runs: Run[] }): void {
