@@ -6,7 +6,11 @@ export interface CardDragOptions {
   readonly listCards: (card: HTMLElement) => readonly HTMLElement[];
 }
 
-/** Moves a card by its handle with the pointer: the card follows, a line shows where it would go, the list scrolls at its edges. */
+/** How near an edge of what scrolls it begins to scroll, and how fast at most, in px and px a frame. */
+const EDGE = 56;
+const FASTEST = 18;
+
+/** Moves a card by its handle with the pointer: the card follows, a line shows where it would go, what it stands in scrolls at its edges. */
 export class CardDrag {
   readonly #options: CardDragOptions;
 
@@ -20,21 +24,31 @@ export class CardDrag {
     if (!card || event.button !== 0) return;
     const cards = this.#options.listCards(card);
     const from = cards.indexOf(card);
-    const middles = cards.map((each) => { const { top, height } = each.getBoundingClientRect(); return top + height / 2 + window.scrollY; });
-    const startY = event.clientY + window.scrollY;
-    let to = from;
+    const scroller = findScroller(card);
+    const start = { y: event.clientY, scrolled: scroller.scrollTop };
+    let [to, y, due] = [from, event.clientY, 0];
     handle.setPointerCapture(event.pointerId);
     card.classList.add('dragging');
 
-    const move = ({ clientY }: PointerEvent): void => {
-      const y = clientY + window.scrollY;
-      card.style.transform = `translateY(${y - startY}px)`;
-      const above = middles.filter((middle, index) => index !== from && middle < y).length;
+    const follow = (): void => {
+      card.style.transform = `translateY(${y - start.y + scroller.scrollTop - start.scrolled}px)`;
+      // Where they are now: cards find their size only as they come near.
+      const above = cards.filter((each, index) => index !== from && middleOf(each) < y).length;
       if (above !== to) mark(cards, from, (to = above));
-      if (clientY < 40) window.scrollBy({ top: -12 });
-      else if (clientY > window.innerHeight - 40) window.scrollBy({ top: 12 });
+    };
+    const scroll = (): void => {
+      const before = scroller.scrollTop;
+      scroller.scrollTop += speedAt(y, scroller);
+      due = scroller.scrollTop === before ? 0 : requestAnimationFrame(scroll);
+      if (due !== 0) follow();
+    };
+    const move = ({ clientY }: PointerEvent): void => {
+      y = clientY;
+      follow();
+      if (due === 0) due = requestAnimationFrame(scroll);
     };
     const end = (dropped: boolean): void => {
+      cancelAnimationFrame(due);
       handle.removeEventListener('pointermove', move);
       handle.removeEventListener('pointerup', up);
       handle.removeEventListener('lostpointercapture', cancel);
@@ -56,6 +70,28 @@ export class CardDrag {
     handle.addEventListener('lostpointercapture', cancel);
     window.addEventListener('keydown', key, { capture: true });
   }
+}
+
+function middleOf(card: HTMLElement): number {
+  const { top, height } = card.getBoundingClientRect();
+  return top + height / 2;
+}
+
+/** What a card scrolls in: the nearest that has more than it shows, through shadow roots; else the page. */
+function findScroller(card: HTMLElement): Element {
+  for (let node: Node | null = card; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
+    if (node instanceof Element && node.scrollHeight > node.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** How far it scrolls in a frame while the pointer is at a height; 0 away from the edges. */
+function speedAt(y: number, scroller: Element): number {
+  const isPage = scroller === document.scrollingElement;
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const [over, under] = [top + EDGE - y, y - (bottom - EDGE)];
+  const depth = Math.min(1, Math.max(over, under) / EDGE);
+  return depth <= 0 ? 0 : Math.ceil(depth * FASTEST) * (over > 0 ? -1 : 1);
 }
 
 /** Draws the line before or after the card at whose place the dragged one would be. */
