@@ -68,6 +68,7 @@ export class DeedPdfView extends DeedElement {
 
   #stack: PageStack | undefined;
   #stop = new AbortController();
+  #ahead: { readonly src: PdfSource; readonly answer: ReturnType<typeof readPdf> } | undefined;
   #gestures = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -81,8 +82,12 @@ export class DeedPdfView extends DeedElement {
     super.connectedCallback();
     window.addEventListener('online', this.#onOnline);
     window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
-    // What reads PDFs is on its way while the element is drawn for the first time.
-    if (this.src) void loadPdfReader();
+    // The PDF and what reads it are on their way while the element is drawn for the first time.
+    if (this.src && isPdfSource(this.src)) {
+      void loadPdfReader();
+      this.#stop = new AbortController();
+      this.#ahead = { src: this.src, answer: readPdf(this.src, { fetch: this.fetch, signal: this.#stop.signal }) };
+    }
     if (this.hasUpdated) this.#begin();
   }
 
@@ -141,6 +146,7 @@ export class DeedPdfView extends DeedElement {
   }
 
   #end(): void {
+    this.#ahead = undefined;
     this.#stop.abort();
     this.#gestures.abort();
     clearTimeout(this.#again);
@@ -152,10 +158,15 @@ export class DeedPdfView extends DeedElement {
   }
 
   async #load(): Promise<void> {
-    this.#stop.abort();
     clearTimeout(this.#again);
-    const { signal } = (this.#stop = new AbortController());
     const { src } = this;
+    const ahead = this.#ahead?.src === src ? this.#ahead?.answer : undefined;
+    this.#ahead = undefined;
+    if (!ahead) {
+      this.#stop.abort();
+      this.#stop = new AbortController();
+    }
+    const { signal } = this.#stop;
     if (!isPdfSource(src)) warnOnce(this, 'src', 'an address, bytes or a function that gets them');
     if (src === undefined || src === null || src === '') {
       this.#stack?.clear();
@@ -164,7 +175,7 @@ export class DeedPdfView extends DeedElement {
     }
     this.isWaiting = true;
     if (this.count === 0) this.phase = 'loading';
-    const [answer, reader] = await Promise.all([readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
+    const [answer, reader] = await Promise.all([ahead ?? readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
     if (signal.aborted) return;
     const opened = !answer.ok ? answer : reader ? await openPdf(reader, answer.bytes) : { ok: false, fault: 'no_reader' } as const;
     if (signal.aborted || !this.#stack || !opened.ok || !reader) {
