@@ -56,8 +56,7 @@ export const builderFormStyles = css`
   .rich-box.skeleton { animation: none; background: var(--_n2); }
 
   .chapter > .cards > .leaf { content-visibility: auto; overflow-clip-margin: 8px; }
-  .chapter > .cards > .leaf:has(> .dragging) { content-visibility: visible; }
-  .card:empty { display: none; }
+  .chapter > .cards > .leaf.lifted { content-visibility: visible; }
   .card { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); margin-block-end: var(--_space-3); scroll-margin-block: 96px; position: relative; }
   .chapter > .cards > .leaf > .card { content-visibility: auto; contain-intrinsic-size: auto 420px; }
   .chapter > .cards > .leaf > .card.collapsed { contain-intrinsic-size: auto 46px; }

@@ -295,7 +295,7 @@ export class DeedBuilderForm extends DeedElement {
     if (!isEqual(this.#version.key, key)) this.#version = { key };
     return {
       state: current, root: current.value, languages, readonly, showMissing, memory: this.#memory, budget: this.#budget,
-      version: this.#version, unfinished: this.#unfinished, problems: snapshot?.problems, countProblems: (path) => this.#countProblems(path),
+      version: this.#version, unfinished: this.#unfinished, listProblems: () => snapshot?.problems, countProblems: (path) => this.#countProblems(path),
     };
   }
 

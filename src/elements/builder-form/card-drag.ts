@@ -29,6 +29,8 @@ export class CardDrag {
     let [to, y, due] = [from, event.clientY, 0];
     handle.setPointerCapture(event.pointerId);
     card.classList.add('dragging');
+    // It may be seen beyond what it stands in.
+    card.parentElement?.classList.add('lifted');
 
     const follow = (): void => {
       card.style.transform = `translateY(${y - start.y + scroller.scrollTop - start.scrolled}px)`;
@@ -54,6 +56,7 @@ export class CardDrag {
       handle.removeEventListener('lostpointercapture', cancel);
       window.removeEventListener('keydown', key, { capture: true });
       card.classList.remove('dragging');
+      card.parentElement?.classList.remove('lifted');
       card.style.transform = '';
       mark(cards, from, from);
       if (dropped && to !== from) this.#options.drop(card, to);

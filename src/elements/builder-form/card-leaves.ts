@@ -87,10 +87,7 @@ class CardLeavesDirective extends Directive {
   }
 
   #create(id: Json): Card {
-    const element = document.createElement('div');
-    element.className = 'card';
-    element.role = 'listitem';
-    element.part.add('card');
+    const element = (blank ??= createBlank()).cloneNode() as HTMLElement;
     const card: Card = { id, element, leaf: element, item: undefined, index: -1 };
     this.#byId.set(id, card);
     return card;
@@ -118,6 +115,16 @@ function idOf(item: Json | undefined, index: number): Json {
   return (isObject(item) ? item['_id'] : undefined) ?? index;
 }
 
+let blank: HTMLElement | undefined;
+
+function createBlank(): HTMLElement {
+  const card = document.createElement('div');
+  card.className = 'card';
+  card.setAttribute('role', 'listitem');
+  card.setAttribute('part', 'card');
+  return card;
+}
+
 function createLeaf(): HTMLElement {
   const leaf = document.createElement('div');
   leaf.className = 'leaf';
@@ -135,7 +142,18 @@ function tidy(root: Element, order: readonly Card[]): void {
     }
     next = leaf.nextElementSibling as HTMLElement | null;
     if (leaf.childElementCount === 0) leaf.remove();
-    else leaf.style.containIntrinsicBlockSize = `auto ${leaf.childElementCount * CARD_HEIGHT}px`;
+    else tellHeight(leaf);
   }
   for (const card of order) card.leaf = card.element.parentElement as HTMLElement;
 }
+
+/** Told again only when it is another by a quarter: it is an estimate, and each time costs a layout. */
+function tellHeight(leaf: HTMLElement): void {
+  const height = leaf.childElementCount * CARD_HEIGHT;
+  const told = heights.get(leaf) ?? 0;
+  if (Math.abs(height - told) * 4 <= told) return;
+  heights.set(leaf, height);
+  leaf.style.containIntrinsicBlockSize = `auto ${height}px`;
+}
+
+const heights = new WeakMap<Element, number>();

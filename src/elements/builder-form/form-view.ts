@@ -13,8 +13,8 @@ export interface FormView {
   readonly budget: number;
   /** A new object whenever something outside the value changes what every field looks like: language, readonly, marks. */
   readonly version: object;
-  /** What is missing or wrong, as one object that is another when any of it is. */
-  readonly problems: unknown;
+  /** What is missing or wrong, as one object that is another when any of it is; looked for when asked. */
+  readonly listProblems: () => unknown;
   /** How many things are missing or wrong at a path and inside it. */
   readonly countProblems: (path: string) => number;
   /** Keys of lists that have more instances than the budget let draw. */

@@ -113,8 +113,11 @@ function renderCards(form: FormView, place: ListPlace, items: readonly Json[]): 
   // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
   const shared = [form.version, count > 1, form.unfinished.size > 0 && depth === 1 ? nestedBudget(form, key) : 0, ...readConditions(schema.items ?? {}, form.root)];
   return cardLeaves({
-    items, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.problems : 0],
-    draw: (element, item, index) => (isObject(item) ? renderCard(form, { ...place, element, item, index }, shared) : nothing),
+    items, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0],
+    draw: (element, item, index) => {
+      element.hidden = !isObject(item);
+      return isObject(item) ? renderCard(form, { ...place, element, item, index }, shared) : nothing;
+    },
   });
 }
 
@@ -130,8 +133,8 @@ function renderCard(form: FormView, place: CardPlace, shared: readonly unknown[]
   const key = `${place.key}/${String(item['_id'])}`;
   const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(key);
   const problems = collapsed || form.showMissing ? form.countProblems(`${place.path}/${index}`) : 0;
-  element.dataset['key'] = key;
-  element.classList.toggle('collapsed', collapsed);
+  if (element.getAttribute('data-key') !== key) element.setAttribute('data-key', key);
+  if (collapsed !== element.classList.contains('collapsed')) element.classList.toggle('collapsed', collapsed);
   return guard([item, index, form.memory.version(key), problems, ...shared], () => drawCard(form, { ...place, path: `${place.path}/${index}`, key, collapsed, problems }));
 }
 
