@@ -143,7 +143,7 @@ interface OpenCard extends CardPlace {
   readonly problems: number;
 }
 
-/** One template without space between its tags: a card is made of few nodes, so that adding one is quick. The handle comes and goes beside the other button, which may have the focus. */
+/** One template without space between its tags: a card is made of few nodes, so that adding one is quick. */
 function drawCard(form: FormView, place: OpenCard): TemplateResult {
   const { item, key, path, depth, collapsed, index, count, problems } = place;
   const id = domId(key);
@@ -151,10 +151,13 @@ function drawCard(form: FormView, place: OpenCard): TemplateResult {
   const name = title === '' ? `${place.label} ${index + 1}` : title;
   return html`<div class="card-head"><button type="button" class="card-toggle" data-action="toggle"
     aria-expanded=${collapsed ? 'false' : 'true'} aria-controls="${id}:body" id="${id}:title">${iconChevronRight}<span class="card-number tabular">${index + 1}</span> <span
-    class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}<button
-    type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')} ?hidden=${form.readonly || count < 2}>${iconGrip}</button><button
-    type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)} ?hidden=${form.readonly}>${iconMore}</button></div><div
+    class=${title === '' ? 'card-title unnamed' : 'card-title'}>${title === '' ? sayForm('unnamed') : title}</span></button>${problems > 0 ? renderBadge(problems) : nothing}${form.readonly ? nothing : renderActions(name, count)}</div><div
     class="card-body" id="${id}:body" role="group" aria-labelledby="${id}:title" ?hidden=${collapsed}>${renderInstance(form, { path, key, schema: place.schema.items ?? {}, instance: item, depth })}</div>`;
+}
+
+function renderActions(name: string, count: number): TemplateResult {
+  return html`<button type="button" class="button ghost small icon-only handle" data-action="drag" aria-label=${sayForm('move', name)} title=${sayForm('moveHint')} ?hidden=${count < 2}>${iconGrip}</button><button
+    type="button" class="button ghost small icon-only" data-action="menu" aria-haspopup="menu" aria-expanded="false" aria-label=${sayForm('actions', name)}>${iconMore}</button>`;
 }
 
 function renderBadge(problems: number): TemplateResult {
