@@ -141,15 +141,17 @@ function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[],
 
 /** A line of text with its padding above and below, in ems. */
 const ROW_HEIGHT = 2.5;
-/** Letters whose widths are known for certain, where the face has them. */
+/** Letters whose widths are known for certain where the face has them, and nowhere more than `WIDEST`. */
 const MEASURABLE = /^[\u0020-\u024f\u2010-\u2026\u20ac]*$/;
+/** No face has a wider one among them, in ems. */
+const WIDEST = 2;
 
 /** One word, in which no line ends. */
 const WORD = /^[a-zA-Z0-9\u00c0-\u024f]*$/;
 
 /** Whether text surely stands in one line, kerned as it may be. */
 function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureText; readonly room: number }): boolean {
-  return typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs) * 1.05 <= room));
+  return typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs, WIDEST) * 1.05 <= room));
 }
 
 function lengthOf(content: readonly EvaluatedInline[]): number {

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfFace } from './fonts.ts';
 
-/** How wide text is in a face, in ems, without kerning. */
-export type MeasureText = (text: string) => number;
+/** How wide text is in a face, in ems, without kerning. `missing` is the width of a character the face lacks, half an em unless given. */
+export type MeasureText = (text: string, missing?: number) => number;
 
 const known = new Map<string, MeasureText>();
 
-/** The measure of a family's upright face. Characters the face lacks count as half an em, those of scripts that fill a square as one. */
+/** The measure of a family's upright face. Missing characters of scripts that fill a square count as one em at least. */
 export function measureOf(family: string, weight: 'regular' | 'bold'): MeasureText {
   const name = `${family}/${weight}`;
   const measure = known.get(name) ?? createMeasure(readWidths(family, weight));
@@ -20,11 +20,11 @@ const KEPT = 0x2100;
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 
 function createMeasure(widths: Float32Array): MeasureText {
-  return (text) => {
+  return (text, missing = 0.5) => {
     let sum = 0;
     for (const character of text) {
       const width = widths[character.codePointAt(0) ?? 0] ?? 0;
-      sum += width > 0 ? width : character === '\u200b' ? 0 : SQUARE.test(character) ? 1 : 0.5;
+      sum += width > 0 ? width : character === '\u200b' ? 0 : SQUARE.test(character) ? Math.max(1, missing) : missing;
     }
     return sum;
   };

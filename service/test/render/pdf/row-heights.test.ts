@@ -23,6 +23,16 @@ describe('heights of rows', () => {
     expect(block.heights).toEqual([2.5 * SIZE, 2.5 * SIZE, null, null, null, 2.5 * SIZE, null]);
   });
 
+  it('are left to the layout where the face lacks letters that may be too wide', () => {
+    // Lato lacks these: taken from another face, they are up to 1.3 em wide.
+    const texts = ['Ǆ Ǆ', 'ǄǱ '.repeat(8), 'Ł ǆ Ȣ Ƣ '.repeat(5), 'A B C D '.repeat(5)];
+    const lato = { ...setting, table: toTable({ ...DEFAULT_APPEARANCE.table, family: 'lato' }) };
+    const wide = { header: say('A heading that leaves its neighbours half of the width'), align: 'left' };
+    const rows = texts.map((text) => [say(text), say('1')]);
+    const [block] = toBlockData([{ _type: 'table', columns: [columns[0], wide], rows }] as unknown as readonly EvaluatedBlock[], lato) as [TableBlockData];
+    expect(block.heights.slice(1)).toEqual([2.5 * SIZE, null, null, 2.5 * SIZE]);
+  });
+
   it.each(FONT_FAMILIES.map((family) => [family]))('leave every line its room in %s, also where text fills its cell', async (family) => {
     // Longer by a letter or so each, through the point where a second line begins; capitals that are kerned most.
     const rows = Array.from({ length: 60 }, (_, index) => ['AVATAR WAY To. Ty '.repeat(20).slice(0, 50 + index).trim(), 'LT. Yo']);
