@@ -1647,6 +1647,8 @@ export interface operations {
             /** @description Still at the revision given in `If-None-Match` */
             304: {
                 headers: {
+                    /** @description The revision. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2120,7 +2122,9 @@ export interface operations {
     getHtml: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
             path: {
                 session_id: string;
             };
@@ -2140,6 +2144,15 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+            /** @description Still at the revision given in `If-None-Match` */
+            304: {
+                headers: {
+                    /** @description The revision. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Missing or unknown key */
             401: {
@@ -2210,6 +2223,8 @@ export interface operations {
             /** @description Still the document given in `If-None-Match` */
             304: {
                 headers: {
+                    /** @description A hash of what the pages were made from. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

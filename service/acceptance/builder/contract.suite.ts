@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectError, requestOf } from '../support/api.ts';
+import { expectError, requestOf, target } from '../support/api.ts';
 import { startSession } from '../support/session.ts';
 
 describe('contract', () => {
@@ -123,6 +123,27 @@ describe('contract', () => {
     expect(text).toContain('<html lang="sv">');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; co');
     expect(text).not.toContain('<script');
+  });
+
+  it.each(['getContract', 'getHtml', 'getPdf'])('%s sends nothing again to whoever names what they have', async (operation) => {
+    const session = await startSession();
+    const first = await session.call(operation);
+    const tag = first.headers.get('etag') ?? '';
+    for (const header of [tag, `W/${tag}`, `"x,y", ${tag}`, `"other",W/${tag} , ""`, ' * ']) {
+      const unchanged = await session.call(operation, { headers: { 'If-None-Match': header } });
+      expect([header, unchanged.status, unchanged.text, unchanged.headers.get('content-type')]).toEqual([header, 304, '', null]);
+      expect([unchanged.headers.get('etag'), unchanged.headers.get('cache-control')]).toEqual([tag, 'private, no-cache']);
+    }
+    for (const header of ['"other"', 'W/"other", "x"', tag.slice(1, -1), `"*", "${'0'.repeat(2000)}"`, '']) {
+      const whole = await session.call(operation, { headers: { 'If-None-Match': header } });
+      expect([header, whole.status, whole.text.length]).toEqual([header, 200, first.text.length]);
+    }
+    expectError(await session.call(operation, { key: target.liveKey, headers: { 'If-None-Match': '*' } }), 404, 'not_found');
+    await session.patch([{ op: 'replace', path: '/value/basic/title', value: 'Another' }]);
+    const changed = await session.call(operation, { headers: { 'If-None-Match': tag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    expect((await session.call(operation, { headers: { 'If-None-Match': changed.headers.get('etag') ?? '' } })).status).toBe(304);
   });
 
   it('getPdf prints what the contract says, under its own name, and says when it is the same', async () => {

@@ -16,9 +16,3 @@ export function revisionOf(ifMatch: string): number | undefined {
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim());
   return match ? Number(match[1]) : undefined;
 }
-
-/** Whether `If-None-Match` names the current revision; compared weakly, as RFC 9110 §13.1.2 asks. */
-export function isUnchanged(ifNoneMatch: string | undefined, revision: number): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === tagOf(revision));
-}

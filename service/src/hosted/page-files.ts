@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { toResponse } from '../routes/answer.ts';
+import { isNamed } from '../routes/if-none-match.ts';
 
 const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */
@@ -26,7 +27,7 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
   reading.catch(() => { held.delete(name); });
   const { bytes, etag } = await reading;
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'ETag': etag, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' };
-  return request.headers.get('if-none-match')?.replace(/^W\//, '') === etag ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
+  return isNamed(request.headers.get('if-none-match') ?? undefined, etag) ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
 }
 
 async function read(name: string): Promise<HeldFile> {

@@ -1,6 +1,7 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { readContract, viewOf } from '../../domain/read-contract.ts';
-import { isUnchanged, tagOf } from '../../domain/revision.ts';
+import { tagOf } from '../../domain/revision.ts';
+import { isNamed } from '../if-none-match.ts';
 import type { Handler } from '../mount.ts';
 import { valueOf } from '../problem.ts';
 import type { BuilderPorts } from './ports.ts';
@@ -12,8 +13,8 @@ export function getContract({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const found = valueOf(await readContract(contracts, key));
-    const { revision } = found.snapshot;
-    if (isUnchanged(headers['if-none-match'], revision)) return { status: 304, headers: { 'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache' } };
+    const tag = tagOf(found.snapshot.revision);
+    if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: { 'ETag': tag, 'Cache-Control': 'private, no-cache' } };
     const wish = readPrefer(headers.prefer);
     return answerContract(valueOf(await viewOf(contracts, { ...found, key, wish })), wish);
   };

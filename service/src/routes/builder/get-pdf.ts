@@ -4,6 +4,7 @@ import { watermarkOf } from '../../domain/tenant.ts';
 import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
 import { dispositionOf } from '../disposition.ts';
 import { RequestError, unavailable } from '../failure.ts';
+import { isNamed } from '../if-none-match.ts';
 import type { Handler } from '../mount.ts';
 import { RETRY_AFTER, valueOf } from '../problem.ts';
 import type { BuilderPorts } from './ports.ts';
@@ -37,8 +38,4 @@ async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf>
     ...unavailable(code === 'failed' ? 'The PDF could not be made; try again later.' : 'The PDF cannot be made at the moment; try again.', RETRY_AFTER[code]),
     code: 'pdf_unavailable',
   });
-}
-
-function isNamed(header: string | undefined, tag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag));
 }

@@ -10,12 +10,13 @@ const path = '/api/builder/sessions/{session_id}/contract' as const;
 const written = { description: 'The contract', schema: contractSchema, headers: contractHeaders };
 const stale = { description: 'The revision has moved on; the operations since then', schema: staleSchema, headers: contractHeaders };
 const unplaced = { description: 'Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision', schema: contractUnavailableSchema, headers: retryAfter };
+const sameRevision = { description: 'Still at the revision given in `If-None-Match`', headers: { ETag: 'The revision.' } };
 const disposition = { 'Content-Disposition': 'The document name as file name.', 'ETag': 'The revision.' };
 
 export const getContract = defineRoute({
   operationId: 'getContract', method: 'GET', path, tag, summary: 'Read state and signees',
   request: { params: sessionParams, headers: z.object({ 'if-none-match': advisory, prefer }) },
-  responses: { 200: written, 304: { description: 'Still at the revision given in `If-None-Match`' }, 503: unplaced },
+  responses: { 200: written, 304: sameRevision, 503: unplaced },
   errors: [404],
 });
 
@@ -56,8 +57,11 @@ export const getValueSchema = defineRoute({
 
 export const getHtml = defineRoute({
   operationId: 'getHtml', method: 'GET', path: '/api/builder/sessions/{session_id}/html', tag, summary: 'Read the document as HTML',
-  request: { params: sessionParams },
-  responses: { 200: { description: 'The rendered document', contentType: 'text/html', headers: disposition } },
+  request: { params: sessionParams, headers: z.object({ 'if-none-match': advisory }) },
+  responses: {
+    200: { description: 'The rendered document', contentType: 'text/html', headers: disposition },
+    304: sameRevision,
+  },
   errors: [404],
 });
 
@@ -66,7 +70,7 @@ export const getPdf = defineRoute({
   request: { params: sessionParams, headers: z.object({ 'if-none-match': advisory }) },
   responses: {
     200: { description: 'The rendered document', contentType: 'application/pdf', headers: { ...disposition, ETag: 'A hash of what the pages were made from.' } },
-    304: { description: 'Still the document given in `If-None-Match`' },
+    304: { description: 'Still the document given in `If-None-Match`', headers: { ETag: 'A hash of what the pages were made from.' } },
   },
   errors: [404],
 });
