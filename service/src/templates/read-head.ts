@@ -38,8 +38,9 @@ function readVersion(reader: YamlReader, entry: YamlEntry | undefined): '1' | '2
 
 function readList(reader: YamlReader, entry: YamlEntry | undefined, { what, pattern, like }: { what: string; pattern: RegExp; like: string }): readonly string[] {
   const list = reader.textList(entry, what) ?? [];
-  if (entry && (list.length === 0 || !list.every((item) => pattern.test(item)) || new Set(list).size < list.length)) {
-    reader.report(entry.line, `${what} must be a list of different codes, such as ${like}`);
+  const wrong = list.find((item, index) => !pattern.test(item) || list.indexOf(item) < index);
+  if (entry && (list.length === 0 || wrong !== undefined)) {
+    reader.report(entry.line, `${what} must be a list of different codes, such as ${like}${wrong === undefined ? '' : `; see "${wrong}"`}`);
     return [];
   }
   return list;

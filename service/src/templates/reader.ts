@@ -84,7 +84,8 @@ export class YamlReader {
     if (!entry) return undefined;
     const map = this.map(entry.value, `${what}, one text for each language,`);
     if (!map) return undefined;
-    this.checkKeys(map, this.languages, what);
+    // Without languages, which is reported, every one would be called unknown.
+    if (this.languages.length > 0) this.checkKeys(map, this.languages, what);
     const texts: Record<string, string> = {};
     for (const language of this.languages) {
       const own = map.entries.get(language);

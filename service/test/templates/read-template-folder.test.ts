@@ -104,6 +104,14 @@ describe('readTemplateFolder: faults name file and line', () => {
     expect(await faultsOf(files)).toContainEqual(expect.stringMatching(expected));
   });
 
+  it.each([
+    ['[en, fi, English]', 'template.yaml:3: languages must be a list of different codes, such as [en, fi]; see "English"'],
+    ['[en, fi, en]', 'template.yaml:3: languages must be a list of different codes, such as [en, fi]; see "en"'],
+    ['[]', 'template.yaml:3: languages must be a list of different codes, such as [en, fi]'],
+  ])('languages %s are one fault, not one in every text', async (languages, expected) => {
+    expect(await faultsOf(withChange('template.yaml', 'languages: [en, fi]', `languages: ${languages}`))).toEqual([expected]);
+  });
+
   it('several faults are all told', async () => {
     const files = { ...withChange('template.yaml', 'kind: text\n        label: {en: Title', 'kind: string\n        label: {en: Title') };
     files['template.yaml'] = (files['template.yaml'] ?? '').replace('min: 1, max: 2', 'min: 3, max: 2');
