@@ -33,6 +33,7 @@ function readOptions(args: readonly string[]): { readonly tenant: Environment; r
   try {
     const { values } = parseArgs({ args: [...args], options: { environment: { type: 'string', default: 'sandbox' }, name: { type: 'string', default: '' } } });
     const { environment, name } = values;
+    if (name.length > 100 || /\p{C}/u.test(name)) return '--name is one line of at most 100 characters.';
     return environment === 'sandbox' || environment === 'live' ? { tenant: environment, name } : '--environment is sandbox or live.';
   } catch (error) {
     return (error as Error).message;

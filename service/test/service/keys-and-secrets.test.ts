@@ -47,7 +47,7 @@ describe('keys and secrets', () => {
     expect((await run('keys', 'revoke', id)).code).toBe(1);
   });
 
-  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']], [['transactions', 'all']], [['transactions', '--since', 'May']]])('%j is explained', async (args) => {
+  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'create', '--name', 'A\n01890000  live  active']], [['keys', 'create', '--name', 'x'.repeat(101)]], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']], [['transactions', 'all']], [['transactions', '--since', 'May']]])('%j is explained', async (args) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain('Usage: deedkit-service');
