@@ -77,6 +77,42 @@ describe('bad patches', () => {
   });
 
   it.each([
+    ['a field that is a string', { path: '/value/parties/0/first_name', value: 7 }, 'give a string'],
+    ['a date', { path: '/value/basic/effective_date', value: 20260101 }, 'give a date as "YYYY-MM-DD" or null'],
+    ['a number', { path: '/value/term/years', value: '3' }, 'give a number or null'],
+    ['the choices', { path: '/value/parties/0/kind', value: 'robot' }, 'give one of "company", "person", null'],
+    ['that there are many choices', { path: '/value/parties/0/country', value: 'XX' }, 'give one of the 250 in the value schema, such as "AD", "AE", "AF"'],
+    ['the length', { path: '/value/parties/0/first_name', value: 'x'.repeat(81) }, 'give at most 80 characters'],
+    ['the length of the name', { path: '/document_name', value: 'x'.repeat(256) }, 'give at most 255 characters'],
+    ['the number of instances', { path: '/value/parties', value: [] }, 'there must be 2 to 6'],
+    ['the names there are', { path: '/value/basic/titel', value: 'x' }, 'known here are title, effective_date'],
+    ['the names there are above', { path: '/value/basics/title', value: 'x' }, 'known here are basic, parties, purpose, handling, term, liability, law'],
+    ['the roots', { path: '/values', value: {} }, 'known here are document_name, value, sections, appearance'],
+    ['what _type is', { path: '/value/basic', value: { _type: 'values' } }, 'give "value"'],
+    ['a style\'s choices', { path: '/appearance/paragraph/weight', value: 'medium' }, 'give one of "regular", "bold"'],
+    ['a style\'s type', { path: '/appearance/footer/enabled', value: 'yes' }, 'give true or false'],
+    ['the least size', { path: '/appearance/table/size', value: '3' }, 'give "4" to "144"'],
+    ['the largest size', { path: '/appearance/table/size', value: '145' }, 'give "4" to "144"'],
+    ['the least scale', { path: '/appearance/logo/scale', value: 19.9 }, 'give 20 to 100'],
+    ['the largest scale', { path: '/appearance/logo/scale', value: 100.1 }, 'give 20 to 100'],
+    ['the longest footer', { path: '/appearance/footer/content', value: 'x'.repeat(2001) }, 'give at most 2000 characters'],
+    ['the longest logo', { path: '/appearance/logo/content', value: 'x'.repeat(700_001) }, 'give at most 700000 characters'],
+    ['what sections are', { path: '/sections', value: {} }, 'give a list'],
+  ])('says what would be right: %s', async (_name, operation, right) => {
+    const { message } = expectError(await session.patch([{ op: 'add', ...operation }]), 422);
+    expect(message).toMatch(/^[A-Z].*; /);
+    expect(message.endsWith(`; ${right}.`), message).toBe(true);
+  });
+
+  it('takes what it calls right', async () => {
+    const other = await startSession();
+    const sizes = ['4', '144'].map((size) => ({ op: 'replace', path: '/appearance/table/size', value: size }));
+    const scales = [20, 100].map((scale) => ({ op: 'replace', path: '/appearance/logo/scale', value: scale }));
+    const texts = [['/document_name', 255], ['/appearance/footer/content', 2000], ['/value/parties/0/first_name', 80]].map(([path, length]) => ({ op: 'replace', path, value: 'x'.repeat(Number(length)) }));
+    for (const operation of [...sizes, ...scales, ...texts]) expect((await other.patch([operation])).status).toBe(200);
+  });
+
+  it.each([
     ['no operations', {}], ['operations that are no list', { operations: { op: 'remove', path: '/x' } }], ['null', { operations: null }],
   ])('refuses a body with %s', async (_name, body) => {
     const error = expectError(await session.act('patchContract', { body }), 422, 'validation');

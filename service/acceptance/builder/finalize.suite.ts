@@ -5,12 +5,13 @@ import { startSession } from '../support/session.ts';
 describe('finalizing', () => {
   it('is refused with everything that is missing', async () => {
     const session = await startSession();
-    await session.patch([{ op: 'replace', path: '/value/parties/0/email', value: 'half-typed@' }]);
+    await session.patch([{ op: 'replace', path: '/value/parties/0/email', value: 'half-typed@' }, { op: 'replace', path: '/value/parties/0/phone', value: '+0' }]);
     const error = expectError(await session.act('finalizeContract'), 409, 'incomplete');
     const paths = error.fields?.map(({ path }) => path) ?? [];
     expect(paths).toEqual(expect.arrayContaining(['/value/basic/title', '/value/basic/effective_date', '/value/parties/0/email', '/value/parties/1/last_name']));
     expect(new Set(paths).size).toBe(paths.length);
     expect(error.fields?.every(({ message }) => message.endsWith('.'))).toBe(true);
+    expect(error.fields?.find(({ path }) => path === '/value/parties/0/phone')?.message).toBe('Give text that matches ^\\+[1-9][0-9]{6,14}$.');
     const after = await session.call('getContract');
     expect(after.json.data.state.status).toBe('draft');
     expect(after.headers.get('etag')).toBe('"1"');

@@ -28,7 +28,7 @@ export async function finalizeContract(ports: ContractPorts, { key, participantI
     if (await isTrial()) return refuse({ code: 'trial' });
     if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
     const problems = findProblems(snapshot.state, schema);
-    if (problems.length > 0) return refuse({ code: 'incomplete', problems });
+    if (problems.length > 0) return refuse({ code: 'incomplete', problems, schema });
     const now = ports.now(key);
     const result = await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'finalized', participantId, now, eraseAt: ports.eraseAt(now) });
     if (result === 'trial') return refuse({ code: 'trial' });

@@ -1,4 +1,4 @@
-import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem } from 'deedkit/document';
+import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, ValueSchema } from 'deedkit/document';
 import type { PlacesFailure } from './signees.ts';
 
 /** Why a request that is understood is not carried out. `routes/problem.ts` turns each into a status and a sentence. */
@@ -8,11 +8,11 @@ export type Refusal =
   | { readonly code: 'unknown_template'; readonly path: string }
   | { readonly code: 'unknown_language'; readonly path: string; readonly languages: readonly string[] }
   | { readonly code: 'stale'; readonly revision: number; readonly operations: readonly Operation[] }
-  | { readonly code: 'patch_refused'; readonly error: ContractPatchError }
+  | { readonly code: 'patch_refused'; readonly error: ContractPatchError; readonly schema: ValueSchema }
   | { readonly code: 'finalized' }
   | { readonly code: 'not_finalized' }
   | { readonly code: 'trial' }
-  | { readonly code: 'incomplete'; readonly problems: readonly Problem[] }
+  | { readonly code: 'incomplete'; readonly problems: readonly Problem[]; readonly schema: ValueSchema }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'session_ended' }
   | { readonly code: 'duration_invalid'; readonly path: string }

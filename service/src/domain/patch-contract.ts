@@ -92,7 +92,7 @@ function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueS
   if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
   if (isStale(request.ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
   const applied = applyToState(snapshot.state, request.operations, schema);
-  return applied.ok ? { ok: true, next: applied.state, inverse: applied.inverse } : refuse({ code: 'patch_refused', error: applied.error });
+  return applied.ok ? { ok: true, next: applied.state, inverse: applied.inverse } : refuse({ code: 'patch_refused', error: applied.error, schema });
 }
 
 /** The answer to a request that was carried out before; undefined when it was not. */

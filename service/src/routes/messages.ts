@@ -1,4 +1,5 @@
-import type { ContractPatchErrorCode, Problem, ProblemCode } from 'deedkit/document';
+import type { ContractPatchError, ContractPatchErrorCode, Problem, ProblemCode, ValueSchema } from 'deedkit/document';
+import { describeRight, patternAt } from './right-value.ts';
 
 /** What each refusal of a patch says to a developer. */
 export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = {
@@ -8,10 +9,10 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   path_invalid: 'path must be a JSON Pointer: empty, or beginning with a slash, with ~ only as ~0 or ~1.',
   value_required: 'add and replace need a value.',
   from_required: 'move and copy need from.',
-  path_not_found: 'There is nothing at this path.',
+  path_not_found: 'There is nothing at this path; replace and remove need something there, and add the object or list that it goes into.',
   from_not_found: 'There is nothing at the path in from.',
   index_invalid: 'A list is addressed by a whole number without leading zeros; - stands only at the end of a path, in add.',
-  index_out_of_range: 'The list has no such index.',
+  index_out_of_range: 'The list has no such index; the first is 0, and add appends with - at the end of a path.',
   key_forbidden: '__proto__, constructor and prototype cannot be member names.',
   test_failed: 'The value is not the one tested for.',
   wrong_type: 'The value is not of the type that belongs here.',
@@ -30,7 +31,7 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   color_invalid: 'A colour is # followed by 3 or 6 hexadecimal digits.',
   size_invalid: 'A size is a string of digits, in points.',
   image_invalid: 'An image is a data URI with base64 content of a JPG, PNG or SVG.',
-  read_only: 'This cannot be changed by a patch.',
+  read_only: 'This cannot be changed by a patch; document_name, appearance, sections of users, and what stands in the value can, but no _id or _type.',
   finalized: 'The contract is finalized; it can be changed again after unfinalize.',
 };
 
@@ -55,7 +56,14 @@ const PROBLEM_MESSAGES: Readonly<Record<ProblemCode, (limit: number | string | u
   invalid: () => 'This breaks a rule of the template.',
 };
 
+/** What the refusal of a patch says to a developer, and what would be right there. */
+export function describePatchError({ code, path }: ContractPatchError, schema: ValueSchema): string {
+  const right = describeRight(code, path, schema);
+  return right === undefined ? PATCH_MESSAGES[code] : `${PATCH_MESSAGES[code].slice(0, -1)}; ${right}.`;
+}
+
 /** What a problem that keeps a contract from being finalized says to a developer. */
-export function describeProblem({ code, limit }: Problem): string {
-  return PROBLEM_MESSAGES[code](limit);
+export function describeProblem({ code, limit, path }: Problem, schema: ValueSchema): string {
+  const pattern = code === 'pattern' ? patternAt(path, schema) : undefined;
+  return pattern === undefined ? PROBLEM_MESSAGES[code](limit) : `Give text that matches ${pattern}.`;
 }

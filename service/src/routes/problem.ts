@@ -2,7 +2,7 @@ import type { Refusal } from '../domain/outcome.ts';
 import type { PlacesFailure } from '../domain/signees.ts';
 import type { Failure } from './failure.ts';
 import { RequestError } from './failure.ts';
-import { PATCH_MESSAGES, describeProblem } from './messages.ts';
+import { PATCH_MESSAGES, describePatchError, describeProblem } from './messages.ts';
 
 /** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
 export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
@@ -18,13 +18,13 @@ const FAILURES: Failures = {
     status: 412, code: 'stale', message: `The contract is at revision ${revision}; apply data.operations and try again.`,
     data: { revision, operations }, headers: { ETag: `"${revision}"` },
   }),
-  patch_refused: ({ error }) => ({ status: 422, code: error.code, message: PATCH_MESSAGES[error.code], operation: error.operation, path: error.path }),
+  patch_refused: ({ error, schema }) => ({ status: 422, code: error.code, message: describePatchError(error, schema), operation: error.operation, path: error.path }),
   finalized: () => ({ status: 409, code: 'finalized', message: 'The contract is finalized.' }),
   not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
   trial: () => ({ status: 409, code: 'trial', message: 'The session is in trial mode; set trial to null to let it be finalized.' }),
-  incomplete: ({ problems }) => ({
+  incomplete: ({ problems, schema }) => ({
     status: 409, code: 'incomplete', message: `The contract has ${problems.length} ${problems.length === 1 ? 'field' : 'fields'} to complete or correct; see fields.`,
-    fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem) })),
+    fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem, schema) })),
   }),
   idempotency_key_reused: () => ({ status: 422, code: 'idempotency_key_reused', message: 'This Idempotency-Key was used for a request with another body; use a new one.' }),
   session_ended: () => ({ status: 409, code: 'session_ended', message: 'The session is completed or deleted already.' }),

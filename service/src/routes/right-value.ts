@@ -1,0 +1,109 @@
+import type { ContractPatchErrorCode, Json, ValueSchema } from 'deedkit/document';
+import { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES, FONT_WEIGHTS, MAX_DOCUMENT_NAME, TRANSFORMS, getAt, kindOf, parsePointer } from 'deedkit/document';
+
+/** What a place of a contract takes, as far as a refusal can name it. */
+interface Place {
+  readonly schema: ValueSchema;
+  /** The members of what stands around it; none when it stands in a list. */
+  readonly siblings: readonly string[];
+}
+
+/**
+ * What would be right where a patch was refused, as the end of a sentence: `give at most 80 characters`. `path` is a pointer from the
+ * state. Undefined where the refusal itself says it, or nothing is known of the place.
+ */
+export function describeRight(code: ContractPatchErrorCode, path: string, schema: ValueSchema): string | undefined {
+  const place = findPlace(path, schema);
+  switch (code) {
+    case 'wrong_type': return describeType(place.schema);
+    case 'not_a_choice': return describeChoices(place.schema);
+    case 'too_long': return describeLength(place.schema);
+    case 'out_of_range': return describeRange(place.schema);
+    case 'too_few_instances': case 'too_many_instances': return describeCount(place.schema);
+    case 'content_invalid': return place.schema.maxLength === undefined ? undefined : `give at most ${place.schema.maxLength} characters of rich text`;
+    case 'unknown_key': return place.siblings.length === 0 ? undefined : `known here are ${list(place.siblings)}`;
+    default: return undefined;
+  }
+}
+
+/** The pattern that a field's text has to match. */
+export function patternAt(path: string, schema: ValueSchema): string | undefined {
+  return findPlace(path, schema).schema.pattern;
+}
+
+function findPlace(path: string, schema: ValueSchema): Place {
+  const tokens = parsePointer(path) ?? [];
+  const root: ValueSchema = { properties: { document_name: NAME, value: schema, sections: SECTIONS, appearance: APPEARANCE } };
+  let place: Place = { schema: root, siblings: [] };
+  for (const token of tokens) {
+    const at: ValueSchema = place.schema;
+    const names: readonly string[] = Object.keys(at.properties ?? {});
+    const child: ValueSchema | undefined = at.items ?? (names.includes(token) ? at.properties?.[token] : typeof at.additionalProperties === 'object' ? at.additionalProperties : undefined);
+    place = { schema: child ?? {}, siblings: at.items ? [] : names.filter((name) => !name.startsWith('_')) };
+    // Beyond what is not there, nothing is known but what stands beside it.
+    if (!child) return place;
+  }
+  return place;
+}
+
+const NAME: ValueSchema = { type: 'string', maxLength: MAX_DOCUMENT_NAME };
+const SECTIONS: ValueSchema = {
+  type: 'array', maxItems: 200, items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
+};
+
+// The limits that `checkAppearance` holds an appearance to.
+const LIMITS: Readonly<Record<string, ValueSchema>> = {
+  family: { enum: FONT_FAMILIES }, weight: { enum: FONT_WEIGHTS }, alignment: { enum: ALIGNMENTS }, transform: { enum: TRANSFORMS },
+  scale: { minimum: 20, maximum: 100 }, size: { minimum: 4, maximum: 144 },
+};
+const CONTENT: Readonly<Record<string, ValueSchema>> = { logo: { type: ['string', 'null'], maxLength: 700_000 }, footer: { type: 'string', maxLength: 2000 } };
+
+const APPEARANCE = schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json);
+
+/** What an appearance takes, after the one that new documents have. */
+function schemaOf(path: string, value: Json): ValueSchema {
+  const [, , part = '', key = ''] = path.split('/');
+  if (typeof value !== 'object' || value === null) return { type: typeof value, ...(key === 'content' ? CONTENT[part] : LIMITS[key]) };
+  return { type: 'object', properties: Object.fromEntries(Object.keys(value).map((name) => [name, schemaOf(`${path}/${name}`, getAt(value, `/${name}`) as Json)])) };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a string', number: 'a number', integer: 'a whole number', boolean: 'true or false', null: 'null', array: 'a list', object: 'an object',
+};
+
+function describeType({ type, properties, format }: ValueSchema): string | undefined {
+  if (type === undefined) return properties === undefined ? undefined : 'give an object';
+  return `give ${(typeof type === 'string' ? [type] : type).map((name) => (name === 'string' && format === 'date' ? 'a date as "YYYY-MM-DD"' : TYPES[name] ?? name)).join(' or ')}`;
+}
+
+/** More choices than this are not all named. */
+const MOST = 30;
+
+function describeChoices({ enum: choices, const: only }: ValueSchema): string | undefined {
+  if (only !== undefined) return `give ${JSON.stringify(only)}`;
+  if (choices === undefined) return undefined;
+  const named = choices.map((choice) => JSON.stringify(choice));
+  if (named.length <= MOST) return `give ${named.length > 1 ? 'one of ' : ''}${named.join(', ')}`;
+  return `give one of the ${named.length} in the value schema, such as ${named.slice(0, 3).join(', ')}`;
+}
+
+function describeLength({ maxLength, maxItems }: ValueSchema): string | undefined {
+  if (maxLength !== undefined) return `give at most ${maxLength} characters`;
+  return maxItems === undefined ? undefined : `give at most ${maxItems} items`;
+}
+
+function describeRange({ type, minimum, maximum }: ValueSchema): string | undefined {
+  if (minimum === undefined || maximum === undefined) return undefined;
+  return type === 'string' ? `give "${minimum}" to "${maximum}"` : `give ${minimum} to ${maximum}`;
+}
+
+function describeCount(schema: ValueSchema): string | undefined {
+  if (kindOf(schema) !== 'fieldsets') return undefined;
+  const { minItems = 0, maxItems } = schema;
+  if (maxItems === undefined) return `there must be ${minItems} or more`;
+  return minItems === maxItems ? `there must be ${minItems}` : `there must be ${minItems} to ${maxItems}`;
+}
+
+function list(names: readonly string[]): string {
+  return names.length <= MOST ? names.join(', ') : `${names.slice(0, MOST).join(', ')} and others`;
+}
