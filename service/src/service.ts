@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database, Listener } from './database/index.ts';
-import { StartError, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
+import { StartError, isAnswering, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
 import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
@@ -145,7 +145,7 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
       await pruneAll();
       return clock.now('sandbox');
     },
-    isReady: async () => pool.query('SELECT 1').then(() => true, () => false),
+    isReady: () => isAnswering(pool),
   });
   server.setHandler((request) => app.fetch(request));
   closers.push(async () => {

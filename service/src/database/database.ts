@@ -25,6 +25,16 @@ export function openDatabase(url: string, { log, connections = 10 }: { log: Log;
   return { pool, orm: drizzle(pool), close: () => pool.end() };
 }
 
+/** Milliseconds. Who asks whether the service is ready does not wait as long as one that wants something of it. */
+const ANSWER_WITHIN_MS = 2000;
+
+/** Whether the database carries out a statement now: one that takes connections may still be stuck. */
+export function isAnswering(pool: pg.Pool): Promise<boolean> {
+  // `query_timeout` of one statement is not in the types of `pg`.
+  const probe: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: ANSWER_WITHIN_MS };
+  return pool.query(probe).then(() => true, () => false);
+}
+
 /**
  * Waits until the database takes connections. Throws StartError, with address and reason but no password, after `tries`
  * attempts a second apart, or at once when it answers and refuses (password, database name).

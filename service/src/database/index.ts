@@ -1,4 +1,4 @@
-export { openDatabase, waitForDatabase } from './database.ts';
+export { isAnswering, openDatabase, waitForDatabase } from './database.ts';
 export type { Database, Orm } from './database.ts';
 export { CHANNEL, formatNotice, openListener } from './listener.ts';
 export type { Listener, Notice } from './listener.ts';

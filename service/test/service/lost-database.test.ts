@@ -42,4 +42,16 @@ describe('a database that is lost while running', () => {
     expect((await fetch(session.url, { redirect: 'manual' })).status).toBe(303);
     expect((await events).find(({ name }) => name === 'patched')?.data.operations[0].value).toBe('After');
   });
+
+  it('that hangs is not ready, which is said before the one who asks gives up', async () => {
+    const client = clientOf(service);
+    expect((await client.send('GET', '/readyz')).status).toBe(200);
+    wire.hold();
+    const asked = Date.now();
+    expect((await client.send('GET', '/readyz')).status).toBe(503);
+    expect(Date.now() - asked).toBeLessThan(8000);
+    expect((await client.send('GET', '/healthz')).status).toBe(200);
+    wire.release();
+    await eventually(async () => (await client.send('GET', '/readyz')).status === 200);
+  });
 });

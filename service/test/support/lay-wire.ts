@@ -7,11 +7,15 @@ export interface Wire {
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Lets nothing through until it is released, without anybody being told. */
+  readonly hold: () => void;
+  readonly release: () => void;
 }
 
 /** Lays a wire to the database at an address. */
 export async function layWire(to: URL): Promise<Wire> {
   const sockets = new Set<Socket>();
+  let held = false;
   let server: Server;
   const open = async (port: number): Promise<number> => {
     server = createServer((near) => {
@@ -21,6 +25,7 @@ export async function layWire(to: URL): Promise<Wire> {
         socket.on('error', () => undefined).on('close', () => { sockets.delete(socket); other.destroy(); });
       }
       near.pipe(far).pipe(near);
+      if (held) for (const socket of [near, far]) socket.pause();
     });
     await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
     return (server.address() as AddressInfo).port;
@@ -36,5 +41,13 @@ export async function layWire(to: URL): Promise<Wire> {
       await closed;
     },
     mend: async () => { await open(port); },
+    hold: () => {
+      held = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release: () => {
+      held = false;
+      for (const socket of sockets) socket.resume();
+    },
   };
 }
