@@ -33,6 +33,8 @@ describe('Content-Disposition', () => {
     ['Työ (1)’s.pdf', `attachment; filename="Tyo (1)_s.pdf"; filename*=UTF-8''Ty%C3%B6%20%281%29%E2%80%99s.pdf`],
     ['../../etc', `attachment; filename=".._.._etc"; filename*=UTF-8''.._.._etc`],
     ['\ud800', `attachment; filename="_"; filename*=UTF-8''_`],
+    [' .pdf', `attachment; filename="document.pdf"; filename*=UTF-8''document.pdf`],
+    ['a\u202efdp.exe', `attachment; filename="afdp.exe"; filename*=UTF-8''afdp.exe`],
     ['', `attachment; filename="document"; filename*=UTF-8''document`],
   ])('of %j', (name, expected) => {
     expect(dispositionOf('attachment', name)).toBe(expected);
