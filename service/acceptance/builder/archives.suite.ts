@@ -74,6 +74,16 @@ describe('archives', () => {
     expect((await stateOf(session.id))['document_name']).toBe('Sopimus “ÅÄÖ”');
   });
 
+  it('of a draft whose name was emptied come back as it is', async () => {
+    const nameless = await startSession();
+    await nameless.patch([{ op: 'replace', path: '/document_name', value: '' }]);
+    const exported = await nameless.act('exportSession');
+    expect(exported.headers.get('content-disposition')).toBe(`attachment; filename="document.zip"; filename*=UTF-8''document.zip`);
+    const answer = await importOf(Buffer.from(exported.bytes));
+    expect(answer.status, answer.text).toBe(201);
+    expect((await stateOf(answer.json.data.id))['document_name']).toBe('');
+  });
+
   it('of a finalized contract become a draft, and count when that is finalized', async () => {
     const live = await startSession({}, target.liveKey);
     await live.complete();

@@ -55,8 +55,7 @@ function rebuild(template: Template, given: unknown): Rebuilt {
   const base = { ...fresh, sections: adoptIds(fresh.sections, state['sections']) };
   const operations = PARTS.map((name): Operation => ({ op: 'replace', path: `/${name}`, value: state[name] as Json }));
   const result = patchContract(base, operations, template.schema);
-  if (!result.ok) return wrong(result.error.path, result.error.code);
-  return result.state.document_name === '' ? wrong('/document_name', 'key_missing') : { state: result.state };
+  return result.ok ? { state: result.state } : wrong(result.error.path, result.error.code);
 }
 
 const PARTS = ['document_name', 'value', 'sections', 'appearance'] as const;
