@@ -5,7 +5,7 @@ import { isNamed } from '../if-none-match.ts';
 import type { Handler } from '../mount.ts';
 import { valueOf } from '../problem.ts';
 import type { BuilderPorts } from './ports.ts';
-import { answerContract, readPrefer } from './prefer.ts';
+import { answerContract, cachingOf, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.getContract)['request'];
 
@@ -13,8 +13,8 @@ export function getContract({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const found = valueOf(await readContract(contracts, key));
-    const tag = tagOf(found.snapshot.revision);
-    if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: { 'ETag': tag, 'Cache-Control': 'private, no-cache' } };
+    const { revision } = found.snapshot;
+    if (isNamed(headers['if-none-match'], tagOf(revision))) return { status: 304, headers: cachingOf(revision) };
     const wish = readPrefer(headers.prefer);
     return answerContract(valueOf(await viewOf(contracts, { ...found, key, wish })), wish);
   };
