@@ -31,7 +31,7 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   color_invalid: 'A colour is # followed by 3 or 6 hexadecimal digits.',
   size_invalid: 'A size is a string of digits, in points.',
   image_invalid: 'An image is a data URI with base64 content of a JPG, PNG or SVG.',
-  read_only: 'This cannot be changed by a patch; document_name, appearance, sections of users, and what stands in the value can, but no _id or _type.',
+  read_only: 'This cannot be changed by a patch. What can: document_name, appearance, sections of users, fields and instances in value; no _id or _type, and no fieldset is removed.',
   finalized: 'The contract is finalized; it can be changed again after unfinalize.',
 };
 
