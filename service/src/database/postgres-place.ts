@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messageOf } from '../log.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -23,7 +23,7 @@ const SHARED_ROOT = '/var/lib/deedkit';
 /** Makes the data folder when it is missing and decides where the cluster goes: inside it whenever that can work. */
 export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} cannot be used (${messageOf(error)}); set DEEDKIT_DATA to a folder that can be written.`, { cause: error });
@@ -38,6 +38,19 @@ export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
   const home = await canReach(dataDir, account) ? dataDir : await shareFolder(dataDir);
   const binaries = await canReach(found.root, account) ? found : await shareBinaries(found);
   return { cluster: join(home, 'postgres'), passwordFile, logFile: join(dataDir, 'postgres.log'), account, binaries };
+}
+
+/** Makes a folder and those above it. `recursive` of mkdir never ends where a folder is there and none can be made in it, as in /proc. */
+async function makeFolder(path: string, mayLack = true): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (mayLack && (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(path) !== path) {
+      await makeFolder(dirname(path));
+      return makeFolder(path, false);
+    }
+    if (!await stat(path).then((found) => found.isDirectory(), () => false)) throw error;
+  }
 }
 
 async function shareFolder(dataDir: string): Promise<string> {

@@ -150,6 +150,13 @@ describe('the process', () => {
     expect(err).toMatch(/^deedkit-service: The data folder .*file cannot be used \(.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/);
   });
 
+  // In /proc a folder cannot be made, though the one above it is there.
+  it.skipIf(process.platform !== 'linux').each(['/proc/deedkit', '/proc/deedkit/data'])('says that the data folder %s cannot be made', async (folder) => {
+    const { code, err } = await outcome(['serve'], { DEEDKIT_DATA: folder });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^deedkit-service: The data folder \/proc\/deedkit\S* cannot be used \(ENOENT.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/);
+  });
+
   it('says that the database cannot be reached, without its password', async () => {
     const { code, err } = await outcome(['migrate'], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/deeds' });
     expect(code).toBe(1);
