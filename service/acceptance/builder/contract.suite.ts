@@ -100,7 +100,7 @@ describe('contract', () => {
     const other = await startSession();
     const body = { operations: [{ op: 'replace', path: '/document_name', value: 'x' }] };
     expectError(await session.call('patchContract', { body }), 400, 'invalid_header');
-    expectError(await session.call('patchContract', { body, headers: { 'X-Participant': other.participant } }), 403, 'participant_unknown');
+    expect(expectError(await session.call('patchContract', { body, headers: { 'X-Participant': other.participant } }), 403, 'participant_unknown').message).toContain('details');
     expectError(await session.call('patchContract', { body, headers: { 'X-Participant': 'me' } }), 403, 'participant_unknown');
     expectError(await session.call('finalizeContract'), 400, 'invalid_header');
     expectError(await session.call('finalizeContract', { headers: { 'X-Participant': other.participant } }), 403, 'participant_unknown');

@@ -26,7 +26,7 @@ describe('finalizing', () => {
     expect(finalized.headers.get('etag')).toBe('"2"');
     expect((await session.call('getContract')).json).toEqual(finalized.json);
     expectError(await session.act('finalizeContract'), 409, 'finalized');
-    expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'x' }]), 409, 'finalized');
+    expect(expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'x' }]), 409, 'finalized').message).toContain('unfinalize');
     expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'x' }], { 'If-Match': '"1"' }), 409, 'finalized');
     expect((await session.call('getHtml')).status).toBe(200);
     const stale = await session.act('unfinalizeContract', { headers: { 'If-Match': '"1"' } });

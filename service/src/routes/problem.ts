@@ -11,15 +11,15 @@ type Failures = { readonly [Code in Refusal['code']]: (refusal: Extract<Refusal,
 
 const FAILURES: Failures = {
   not_found: () => ({ status: 404, code: 'not_found', message: 'There is no such session, or it belongs to another environment.' }),
-  participant_unknown: () => ({ status: 403, code: 'participant_unknown', message: 'X-Participant is not a participant of this session.' }),
-  unknown_template: ({ path }) => validation('unknown_template', path, 'There is no template with this id.'),
+  participant_unknown: () => ({ status: 403, code: 'participant_unknown', message: 'X-Participant is not a participant of this session; its details name those it has.' }),
+  unknown_template: ({ path }) => validation('unknown_template', path, 'There is no template with this id; the list of templates has those there are.'),
   unknown_language: ({ path, languages }) => validation('unknown_language', path, `The template is not written in this language; give one of: ${languages.join(', ')}.`),
   stale: ({ revision, operations }) => ({
     status: 412, code: 'stale', message: `The contract is at revision ${revision}; apply data.operations and try again.`,
     data: { revision, operations }, headers: { ETag: `"${revision}"` },
   }),
   patch_refused: ({ error, schema }) => ({ status: 422, code: error.code, message: describePatchError(error, schema), operation: error.operation, path: error.path }),
-  finalized: () => ({ status: 409, code: 'finalized', message: 'The contract is finalized.' }),
+  finalized: () => ({ status: 409, code: 'finalized', message: 'The contract is finalized; unfinalize it to change it again.' }),
   not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
   trial: () => ({ status: 409, code: 'trial', message: 'The session is in trial mode; set trial to null to let it be finalized.' }),
   incomplete: ({ problems, schema }) => ({
