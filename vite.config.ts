@@ -4,10 +4,12 @@ import { minifyCss } from './scripts/minify-css.mjs';
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
 const BASE = /node_modules\/(?:@lit\/|lit)(?!.*directives\/(?:repeat|class-map|style-map))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
-const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text))/;
+const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
 /** What the first frame runs: compiled while it is downloaded, off the main thread, by browsers that know this mark. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
+
+const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
@@ -23,7 +25,11 @@ export default defineConfig({
     // PDF.js and its worker, which load when pages are shown.
     chunkSizeWarningLimit: 1500,
     // What an element needs is fetched beside it, not after it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The two that every part of an element stands on are there already when it asks for another part.
+      resolveDependencies: (_, files, { hostId }) => (ENTRIES.has(hostId) ? files : files.filter((file) => !/^(?:base|draft)-/.test(file))),
+    },
     rolldownOptions: {
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',

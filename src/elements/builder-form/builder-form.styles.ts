@@ -9,14 +9,12 @@ export const builderFormStyles = css`
   .chapter + .chapter { border-block-start: 1px solid var(--_n6); }
   .chapter:focus, .nested:focus { outline: none; }
   .chapter-title { font-size: 1.25rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.01em; margin-block-end: var(--_space-4); }
-  .chapter-title + .help, .nested-title + .help, .list-head + .help { margin-block: calc(-1 * var(--_space-3)) var(--_space-4); max-inline-size: 60ch; }
+  :is(.chapter-title, .nested-title) + .help { margin-block: calc(-1 * var(--_space-3)) var(--_space-4); max-inline-size: 60ch; }
   .nested { border-block-start: 1px solid var(--_n6); padding-block-start: var(--_space-4); }
   .nested-title, .group-title { font-size: 0.875rem; line-height: 1.25rem; font-weight: 600; color: var(--_n12); }
   .nested-title { margin-block-end: var(--_space-3); }
   .group-title { padding-block-start: var(--_space-2); }
   .group-title:first-child { padding-block-start: 0; }
-  .list-head { display: flex; align-items: baseline; gap: var(--_space-2); }
-  .list-head .count { color: var(--_n11); }
 
   .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-4); align-items: start; }
   @container deed-form (min-width: 480px) {
@@ -26,13 +24,13 @@ export const builderFormStyles = css`
     /* Neighbours share their rows, so that controls stand level with help above one of them; only there, for it costs a third of a layout. */
     .level > .field { display: grid; grid-row: span 4; grid-template-rows: subgrid; gap: 0; align-items: start; }
     .level > .field > * { grid-row: 3; min-inline-size: 0; }
-    .level > .field > .label-row { grid-row: 1; }
+    .level > .field > :is(.label, .label-row) { grid-row: 1; }
     .level > .field > .help { grid-row: 2; }
     .level > .field > .below { grid-row: 4; }
   }
   .field { min-inline-size: 0; scroll-margin-block: 96px; border-radius: 4px; }
-  .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); margin-block-end: 4px; }
-  .label { color: var(--_n12); }
+  .label { display: block; color: var(--_n12); margin-block-end: 4px; }
+  .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); }
   .optional { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
   .help { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
   .below { display: flex; justify-content: space-between; gap: var(--_space-3); margin-block-start: 6px; }
@@ -67,14 +65,17 @@ export const builderFormStyles = css`
     border: 0; border-radius: var(--_radius-panel); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer;
   }
   .card-toggle:focus-visible { outline-offset: -3px; }
-  .card-toggle .icon { color: var(--_n11); transition: transform var(--_fast) var(--_ease); }
-  .card-toggle[aria-expanded='true'] .icon { transform: rotate(90deg); }
-  .card-toggle:hover .icon, .card-toggle:hover .card-number { color: var(--_n12); }
+  .card-toggle::before { content: ''; flex: none; inline-size: 7px; block-size: 7px; margin-inline: 3px 6px; border: solid currentcolor; border-width: 1.5px 1.5px 0 0; color: var(--_n11); transform: rotate(45deg); transition: transform var(--_fast) var(--_ease); }
+  .card-toggle:dir(rtl)::before { transform: rotate(-135deg); }
+  .card-toggle[aria-expanded='true']::before { transform: translateY(-2px) rotate(135deg); }
+  .card-toggle:hover::before, .card-toggle:hover .card-number { color: var(--_n12); }
   .card-number { color: var(--_n11); }
   .card-title { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .card-title.unnamed { font-weight: inherit; color: var(--_n11); }
   .card-head .badge { flex: none; margin-inline-end: 4px; }
   .handle { cursor: grab; touch-action: none; }
+  .handle::before, .more::before { content: ''; inline-size: 10px; block-size: 15px; background: radial-gradient(currentcolor 1.25px, transparent 1.75px) 0 0 / 5px 5px; forced-color-adjust: none; }
+  .more::before { inline-size: 15px; block-size: 5px; }
   .handle:active { cursor: grabbing; }
   .card-body { padding: var(--_space-2) var(--_space-4) var(--_space-4); }
   .card.dragging { z-index: 2; box-shadow: var(--_shadow); content-visibility: visible; opacity: 0.96; }
@@ -86,12 +87,6 @@ export const builderFormStyles = css`
   .list-empty { color: var(--_n11); padding-block: var(--_space-2) var(--_space-3); }
   .list-foot { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-3); }
 
-  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }
-  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
-  .toasts .toast { pointer-events: auto; }
-
-  .loading { display: grid; gap: var(--_space-4); }
-  .loading .skeleton { block-size: var(--_control-height); }
   .loading .skeleton.heading { inline-size: 38%; block-size: 28px; }
   .loading .skeleton.panel { block-size: 200px; border-radius: var(--_radius-panel); }
 

@@ -24,7 +24,7 @@ import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
-import { renderInstance } from './render-fieldset.ts';
+import { instanceParts } from './instance-parts.ts';
 import { wrapValue } from './whole-state.ts';
 
 /** How many fields of a list the first frame draws, enough for a screen, and how many more each idle moment. */
@@ -321,17 +321,11 @@ export class DeedBuilderForm extends DeedElement {
     const { state: current, schema } = snapshot;
     if (!current || !schema) return this.#renderLoading();
     const hands = this.#hands;
+    if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_'))) return this.#renderNotice('emptyTitle', 'emptyText');
     return html`<div class="form" @input=${hands.onInput} @change=${hands.onChange} @click=${hands.onClick} @keydown=${hands.onKeydown}
-      @focusin=${hands.onFocusin} @focusout=${hands.onFocusout} @pointerdown=${hands.onPointerdown}>
-      ${this.#renderValue(current, schema)}
-    </div>
+      @focusin=${hands.onFocusin} @focusout=${hands.onFocusout} @pointerdown=${hands.onPointerdown}
+      ${instanceParts(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 })}></div>
     <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
-  }
-
-  #renderValue(current: ContractState, schema: ValueSchema): unknown {
-    const names = Object.keys(schema.properties ?? {}).filter((name) => !name.startsWith('_'));
-    if (names.length === 0) return this.#renderNotice('emptyTitle', 'emptyText');
-    return renderInstance(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
   }
 
   #renderToast({ text, undo }: FormToast): TemplateResult {

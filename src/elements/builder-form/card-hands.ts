@@ -1,9 +1,10 @@
 import { isObject } from '../../document/index.ts';
 import type { Json, JsonObject } from '../../document/index.ts';
-import { iconArrowDown, iconArrowUp, iconCopy, iconTrash } from '../icons.ts';
+import { iconTrash } from '../icons.ts';
+import { iconArrowDown, iconArrowUp, iconCopy } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
-import { sayForm } from '../localize/source/form.ts';
+import { sayFormTools } from '../localize/source/form-tools.ts';
 import { ActionMenu } from '../popups/action-menu.ts';
 import type { MenuAction } from '../popups/action-menu.ts';
 import { addPopup } from '../popups/place-popup.ts';
@@ -16,7 +17,7 @@ import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstanc
 import type { ListPosition } from './instance-edits.ts';
 import { locateElement, locateKey } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
-import { titleOf } from './render-list.ts';
+import { titleOf } from './instance-title.ts';
 
 /** From this many instances on a list is long. */
 const LONG = 50;
@@ -107,7 +108,7 @@ export class CardHands {
   async #duplicate(found: FoundPlace, position: ListPosition): Promise<void> {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
-    this.#host.notify({ text: sayForm('duplicated', this.#nameOf(found, position)) });
+    this.#host.notify({ text: sayFormTools('duplicated', this.#nameOf(found, position)) });
     await this.#goInto(`${listKey(found)}/${instance._id}`, { among: position.items.length });
   }
 
@@ -117,7 +118,7 @@ export class CardHands {
     const edit = position && moveInstance(position, to);
     if (!edit || !this.#host.edit(edit.operations, { now: true })?.ok) return;
     const target = Math.max(0, Math.min(position.items.length - 1, to));
-    this.#host.notify({ text: sayForm('moved', this.#nameOf(found, position), target + 1, position.items.length) });
+    this.#host.notify({ text: sayFormTools('moved', this.#nameOf(found, position), target + 1, position.items.length) });
     await this.#host.redraw();
     card.scrollIntoView({ block: 'nearest' });
   }
@@ -127,7 +128,7 @@ export class CardHands {
     const { operations, instance } = removeInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     const list = listKey(found);
-    this.#host.notify({ text: sayForm('removed', name), undo: () => { void this.#restore({ list, index: position.index, instance, name }); } });
+    this.#host.notify({ text: sayFormTools('removed', name), undo: () => { void this.#restore({ list, index: position.index, instance, name }); } });
     await this.#host.redraw();
     this.#focusNear(list, position.index);
   }
@@ -138,7 +139,7 @@ export class CardHands {
     const found = place && locateKey(list, place);
     const count = Array.isArray(found?.value) ? found.value.length : 0;
     if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${Math.min(index, count)}`, value: instance }], { now: true })?.ok) return;
-    this.#host.notify({ text: sayForm('restored', name) });
+    this.#host.notify({ text: sayFormTools('restored', name) });
     const element = await this.#host.reveal({ key: `${list}/${String(instance['_id'])}` });
     element?.querySelector<HTMLElement>('.card-toggle')?.focus();
   }
@@ -154,7 +155,7 @@ export class CardHands {
   #nameOf(found: FoundPlace, { index }: ListPosition): string {
     const view = this.#host.place()?.view;
     if (!view) return '';
-    const title = isObject(found.value as Json) ? titleOf(view, { item: found.value as JsonObject, schema: found.parentSchema }) : '';
+    const title = isObject(found.value as Json) ? titleOf(view, { item: found.value as JsonObject, path: found.path, schema: found.parentSchema }) : '';
     return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
   }
 }
@@ -176,9 +177,9 @@ function listKey({ key }: FoundPlace): string {
 
 function actionsFor({ index, items, minimum, maximum }: ListPosition): readonly MenuAction[] {
   return [
-    { name: 'up', label: sayForm('moveUp'), icon: iconArrowUp, disabled: index === 0 },
-    { name: 'down', label: sayForm('moveDown'), icon: iconArrowDown, disabled: index === items.length - 1 },
-    { name: 'duplicate', label: sayForm('duplicate'), icon: iconCopy, disabled: items.length >= maximum },
+    { name: 'up', label: sayFormTools('moveUp'), icon: iconArrowUp, disabled: index === 0 },
+    { name: 'down', label: sayFormTools('moveDown'), icon: iconArrowDown, disabled: index === items.length - 1 },
+    { name: 'duplicate', label: sayFormTools('duplicate'), icon: iconCopy, disabled: items.length >= maximum },
     { name: 'remove', label: sayCommon('remove'), icon: iconTrash, disabled: items.length <= minimum, danger: true },
   ];
 }

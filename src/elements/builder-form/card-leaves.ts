@@ -1,8 +1,10 @@
-import { noChange, render } from 'lit';
+import { noChange } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { ElementPart } from 'lit/directive.js';
 import { isObject } from '../../document/index.ts';
 import type { Json } from '../../document/index.ts';
+import { createNode, stamp } from '../stamp.ts';
+import { Seen } from './seen.ts';
 
 /** How many cards a leaf is filled with, and from how many on it is divided. */
 const FULL = 24;
@@ -15,14 +17,15 @@ export interface CardList {
   readonly items: readonly Json[];
   /** What any card shows beside its item and its number: while all of these stay, only cards of other items are drawn. */
   readonly seen: readonly unknown[];
-  /** Draws a card: what goes into its element, which is its own for as long as the instance stays in the list. */
-  readonly draw: (element: HTMLElement, item: Json, index: number) => unknown;
+  /** A card's own element, of class `card`. */
+  readonly create: () => HTMLElement;
+  /** Draws a card into its element, which is its own for as long as the instance stays in the list. */
+  readonly draw: (element: HTMLElement, item: Json, index: number) => void;
 }
 
 interface Card {
   readonly id: Json;
   readonly element: HTMLElement;
-  leaf: HTMLElement;
   item: Json | undefined;
   index: number;
 }
@@ -34,22 +37,23 @@ interface Card {
 class CardLeavesDirective extends Directive {
   readonly #byId = new Map<Json, Card>();
   #order: readonly Card[] = [];
-  #seen: readonly unknown[] = [];
+  readonly #seen = new Seen();
 
   render(_list: CardList): unknown {
     return noChange;
   }
 
-  override update({ element }: ElementPart, [{ items, seen, draw }]: [CardList]): unknown {
-    if (!this.#stands(items)) this.#arrange(element, items);
-    const same = seen.length === this.#seen.length && seen.every((each, at) => each === this.#seen[at]);
-    this.#seen = seen;
-    this.#order.forEach((card, index) => {
+  override update({ element }: ElementPart, [{ items, seen, create, draw }]: [CardList]): unknown {
+    // What all of them show has changed: none stands as it should.
+    if (this.#seen.change(seen)) for (const card of this.#order) card.index = -1;
+    const show = (card: Card, index: number): void => {
       const item = items[index] as Json;
-      if (same && card.item === item && card.index === index) return;
+      if (card.item === item && card.index === index) return;
       Object.assign(card, { item, index });
-      render(draw(card.element, item, index), card.element);
-    });
+      draw(card.element, item, index);
+    };
+    if (!this.#stands(items)) this.#arrange(element, { items, create, show });
+    this.#order.forEach(show);
     return noChange;
   }
 
@@ -58,7 +62,7 @@ class CardLeavesDirective extends Directive {
   }
 
   /** Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere, not all it passed. */
-  #arrange(root: Element, items: readonly Json[]): void {
+  #arrange(root: Element, { items, create, show }: Pick<CardList, 'items' | 'create'> & { readonly show: (card: Card, index: number) => void }): void {
     const wanted = new Set<Json>();
     items.forEach((item, index) => { const id = idOf(item, index); wanted.add(wanted.has(id) ? index : id); });
     const stay = this.#order.filter(({ id, element }) => {
@@ -70,7 +74,7 @@ class CardLeavesDirective extends Directive {
     const placed = new Set<Card>();
     let at = 0;
     let last: Card | undefined;
-    this.#order = [...wanted].map((id) => {
+    this.#order = [...wanted].map((id, index) => {
       const next = (): Card | undefined => {
         while (at < stay.length && placed.has(stay[at] as Card)) at++;
         return stay[at];
@@ -78,28 +82,25 @@ class CardLeavesDirective extends Directive {
       let card = this.#byId.get(id);
       // The one that stood here went further on, where it is met again.
       if (card && next() !== card && stay[at + 1] === card) at++;
-      if (!card || next() !== card) card = this.#place(card ?? this.#create(id), { root, last, next: next() });
+      if (!card) {
+        // Drawn before it is put into the page, which then takes it in once.
+        card = { id, element: create(), item: undefined, index: -1 };
+        this.#byId.set(id, card);
+        show(card, index);
+      }
+      if (next() !== card) this.#place(card, { root, last, next: next() });
       placed.add(card);
       last = card;
       return card;
     });
-    tidy(root, this.#order);
-  }
-
-  #create(id: Json): Card {
-    const element = (blank ??= createBlank()).cloneNode() as HTMLElement;
-    const card: Card = { id, element, leaf: element, item: undefined, index: -1 };
-    this.#byId.set(id, card);
-    return card;
+    tidy(root);
   }
 
   /** Puts a card behind the last one, into its leaf; at the end of the list a full leaf is followed by another. */
-  #place(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): Card {
-    let leaf = last?.leaf ?? next?.leaf;
+  #place(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): void {
+    let leaf = (last ?? next)?.element.parentElement;
     if (!leaf || (!next && leaf.childElementCount >= FULL)) root.append((leaf = createLeaf()));
-    leaf.insertBefore(card.element, next?.leaf === leaf ? next.element : null);
-    card.leaf = leaf;
-    return card;
+    leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
   }
 }
 
@@ -115,25 +116,10 @@ function idOf(item: Json | undefined, index: number): Json {
   return (isObject(item) ? item['_id'] : undefined) ?? index;
 }
 
-let blank: HTMLElement | undefined;
-
-function createBlank(): HTMLElement {
-  const card = document.createElement('div');
-  card.className = 'card';
-  card.setAttribute('role', 'listitem');
-  card.setAttribute('part', 'card');
-  return card;
-}
-
-function createLeaf(): HTMLElement {
-  const leaf = document.createElement('div');
-  leaf.className = 'leaf';
-  leaf.role = 'none';
-  return leaf;
-}
+const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf', role: 'none' }));
 
 /** Divides leaves that became too full, removes empty ones, and tells the browser how high each is before it is shown. */
-function tidy(root: Element, order: readonly Card[]): void {
+function tidy(root: Element): void {
   for (let leaf = root.firstElementChild as HTMLElement | null, next; leaf; leaf = next) {
     if (leaf.childElementCount > TOO_FULL) {
       const rest = createLeaf();
@@ -144,7 +130,6 @@ function tidy(root: Element, order: readonly Card[]): void {
     if (leaf.childElementCount === 0) leaf.remove();
     else tellHeight(leaf);
   }
-  for (const card of order) card.leaf = card.element.parentElement as HTMLElement;
 }
 
 /** Told again only when it is another by a quarter: it is an estimate, and each time costs a layout. */

@@ -6,6 +6,16 @@ import type { FieldView } from './form-view.ts';
 /** Attributes by name, always the same names; one that is undefined is not there. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+/** Sets what is another than what was shown before. */
+export function setAttributes(element: Element, attributes: Attributes, shown: Attributes): void {
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value === shown[name]) continue;
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
+}
+
 class AttributesDirective extends Directive {
   #shown: Attributes = {};
 
@@ -14,12 +24,7 @@ class AttributesDirective extends Directive {
   }
 
   override update({ element }: ElementPart, [attributes]: [Attributes]): unknown {
-    for (const name in attributes) {
-      const value = attributes[name];
-      if (value === this.#shown[name]) continue;
-      if (value === undefined) element.removeAttribute(name);
-      else element.setAttribute(name, String(value));
-    }
+    setAttributes(element, attributes, this.#shown);
     this.#shown = attributes;
     return noChange;
   }

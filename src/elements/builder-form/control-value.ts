@@ -11,6 +11,12 @@ export function keepTyped(control: Element, text: string): void {
   typed.set(control, text);
 }
 
+/** Shows a text that the field has come to: what the person typed for it stays as it was typed. */
+export function changeText(control: TextControl, text: string): void {
+  if (typed.get(control) !== text) showText(control, text);
+  typed.delete(control);
+}
+
 class ControlValueDirective extends Directive {
   #shown: string | undefined;
 
@@ -18,12 +24,8 @@ class ControlValueDirective extends Directive {
     return text;
   }
 
-  override update(part: PropertyPart, [text]: [string]): unknown {
-    if (text === this.#shown) return noChange;
-    this.#shown = text;
-    const control = part.element as TextControl;
-    if (typed.get(control) !== text) showText(control, text);
-    typed.delete(control);
+  override update({ element }: PropertyPart, [text]: [string]): unknown {
+    if (text !== this.#shown) changeText(element as TextControl, (this.#shown = text));
     return noChange;
   }
 }

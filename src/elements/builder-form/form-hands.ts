@@ -5,7 +5,6 @@ import type { FormHost } from './form-host.ts';
 import type { FormTools } from './form-tools.ts';
 import { locateElement } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
-import { labelOf, listOptions } from './widgets/options.ts';
 import { WIDGETS } from './widgets/widgets.ts';
 import type { ReadContext } from './widgets/widgets.ts';
 
@@ -29,7 +28,10 @@ export class FormHands {
   async #load(): Promise<FormTools> {
     try {
       const { FormTools: Tools } = await import('./form-tools.ts');
-      this.#tools = new Tools(this.#host, { locate: (element) => this.#locate(element), set: (found, value) => { this.#set(found, value, true); } });
+      this.#tools = new Tools({
+        ...this.#host,
+        locate: (element) => this.#locate(element), contextOf: (found) => this.#context(found, true), set: (found, value) => { this.#set(found, value, true); },
+      });
       return this.#tools;
     } catch (error) {
       // The next press asks for it again.
@@ -46,7 +48,7 @@ export class FormHands {
 
   readonly onInput = (event: Event): void => {
     const control = event.target as HTMLElement;
-    if (isCombobox(control)) this.#withTools((tools) => { this.#search(control, tools); });
+    if (isCombobox(control)) this.#withTools(({ comboboxes }) => { comboboxes.search(control); });
     else if (!(control instanceof HTMLSelectElement) && !isTick(control)) this.#take(control, { complete: false, now: false });
   };
 
@@ -67,7 +69,7 @@ export class FormHands {
     const field = control.closest<HTMLElement>('.field');
     if (!field) return;
     const { changes } = this.#host.memory;
-    if (isCombobox(control)) this.#settleCombobox(control);
+    if (isCombobox(control)) this.#withTools(({ comboboxes }) => { comboboxes.settle(control); });
     else if (isWritten(control)) this.#settleText(control);
     if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
     this.#lastPath = '';
@@ -80,7 +82,7 @@ export class FormHands {
   readonly onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
-      this.#withTools((tools) => { this.#openOptions(target, tools); });
+      this.#withTools(({ comboboxes }) => { comboboxes.open(target); });
       return;
     }
     if (target.dataset['role'] === 'label') {
@@ -175,44 +177,11 @@ export class FormHands {
     button.closest('.field')?.querySelector<HTMLElement>('input')?.focus();
   }
 
-  #openOptions(control: HTMLInputElement, { options }: FormTools): void {
-    const found = this.#locate(control);
-    const context = found && this.#context(found, false);
-    if (!context || control.readOnly || options.isOpenFor(control)) return;
-    options.open(control, listOptions(context), found.value);
-    control.select();
-  }
-
-  #search(control: HTMLInputElement, tools: FormTools): void {
-    const text = control.value;
-    if (!tools.options.isOpenFor(control)) {
-      this.#openOptions(control, tools);
-      control.setSelectionRange(text.length, text.length);
-    }
-    tools.options.filter(text);
-  }
-
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
-    const options = this.#tools?.options;
-    if (options?.isOpenFor(control)) return options.onKeydown(event);
+    if (this.#tools) return this.#tools.comboboxes.onKeydown(control, event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-    this.#withTools((tools) => { this.#openOptions(control, tools); });
+    this.#withTools(({ comboboxes }) => { comboboxes.open(control); });
     return true;
-  }
-
-  /** Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as before. */
-  #settleCombobox(control: HTMLInputElement): void {
-    const found = this.#locate(control);
-    const context = found && this.#context(found, true);
-    if (this.#tools?.options.isOpenFor(control)) this.#tools.options.close();
-    if (!found || !context || control.readOnly) return;
-    const typed = control.value.trim();
-    const match = typed === '' ? undefined : listOptions(context).find(({ label, value }) => same(label, typed) || same(String(value), typed));
-    if (match) this.#set(found, match.value, true);
-    else if (typed === '' && found.value !== null && found.value !== undefined) this.#set(found, null, true);
-    const now = this.#locate(control);
-    showText(control, labelOf(now?.value, context));
-    keepTyped(control, control.value);
   }
 }
 
@@ -226,10 +195,6 @@ function isTick(element: Element): boolean {
 
 function isWritten(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTick(element)) || (element as HTMLElement).dataset['role'] === 'rich';
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
 }
 
 /** A field that is not in its instance yet equals one that is empty. */

@@ -1,4 +1,5 @@
 import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../document/index.ts';
+import type { Attributes } from './control-attributes.ts';
 import type { FormMemory } from './form-memory.ts';
 
 /** What everything in one drawing of the form knows. */
@@ -39,16 +40,16 @@ export interface FieldView extends FormPlace {
   readonly value: Json | undefined;
   readonly required: boolean;
   readonly label: string;
+  readonly placeholder: string | undefined;
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-/** What stands around the control of a field, drawn where it is needed: “Optional”, the help, what is wrong. */
-export interface FieldParts {
-  readonly mark: unknown;
-  readonly notes: unknown;
-  readonly below: unknown;
+/** A control that a person types a line into. */
+export interface LineView {
+  readonly text: string;
+  readonly attributes: Attributes;
 }
 
 /** What a control says after the person changed it: a new value for its field, or why it cannot be one yet. */
@@ -57,4 +58,9 @@ export type Reading = { readonly ok: true; readonly value: Json; /** What the co
 /** The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give. */
 export function domId(key: string): string {
   return `deed.${key.replaceAll('/', '.').replaceAll(/[^\w.-]/g, '-')}`;
+}
+
+/** The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be drawn again. */
+export function budgetInside({ unfinished, budget }: FormView, beginning: string): number {
+  return [...unfinished].some((key) => key.startsWith(beginning)) ? budget : 0;
 }

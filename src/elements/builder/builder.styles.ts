@@ -65,14 +65,7 @@ export const builderStyles = css`
   .panel > :is(deed-appearance-editor, deed-section-editor) { flex: 1 1 auto; min-block-size: 0; overflow: auto; padding: var(--_space-4); }
   @keyframes slide { from { opacity: 0; transform: translateX(-12px); } }
 
-  .missing-list { inline-size: min(400px, calc(100vw - 16px)); }
-  .problem { appearance: none; display: grid; gap: 2px; inline-size: 100%; padding: 8px 10px; border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
-  .problem:hover { background: var(--_n4); }
-  .problem:focus-visible { outline-offset: -2px; }
-  .problems > .hint { padding: 8px 10px; }
-
-  .loading { display: grid; gap: var(--_space-4); padding: var(--_space-5); }
-  .loading .skeleton { block-size: var(--_control-height); }
+  .loading { padding: var(--_space-5); }
   .loading .skeleton.panel { position: static; inline-size: auto; block-size: 220px; box-shadow: none; border: 0; }
 
   @container deed-builder (min-width: 1024px) {

@@ -2,8 +2,7 @@ import { css } from 'lit';
 
 export const draftStyles = css`
   :host { min-block-size: inherit; }
-  .loading { display: grid; gap: var(--_space-4); padding: var(--_space-5); max-inline-size: 720px; margin-inline: auto; }
+  .loading { padding: var(--_space-5); max-inline-size: 720px; margin-inline: auto; }
   .loading .skeleton:nth-child(1) { inline-size: 40%; block-size: 28px; }
-  .loading .skeleton { block-size: var(--_control-height); }
   .loading .skeleton.panel { block-size: 160px; border-radius: var(--_radius-panel); }
 `;

@@ -2,4 +2,4 @@ export { messages } from './messages.ts';
 export type { Say, Translation, MessageTable } from './messages.ts';
 export { getUiLanguage, matchUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './locale.ts';
 export type { UiLanguage } from './locale.ts';
-export { translate } from './translate.ts';
+export { foreignLanguage, translate, uiCode } from './translate.ts';

@@ -3,11 +3,20 @@ import { getUiLanguage } from './locale.ts';
 
 /** A template's own text (label, help, option) in the interface language, else the document's first language, else whatever there is. */
 export function translate(text: Translatable | undefined, languages: readonly string[] = []): string {
-  if (!text) return '';
-  const ui = getUiLanguage();
-  for (const language of [ui, ui.split('-')[0] ?? ui, ...languages]) {
-    const found = text[language];
-    if (found !== undefined && found !== '') return found;
-  }
-  return Object.entries(text).find(([key, value]) => key !== '_type' && value !== '')?.[1] ?? '';
+  return text?.[languageFor(text, languages) ?? ''] ?? '';
+}
+
+/** For `lang`: the language that `translate` gives a text in, where it is not the interface's. */
+export function foreignLanguage(text: Translatable | undefined, languages: readonly string[]): string | undefined {
+  const language = text && languageFor(text, languages);
+  return language === uiCode() || language === getUiLanguage() ? undefined : language;
+}
+
+/** The interface language as documents name it: without a region. */
+export function uiCode(): string {
+  return getUiLanguage().replace(/-.*/, '');
+}
+
+function languageFor(text: Translatable, languages: readonly string[]): string | undefined {
+  return [getUiLanguage(), uiCode(), ...languages, ...Object.keys(text)].find((language) => language !== '_type' && (text[language] ?? '') !== '');
 }

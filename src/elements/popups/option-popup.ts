@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { sayForm } from '../localize/source/form.ts';
+import { sayFormTools } from '../localize/source/form-tools.ts';
 import { placePopup, showPopup } from './place-popup.ts';
 
 /** One line of the list. */
@@ -110,7 +110,7 @@ export class OptionPopup {
     const control = this.#control;
     if (!control) return;
     render(this.#shown.length === 0
-      ? html`<div class="no-match">${sayForm('noMatch', control.value)}</div>`
+      ? html`<div class="no-match">${sayFormTools('noMatch', control.value)}</div>`
       : html`${this.#shown.map((option, index) => html`<div role="option" class="popup-option" id="${this.#popup.id}-${index}" data-index=${index}
           aria-selected=${index === this.#active ? 'true' : 'false'}>${option.label}</div>`)}${nothing}`, this.#popup);
     showPopup(this.#popup, control, { width: 'anchor' });

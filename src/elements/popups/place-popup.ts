@@ -1,3 +1,4 @@
+import { wearStyles } from '../wear-styles.ts';
 import { popups } from './popup.styles.ts';
 
 /** Adds an element that floats to a shadow root, beside what is drawn in it. */
@@ -9,9 +10,7 @@ export function addPopup(root: ShadowRoot, properties: { readonly id: string; re
 
 /** Opens a popover under its anchor, with the styles of what floats where it stands: they arrive with the first that is opened. */
 export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPlace): void {
-  const root = popup.getRootNode();
-  const sheet = popups.styleSheet;
-  if (root instanceof ShadowRoot && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  wearStyles(popup, popups);
   if (!popup.matches(':popover-open')) popup.showPopover();
   placePopup(popup, anchor, options);
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Lists and menus that float. */
+/** Lists and menus that float: options, actions, and what is missing. */
 export const popups = css`
   .popup {
     padding: 4px; border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); color: var(--_n12);
@@ -21,6 +21,11 @@ export const popups = css`
   .menu-item:focus-visible { outline-offset: -2px; }
   .menu-item.danger, .menu-item.danger .icon { color: var(--_danger); }
   .menu-item[aria-disabled='true'], .menu-item[aria-disabled='true'] .icon { color: var(--_n10); background: none; cursor: not-allowed; }
+  .missing-list { inline-size: min(400px, calc(100vw - 16px)); }
+  .problem { appearance: none; display: grid; gap: 2px; inline-size: 100%; padding: 8px 10px; border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
+  .problem:hover { background: var(--_n4); }
+  .problem:focus-visible { outline-offset: -2px; }
+  .problems > .hint { padding: 8px 10px; }
   @media (forced-colors: active) {
     .popup { border-color: CanvasText; }
     .popup-option[aria-selected='true'] { background: Highlight; color: HighlightText; forced-color-adjust: none; }

@@ -42,11 +42,6 @@ export const sectionEditorStyles = css`
   .sections > .drop-before { box-shadow: 0 -4px 0 -2px var(--_accent-fill); }
   .sections > .drop-after { box-shadow: 0 4px 0 -2px var(--_accent-fill); }
 
-  .toasts { position: sticky; inset-block-end: var(--_space-3); z-index: 3; block-size: 0; pointer-events: none; }
-  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
-  .toasts .toast { pointer-events: auto; }
-  .loading { display: grid; gap: var(--_space-3); }
-  .loading .skeleton { block-size: 36px; }
   .locked { display: flex; align-items: flex-start; gap: var(--_space-2); margin-block-end: var(--_space-3); color: var(--_n11); }
 
   @media (pointer: coarse) { .gap { opacity: 1; block-size: 36px; } .gap::before, .gap::after { opacity: 0.15; } }

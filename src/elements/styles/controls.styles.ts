@@ -27,7 +27,7 @@ export const controls = css`
   }
   select.control:dir(rtl) { background-position: left 11px center, left 15.5px center; }
   input[type='date'].control { block-size: var(--_control-height); font-variant-numeric: tabular-nums; }
-  input.numeric { font-variant-numeric: tabular-nums; }
+  input[inputmode='decimal'] { font-variant-numeric: tabular-nums; }
 
   .affix { display: flex; gap: 0; }
   .affix > .control { flex: 1 1 auto; inline-size: auto; min-inline-size: 0; }

@@ -3,6 +3,8 @@ import { css } from 'lit';
 /** What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.chip`, `.toast`, `.spinner` (visible after 400 ms). */
 export const feedback = css`
   .skeleton { border-radius: var(--_radius); background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3) 50%, var(--_n4) 75%) 0 0 / 300% 100%; animation: skeleton 1.6s linear infinite; }
+  .loading { display: grid; gap: var(--_space-4); }
+  .loading .skeleton { block-size: var(--_control-height); }
   @keyframes skeleton { from { background-position: 150% 0; } to { background-position: -150% 0; } }
 
   .notice { display: grid; justify-items: center; gap: var(--_space-2); max-inline-size: 44ch; margin: auto; padding: var(--_space-7) var(--_space-5); text-align: center; color: var(--_n11); text-wrap: pretty; }
@@ -15,6 +17,9 @@ export const feedback = css`
   .badge.danger { background: var(--_danger-soft); color: var(--_danger); }
   .badge.success { background: var(--_success-soft); color: var(--_success); }
 
+  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }
+  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
+  .toasts .toast { pointer-events: auto; }
   .toast {
     display: flex; align-items: center; gap: var(--_space-3); max-inline-size: min(420px, 100%);
     padding: var(--_space-2) var(--_space-2) var(--_space-2) var(--_space-4); border: 1px solid var(--_n6); border-radius: var(--_radius-panel);

@@ -6,7 +6,7 @@ import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-place.ts';
 import { iconAlert, iconFile, iconLock } from '../icons.ts';
 import { iconChevronLeft, iconSearch } from '../later-icons.ts';
-import { getUiLanguage, setUiLanguage } from '../localize/index.ts';
+import { getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayPicker } from '../localize/source/picker.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -317,10 +317,6 @@ export class DeedTemplatePicker extends DeedElement {
 
 function renderNotice(title: string, text: string): TemplateResult {
   return html`<div class="notice">${iconFile}<p class="subtitle">${title}</p><p>${text}</p></div>`;
-}
-
-function uiCode(): string {
-  return getUiLanguage().split('-')[0] ?? '';
 }
 
 /** The template's own words in the interface language, else what the service chose. */

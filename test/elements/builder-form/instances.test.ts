@@ -1,6 +1,6 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
-import { applyPatch, isId } from '../../../src/document/index.ts';
+import { applyPatch, isId, isObject } from '../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
@@ -25,6 +25,8 @@ async function form(start: Instance = agreementValue()): Promise<Shown> {
   return { element, patches, value };
 }
 
+/** A template's own words that say their language; controls say that of what is written in them. */
+const WORDS = ':is(label, span, p, h3, h4)[lang]';
 const names = (value: Instance): unknown[] => (value['parties'] as readonly JsonObject[]).map(({ name }) => name);
 
 async function choose(element: DeedBuilderForm, card: string, action: string): Promise<void> {
@@ -54,6 +56,32 @@ describe('deed-builder-form, instances', () => {
     expect(texts(element, '.card-title')).to.deep.equal(['Example Oy', 'Sample Ltd']);
     await type(byLabel(element, 'Name'), '!');
     expect(texts(element, '.card-title')[0]).to.equal('Example Oy!');
+  });
+
+  it('names no card by a field that is not shown', async () => {
+    const visibleWhen = { path: '1/kind', schema: { const: 'company' } };
+    const nameShownToCompanies = JSON.parse(JSON.stringify(agreementSchema, (key, content: Json) => (key === 'name' && isObject(content) ? { ...content, 'x-deed': { ...(content['x-deed'] as JsonObject), visibleWhen } } : content))) as typeof agreementSchema;
+    const { element, value } = await form();
+    const [first, ...others] = value()['parties'] as readonly JsonObject[];
+    element.schema = nameShownToCompanies;
+    element.value = { ...value(), parties: [{ ...first, kind: 'person' }, ...others.map((other) => ({ ...other, kind: 'company' }))] };
+    await element.updateComplete;
+    expect(texts(element, '.card-title')).to.deep.equal(['Not named yet', 'Sample Ltd']);
+    expect(byRole(element, 'button', 'Actions for Parties 1').hidden).to.equal(false);
+  });
+
+  it('says the language of a template’s own words where it is not the interface’s, and of none of its own', async () => {
+    const { element } = await form();
+    expect(element.shadowRoot?.querySelectorAll(WORDS).length).to.equal(0);
+    // As a template that has Finnish alone.
+    element.schema = JSON.parse(JSON.stringify(agreementSchema, (key, content: Json) => (key === 'en' || key === 'sv' ? undefined : content))) as typeof agreementSchema;
+    await element.updateComplete;
+    const said = [...element.shadowRoot?.querySelectorAll(WORDS) ?? []].map((each) => `${each.getAttribute('lang')} ${each.textContent}`);
+    expect(said).to.include.members(['fi Osapuolet', 'fi Nimi', 'fi Kuten rekisterissä.', 'fi Ehdot', 'fi Voimassaolo']);
+    expect(said.filter((each) => /Optional|Add/.test(each))).to.deep.equal([]);
+    element.schema = agreementSchema;
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelectorAll(WORDS).length).to.equal(0);
   });
 
   it('adds no more than allowed and says how many', async () => {

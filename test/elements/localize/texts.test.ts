@@ -13,6 +13,7 @@ import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
+import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
@@ -23,7 +24,7 @@ import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
 const SOURCE = Object.fromEntries(Object.entries({
-  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: formTexts, history: historyTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
+  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: { ...formTexts, ...formToolsTexts }, history: historyTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
 })
   .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
@@ -75,9 +76,9 @@ describe('interface languages', () => {
   });
 
   it('put values where the translation has them', async () => {
-    expect(sayForm('moved', 'Acme', 2, 3)).to.equal('Acme is now number 2 of 3');
+    expect(sayFormTools('moved', 'Acme', 2, 3)).to.equal('Acme is now number 2 of 3');
     await setUiLanguage('fi');
-    expect(sayForm('moved', 'Acme', 2, 3)).to.equal('Acme on nyt sijalla 2/3');
+    expect(sayFormTools('moved', 'Acme', 2, 3)).to.equal('Acme on nyt sijalla 2/3');
   });
 
   it('count as the language does', async () => {
@@ -110,7 +111,7 @@ describe('interface languages', () => {
     await setUiLanguage('en-GB');
     await element.updateComplete;
     expect(texts(element, '.subtitle')).to.deep.equal(['Nothing yet']);
-    expect(sayForm('moved', 'Acme', 2, 3)).to.equal('3: Acme → 2');
+    expect(sayFormTools('moved', 'Acme', 2, 3)).to.equal('3: Acme → 2');
     await setUiLanguage('fi');
     overrideTexts('fi', { 'form.waitTitle': 'Odotetaan' });
     await element.updateComplete;

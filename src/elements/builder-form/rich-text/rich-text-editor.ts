@@ -3,7 +3,8 @@ import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 import { iconList, iconListOrdered } from '../../icons.ts';
 import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.ts';
-import { sayForm } from '../../localize/source/form.ts';
+import { sayFormTools } from '../../localize/source/form-tools.ts';
+import { wearStyles } from '../../wear-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';
 import { getSelectionIn, placeCaret, textOffset } from './text-caret.ts';
 import { buildBlocks, readBlocks } from './rich-text-dom.ts';
@@ -24,7 +25,7 @@ export class RichTextEditor {
   constructor(box: HTMLElement, bar: HTMLElement) {
     this.#box = box;
     this.#bar = bar;
-    wear(box.getRootNode());
+    wearStyles(box, richTextStyles);
     box.addEventListener('keydown', (event) => { this.#onKeydown(event); });
     box.addEventListener('paste', (event) => { this.#onPaste(event); });
     box.addEventListener('drop', (event) => { event.preventDefault(); });
@@ -95,7 +96,7 @@ export class RichTextEditor {
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Enter' && !isSafeHref(input.value.trim())) {
-        input.setCustomValidity(sayForm('linkInvalid'));
+        input.setCustomValidity(sayFormTools('linkInvalid'));
         input.reportValidity();
         return;
       }
@@ -147,9 +148,9 @@ export class RichTextEditor {
   #drawBar(): void {
     render(html`
       ${COMMANDS.map(([command, icon, key], index) => html`<button type="button" class="button ghost small icon-only" tabindex=${index === 0 ? 0 : -1}
-        aria-label=${sayForm(command)} title=${key === '' ? sayForm(command) : `${sayForm(command)} (Ctrl ${key})`} aria-pressed=${this.#isActive(command) ? 'true' : 'false'}
+        aria-label=${sayFormTools(command)} title=${key === '' ? sayFormTools(command) : `${sayFormTools(command)} (Ctrl ${key})`} aria-pressed=${this.#isActive(command) ? 'true' : 'false'}
         @pointerdown=${(event: Event) => { event.preventDefault(); }} @click=${() => { this.#run(command); }} @keydown=${this.#onBarKeydown}>${icon}</button>`)}
-      ${this.#linking ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayForm('linkAddress')}>` : ''}
+      ${this.#linking ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayFormTools('linkAddress')}>` : ''}
     `, this.#bar);
   }
 
@@ -162,12 +163,6 @@ export class RichTextEditor {
     next?.focus();
     event.preventDefault();
   };
-}
-
-/** Gives a root the styles of rich text, once. */
-function wear(root: Node): void {
-  const sheet = richTextStyles.styleSheet;
-  if (root instanceof ShadowRoot && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 function unwrap(fragment: DocumentFragment): DocumentFragment {

@@ -5,12 +5,13 @@ import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describeInput } from '../control-attributes.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import { controlValue } from '../control-value.ts';
+import type { FieldView, LineView, Reading } from '../form-view.ts';
 import { readNumber, showNumber } from './number-text.ts';
-import { renderLine } from './text.ts';
+import { viewLine } from './text.ts';
 
-export function renderNumber(field: FieldView): TemplateResult {
-  return renderLine(field, { text: showNumber(field.value, getUiLanguage()), inputMode: 'decimal', numeric: true });
+export function viewNumber(field: FieldView): LineView {
+  return viewLine(field, { text: showNumber(field.value, getUiLanguage()), inputMode: 'decimal' });
 }
 
 export function readNumberControl(control: HTMLElement): Reading {
@@ -24,8 +25,9 @@ export function renderMoney(field: FieldView): TemplateResult {
   const { amount, currency } = moneyOf(value, schema['x-deed']?.currencies);
   const offered = schema['x-deed']?.currencies ?? [];
   const currencies = offered.includes(currency) ? offered : [currency, ...offered];
+  const line = viewLine({ ...field, describedBy: [field.describedBy, `${id}:currency`].join(' ').trim() }, { text: showNumber(amount, getUiLanguage()), inputMode: 'decimal' });
   return html`<div class="affix">
-    ${renderLine({ ...field, describedBy: [field.describedBy, `${id}:currency`].join(' ').trim() }, { text: showNumber(amount, getUiLanguage()), inputMode: 'decimal', numeric: true })}
+    <input class="control" part="control" type="text" ${attributes(line.attributes)} .value=${controlValue(line.text)}>
     ${currencies.length > 1 && !form.readonly
       ? html`<select class="control" part="control" id="${id}:currency" data-role="currency" aria-label="${label}: ${sayForm('currency')}" .value=${currency}>
           ${currencies.map((code) => html`<option value=${code} ?selected=${code === currency}>${code}</option>`)}

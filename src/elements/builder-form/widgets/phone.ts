@@ -1,11 +1,10 @@
-import type { TemplateResult } from 'lit';
 import { formatPhone } from '../../../document/index.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import type { FieldView, LineView, Reading } from '../form-view.ts';
 import { readPhone } from './phone-text.ts';
-import { renderLine, textOf } from './text.ts';
+import { textOf, viewLine } from './text.ts';
 
-export function renderPhone(field: FieldView): TemplateResult {
-  return renderLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' });
+export function viewPhone(field: FieldView): LineView {
+  return viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' });
 }
 
 /** While typing only the spaces move; the country code is added when the field is left. */

@@ -1,11 +1,11 @@
 import type { TemplateResult } from 'lit';
 import type { Widget } from '../../../document/index.ts';
-import type { FieldParts, FieldView, Reading } from '../form-view.ts';
+import type { FieldView, LineView, Reading } from '../form-view.ts';
 import { readChoice, readChoices, renderBoolean, renderChoice, renderChoices, renderCombobox } from './choice.ts';
-import { readDate, readMoney, readNumberControl, renderDate, renderMoney, renderNumber } from './number.ts';
-import { readPhoneControl, renderPhone } from './phone.ts';
+import { readDate, readMoney, readNumberControl, renderDate, renderMoney, viewNumber } from './number.ts';
+import { readPhoneControl, viewPhone } from './phone.ts';
 import { readRichText, renderRichText } from './rich-text.ts';
-import { readEmail, readText, renderEmail, renderMultiline, renderTextField } from './text.ts';
+import { readEmail, readText, renderMultiline, viewEmail, viewText } from './text.ts';
 import { readTranslatable, renderTranslatable } from './translatable.ts';
 
 /** What reading a control needs to know of its field. */
@@ -16,21 +16,21 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
   readonly complete: boolean;
 }
 
-/** One kind of field: how it is drawn, and what its control says. */
+/** One kind of field: how its control is drawn, and what that says. */
 export interface WidgetDriver {
-  readonly render: (field: FieldView, parts: FieldParts) => TemplateResult;
-  /** True when `render` draws the label and what is around the control too. */
-  readonly whole?: true;
+  readonly render?: (field: FieldView) => TemplateResult;
+  /** Instead, for what a person types a line into: the form has the input for it. */
+  readonly line?: (field: FieldView) => LineView;
   readonly read: (control: HTMLElement, context: ReadContext) => Reading | undefined;
 }
 
 /** Every kind of field (document model §Values). */
 export const WIDGETS: Readonly<Record<Widget, WidgetDriver>> = {
-  text: { render: renderTextField, whole: true, read: readText },
+  text: { line: viewText, read: readText },
   multiline: { render: renderMultiline, read: readText },
-  email: { render: renderEmail, read: readEmail },
-  phone: { render: renderPhone, read: readPhoneControl },
-  number: { render: renderNumber, read: readNumberControl },
+  email: { line: viewEmail, read: readEmail },
+  phone: { line: viewPhone, read: readPhoneControl },
+  number: { line: viewNumber, read: readNumberControl },
   money: { render: renderMoney, read: readMoney },
   date: { render: renderDate, read: readDate },
   boolean: { render: renderBoolean, read: readChoice },

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { draft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { form } from './form.ts';
+import { formTools } from './form-tools.ts';
 import { history } from './history.ts';
 import { pdf } from './pdf.ts';
 import { picker } from './picker.ts';
@@ -13,4 +14,4 @@ import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in sv, by `<area>.<key>`. */
-export const sv = flattenAreas({ appearance, builder, common, draft, finalize, form, history, pdf, picker, preview, sections, signees });
+export const sv = flattenAreas({ appearance, builder, common, draft, finalize, form: { ...form, ...formTools }, history, pdf, picker, preview, sections, signees });

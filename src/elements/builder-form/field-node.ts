@@ -1,0 +1,151 @@
+import { html, nothing, render } from 'lit';
+import type { TemplateResult } from 'lit';
+import { findFieldProblem, isObject } from '../../document/index.ts';
+import type { Json } from '../../document/index.ts';
+import { iconAlert } from '../icons.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayForm } from '../localize/source/form.ts';
+import { createNode, setLanguage, setText, stamp } from '../stamp.ts';
+import { setAttributes } from './control-attributes.ts';
+import type { Attributes } from './control-attributes.ts';
+import { changeText } from './control-value.ts';
+import { lookOf } from './field-look.ts';
+import type { FieldLook } from './field-look.ts';
+import { domId } from './form-view.ts';
+import type { FieldView, FormView } from './form-view.ts';
+import type { PartNode, PartPlace } from './instance-parts.ts';
+import { describeProblem, describeUnreadable } from './problem-text.ts';
+import { Seen } from './seen.ts';
+import { listOptions } from './widgets/options.ts';
+import { WIDGETS } from './widgets/widgets.ts';
+
+const FIELD = { class: 'field', part: 'field' };
+const createField = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('label', { class: 'label' })));
+const createGroup = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('span', { class: 'label', 'data-role': 'label' })));
+const createLine = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('label', { class: 'label' }), createNode('input', { class: 'control', part: 'control', type: 'text' })));
+
+/**
+ * A field: label above, help under it, the control, what is wrong below. What a person types a line into is nodes without a
+ * template: by far the most frequent, a new instance of ten of them costs half.
+ */
+export class FieldNode implements PartNode {
+  readonly element: HTMLElement;
+  readonly #label: HTMLElement;
+  readonly #id: string;
+  readonly #seen = new Seen();
+  readonly #dressed = new Seen();
+  /** Around the label where “Optional” stands beside it. */
+  #row: HTMLElement | undefined;
+  #notes: readonly Element[] = [];
+  #line: { readonly input: HTMLInputElement; shown: Attributes; text: string } | undefined;
+  /** Stands behind a control that a template draws. */
+  #end: Comment | undefined;
+  #below: HTMLElement | undefined;
+
+  constructor(key: string, { legend, widget }: FieldLook) {
+    const { line } = WIDGETS[widget];
+    this.element = line ? createLine() : legend ? createGroup() : createField();
+    this.element.setAttribute('data-key', key);
+    this.#label = this.element.firstElementChild as HTMLElement;
+    this.#id = domId(key);
+    if (!legend) this.#label.setAttribute('for', this.#id);
+    if (line) this.#line = { input: this.element.lastElementChild as HTMLInputElement, shown: {}, text: '' };
+    else this.#label.id = `${this.#id}:label`;
+  }
+
+  show(form: FormView, place: PartPlace): void {
+    const { schema, key, value, required, markOptional } = place;
+    // A key typed into one field leaves the others of its instance at one comparison each.
+    if (!this.#seen.change([value, schema, form.version, form.memory.version(key), required, markOptional])) return;
+    const look = lookOf(form, schema);
+    if (this.#dressed.change([look, required, markOptional])) this.#dress(form, { ...place, look });
+    const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(place)];
+    const described = [look.help && `${id}:help`, error && `${id}:error`, counter && `${id}:count`].filter(Boolean).join(' ');
+    const field: FieldView = {
+      ...place, form, widget: look.widget, label: look.label || place.name, placeholder: look.placeholder, id,
+      describedBy: described === '' ? undefined : described, invalid: error !== '',
+    };
+    this.element.classList.toggle('wide', isWide(field));
+    this.#showControl(field);
+    this.#showBelow(error, counter);
+  }
+
+  /** What stays while the language does: the label, what it is marked with, and the help. */
+  #dress(form: FormView, { look: { label, help, widget, language }, name, required, markOptional }: PartPlace & { readonly look: FieldLook }): void {
+    setText(this.#label, label || name);
+    setLanguage(this.#label, language);
+    this.#row?.replaceWith(this.#label);
+    this.#row = undefined;
+    if (!required && markOptional && !form.readonly) {
+      this.#label.replaceWith((this.#row = createNode('div', { class: 'label-row' })));
+      this.#row.append(this.#label, createNode('span', { class: 'optional' }, sayCommon('optional')));
+    }
+    for (const note of this.#notes) note.remove();
+    this.#notes = [
+      // For a screen reader, where the control cannot say it.
+      ...(required && widget === 'choices' ? [createNode('span', { class: 'visually-hidden', id: `${this.#id}:required` }, sayCommon('required'))] : []),
+      ...(help === '' ? [] : [createNode('p', { class: 'help', id: `${this.#id}:help` }, help)]),
+    ];
+    if (help !== '') setLanguage(this.#notes.at(-1) as Element, language);
+    if (this.#notes.length > 0) (this.#row ?? this.#label).after(...this.#notes);
+  }
+
+  #showControl(field: FieldView): void {
+    const driver = WIDGETS[field.widget];
+    if (driver.line && this.#line) {
+      const { text, attributes } = driver.line(field);
+      const line = this.#line;
+      setAttributes(line.input, attributes, line.shown);
+      line.shown = attributes;
+      if (text !== line.text) changeText(line.input, (line.text = text));
+    } else if (driver.render) {
+      if (!this.#end) this.element.append((this.#end = document.createComment('')));
+      render(driver.render(field), this.element, { renderBefore: this.#end });
+    }
+  }
+
+  #showBelow(error: string, counter: string): void {
+    if (error === '' && counter === '') {
+      this.#below?.remove();
+      this.#below = undefined;
+      return;
+    }
+    if (!this.#below) this.element.append((this.#below = createNode('div', { class: 'below' })));
+    render(renderBelow(this.#id, error, counter), this.#below);
+  }
+}
+
+function renderBelow(id: string, error: string, counter: string): TemplateResult {
+  return html`
+    ${error === '' ? nothing : html`<p class="error" part="error" id="${id}:error">${iconAlert}<span>${error}</span></p>`}
+    ${counter === '' ? nothing : html`<p class="counter tabular" id="${id}:count">${counter}</p>`}
+  `;
+}
+
+/** What is to be said about a field now: only after the person has left it, or asked for everything that is missing. */
+function sentenceFor(form: FormView, { key, schema, value, required }: PartPlace): string {
+  if (form.readonly) return '';
+  const refused = form.memory.refused(key);
+  if (refused !== undefined) return sayForm('notKept', refused);
+  if (form.memory.unreadable(key) !== undefined) return describeUnreadable();
+  if (!form.showMissing && !form.memory.hasLeft(key)) return '';
+  const problem = findFieldProblem(value, schema, { required });
+  return problem ? describeProblem(problem, { schema, languages: form.languages }) : '';
+}
+
+/** How much of a limit is used, once four fifths of it are. */
+function counterFor({ schema: { maxLength }, value }: PartPlace): string {
+  if (maxLength === undefined || typeof value !== 'string' || value.length < maxLength * 0.8 || maxLength < 20) return '';
+  return sayForm('counter', [...value].length, maxLength);
+}
+
+function isWide({ widget, schema, form, value }: FieldView): boolean {
+  if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
+  // Segments in half a column would break into lines.
+  if (widget === 'choice' && lookOf(form, schema).legend) return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
+  return widget === 'translatable' && (form.languages.length > 1 || (schema.maxLength ?? 0) > 120 || isLong(value));
+}
+
+function isLong(value: Json | undefined): boolean {
+  return isObject(value) && Object.values(value).some((text) => typeof text === 'string' && text.length > 120);
+}

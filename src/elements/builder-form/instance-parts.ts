@@ -1,0 +1,177 @@
+import { noChange } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
+import type { ElementPart } from 'lit/directive.js';
+import { getChild, isVisible, kindOf, listProperties } from '../../document/index.ts';
+import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
+import { foreignLanguage, translate } from '../localize/index.ts';
+import { createNode, setLanguage, setText } from '../stamp.ts';
+import { readConditions } from './condition-reads.ts';
+import { lookOf } from './field-look.ts';
+import { FieldNode } from './field-node.ts';
+import { FieldsetNode } from './fieldset-node.ts';
+import { budgetInside } from './form-view.ts';
+import type { FormPlace, FormView } from './form-view.ts';
+import { ListNode } from './list-node.ts';
+import { Seen } from './seen.ts';
+
+/** An instance to draw. */
+export interface InstancePlace extends FormPlace {
+  readonly schema: ValueSchema;
+  readonly instance: JsonObject;
+  /** 0 for the root, whose fieldsets are the form's chapters. */
+  readonly depth: number;
+}
+
+/** What a part of an instance stands in, and what the fieldset around it says of it. */
+export interface PartPlace extends FormPlace {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly value: Json | undefined;
+  readonly depth: number;
+  readonly required: boolean;
+  /** False where nothing is required, and saying so at each field would be noise. */
+  readonly markOptional: boolean;
+}
+
+/** A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as it changes. */
+export interface PartNode {
+  readonly element: HTMLElement;
+  readonly show: (form: FormView, place: PartPlace) => void;
+}
+
+type Part = readonly [name: string, schema: ValueSchema];
+
+interface Slot {
+  /** A node can show another part in its place only when that has the same shape. */
+  readonly shape: string;
+  readonly node: PartNode;
+  /** What stands in the page: the node's element, or at the root the chapter around a field. */
+  readonly outer: HTMLElement;
+  heading: HTMLElement | undefined;
+}
+
+/** The fields and nested fieldsets of one instance, drawn again only when it, or something a rule in it reads, has changed. */
+export class InstanceParts {
+  readonly #root: Element;
+  readonly #seen = new Seen();
+  #slots: (Slot | undefined)[] = [];
+
+  constructor(root: Element) {
+    this.#root = root;
+  }
+
+  show(form: FormView, place: InstancePlace): void {
+    const { instance, schema, path, key, depth } = place;
+    if (!this.#seen.change([instance, schema, path, form.memory.version(key), form.version, budgetInside(form, key), ...readConditions(schema, form.root)])) return;
+    const parts = listProperties(schema);
+    if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
+    const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
+    let [last, title]: [Element | undefined, string] = [undefined, ''];
+    this.#slots.splice(parts.length).forEach(drop);
+    parts.forEach((part, index) => {
+      const slot = this.#takeSlot(form, { place, part, index });
+      if (!slot) return;
+      const [name, own] = part;
+      const { group } = own['x-deed'] ?? {};
+      const text = translate(group, form.languages);
+      // The heading of a group stands before the first of its neighbouring fields that is shown.
+      last = showHeading(slot, text === title ? '' : text, { root: this.#root, last });
+      if (slot.heading) setLanguage(slot.heading, foreignLanguage(group, form.languages));
+      title = text;
+      slot.node.show(form, { ...placeOf(place, name), name, schema: own, value: getChild(instance, name), depth: depth + 1, required: schema.required?.includes(name) ?? false, markOptional });
+      last = putAfter(slot.outer, { root: this.#root, last });
+    });
+  }
+
+  /** The node of a part, a new one where the part is another; undefined while it is hidden. */
+  #takeSlot(form: FormView, { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number }): Slot | undefined {
+    const before = this.#slots[index];
+    const shape = isShown(form, place, part) ? shapeOf(form, part) : '';
+    if (before?.shape === shape) return before;
+    if (before) drop(before);
+    return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
+  }
+}
+
+class InstancePartsDirective extends Directive {
+  #parts: InstanceParts | undefined;
+
+  render(_form: FormView, _place: InstancePlace): unknown {
+    return noChange;
+  }
+
+  override update({ element }: ElementPart, [form, place]: [FormView, InstancePlace]): unknown {
+    (this.#parts ??= new InstanceParts(element)).show(form, place);
+    return noChange;
+  }
+}
+
+/** The parts of an instance, for the element they stand in. */
+export const instanceParts = directive(InstancePartsDirective);
+
+/** Whether a visibility rule lets a part of an instance be seen. */
+export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
+  const condition = schema['x-deed']?.visibleWhen;
+  return condition === undefined || isVisible({ value: form.root, path: `${path.slice('/value'.length)}/${name}`, condition });
+}
+
+function placeOf({ path, key }: FormPlace, name: string): FormPlace {
+  const token = /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  return { path: `${path}/${token}`, key: key === '' ? name : `${key}/${name}` };
+}
+
+function shapeOf(form: FormView, [, schema]: Part): string {
+  const kind = kindOf(schema);
+  if (kind !== 'field') return kind;
+  const { widget, legend } = lookOf(form, schema);
+  return legend ? `${widget} group` : widget;
+}
+
+function createSlot(form: FormView, { place, part: [name, schema], shape }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string }): Slot {
+  const { key } = placeOf(place, name);
+  const at = { key, depth: place.depth + 1 };
+  const node = shape === 'fieldset' ? new FieldsetNode(at) : shape === 'fieldsets' ? new ListNode(at) : new FieldNode(key, lookOf(form, schema));
+  const alone = place.depth === 0 && node instanceof FieldNode;
+  return { shape, node, outer: alone ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element)) : node.element, heading: undefined };
+}
+
+function drop(slot: Slot | undefined): void {
+  slot?.outer.remove();
+  slot?.heading?.remove();
+}
+
+interface Behind {
+  readonly root: Element;
+  readonly last: Element | undefined;
+}
+
+function showHeading(slot: Slot, title: string, behind: Behind): Element | undefined {
+  if (title === '') {
+    slot.heading?.remove();
+    slot.heading = undefined;
+    return behind.last;
+  }
+  slot.heading ??= createNode('h4', { class: 'group-title wide' });
+  setText(slot.heading, title);
+  return putAfter(slot.heading, behind);
+}
+
+/** Leaves an element alone that stands where it should. */
+function putAfter(element: Element, { root, last }: Behind): Element {
+  if (element.parentNode !== root) {
+    if (last) last.after(element);
+    else root.prepend(element);
+  }
+  return element;
+}
+
+/** About how many letters of a label, with “Optional” beside it, fit into half of the narrowest form of two columns. */
+const ONE_LINE = 18;
+
+/** Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break into two lines. */
+function needsLevel(form: FormView, parts: readonly Part[]): boolean {
+  return parts.some(([, part]) => {
+    const { label, help } = lookOf(form, part);
+    return help !== '' || label.length > ONE_LINE;
+  });
+}

@@ -1,0 +1,23 @@
+import { messages } from '../messages.ts';
+
+/** Texts of `<deed-builder-form>` for somebody who works in it: what is done with cards, options and rich text. */
+export const formToolsTexts = {
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: '{0} is now number {1} of {2}',
+  duplicate: 'Duplicate',
+  duplicated: '{0} duplicated',
+  removed: '{0} removed',
+  restored: '{0} is back',
+  noMatch: 'Nothing matches “{0}”',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  bullets: 'Bulleted list',
+  letters: 'Lettered list',
+  link: 'Link',
+  linkAddress: 'Link address',
+  linkInvalid: 'Enter an address that begins with https:// or mailto:',
+} as const;
+
+export const sayFormTools = /* @__PURE__ */ messages('form', formToolsTexts);
