@@ -7,7 +7,7 @@ import { createNode, stamp } from '../stamp.ts';
 import { Seen } from './seen.ts';
 
 /** How many cards a leaf is filled with, and from how many on it is divided. */
-const FULL = 24;
+const FULL = 12;
 const TOO_FULL = 2 * FULL;
 /** About how high an open card of five rows is, with the space below it, in px: what stands for cards that are not drawn yet. */
 export const CARD_HEIGHT = 432;
@@ -31,7 +31,7 @@ interface Card {
 }
 
 /**
- * Keeps the cards of a list in leaves of some two dozen. The browser skips a leaf out of sight as a whole, so that a key typed into a
+ * Keeps the cards of a list in leaves of a dozen or two. The browser skips a leaf out of sight as a whole, so that a key typed into a
  * list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
  */
 class CardLeavesDirective extends Directive {

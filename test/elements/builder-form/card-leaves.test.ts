@@ -33,7 +33,7 @@ function createList(): List {
       drawn = 0;
       render(html`<div class="cards" ${cardLeaves({ items, seen, create, draw })}></div>`, host);
       expect(this.cards().map((card) => card.textContent).join('\n')).to.equal(items.map((each, index) => `${index}: ${textOf(each)}`).join('\n'));
-      expect(this.leaves().map((leaf) => leaf.childElementCount).filter((count) => count < 1 || count > 48)).to.deep.equal([]);
+      expect(this.leaves().map((leaf) => leaf.childElementCount).filter((count) => count < 1 || count > 24)).to.deep.equal([]);
       return drawn;
     },
     cards: () => listCards(host.firstElementChild),
@@ -52,11 +52,11 @@ function countMoves(list: List, work: () => unknown): number {
 }
 
 describe('cards in leaves', () => {
-  it('shows a list in leaves of two dozen, whose height the browser knows before it has drawn them', () => {
+  it('shows a list in leaves of a dozen, whose height the browser knows before it has drawn them', () => {
     const list = createList();
     list.show(range(100));
-    expect(list.leaves().map((leaf) => leaf.childElementCount)).to.deep.equal([24, 24, 24, 24, 4]);
-    expect(list.leaves()[4]?.style.containIntrinsicBlockSize).to.equal('auto 1728px');
+    expect(list.leaves().map((leaf) => leaf.childElementCount)).to.deep.equal([12, 12, 12, 12, 12, 12, 12, 12, 4]);
+    expect(list.leaves()[8]?.style.containIntrinsicBlockSize).to.equal('auto 1728px');
     list.show([]);
     expect(list.leaves()).to.have.length(0);
     expect(list.show(range(3))).to.equal(3);
@@ -76,7 +76,7 @@ describe('cards in leaves', () => {
     const list = createList();
     let items = range(60);
     list.show(items);
-    for (const [from, to] of [[0, 1], [1, 0], [23, 24], [24, 23], [0, 59], [59, 0], [10, 40], [40, 10]] as const) {
+    for (const [from, to] of [[0, 1], [1, 0], [11, 12], [12, 11], [0, 59], [59, 0], [10, 40], [40, 10]] as const) {
       const [moved] = items.slice(from, from + 1) as [Json];
       const element = list.cards()[from];
       items = items.toSpliced(from, 1).toSpliced(to, 0, moved);
