@@ -10,21 +10,23 @@ export interface AppearanceError {
 
 type Rule = (value: Json) => AppearanceError['code'] | undefined;
 
+/** What an appearance is held to: at most so many characters in `logo` (of its data URI) and `footer`, points from and to for `size`, per cent for `scale`. */
+export const APPEARANCE_LIMITS = { logo: 700_000, footer: 2000, size: [4, 144], scale: [20, 100] } as const;
+
+const inRange = (value: number, [least, most]: readonly [number, number]): 'out_of_range' | undefined => (value >= least && value <= most ? undefined : 'out_of_range');
+
 const boolean: Rule = (value) => (typeof value === 'boolean' ? undefined : 'wrong_type');
 const oneOf = (choices: readonly string[]): Rule => (value) =>
   typeof value !== 'string' ? 'wrong_type' : choices.includes(value) ? undefined : 'not_a_choice';
 const matching = (pattern: RegExp, code: AppearanceError['code']): Rule => (value) =>
   typeof value !== 'string' ? 'wrong_type' : pattern.test(value) ? undefined : code;
 const color = matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'color_invalid');
-const size: Rule = (value) => matching(/^\d{1,3}$/, 'size_invalid')(value) ?? (Number(value) >= 4 && Number(value) <= 144 ? undefined : 'out_of_range');
+const size: Rule = (value) => matching(/^\d{1,3}$/, 'size_invalid')(value) ?? (inRange(Number(value), APPEARANCE_LIMITS.size));
 
 const TEXT_STYLE: Readonly<Record<string, Rule>> = {
   family: oneOf(FONT_FAMILIES), color, size, weight: oneOf(FONT_WEIGHTS), alignment: oneOf(ALIGNMENTS), transform: oneOf(TRANSFORMS),
 };
 
-/** The largest logo, in characters of its data URI. */
-const MAX_LOGO = 700_000;
-const MAX_FOOTER = 2000;
 
 /** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
 const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpe?g;base64,\/9j\/|svg\+xml;base64,)[A-Za-z0-9+/]+={0,2}$/;
@@ -44,14 +46,14 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     enabled: boolean,
     content: (value) => {
       if (value === null) return undefined;
-      if (typeof value === 'string' && value.length > MAX_LOGO) return 'too_long';
+      if (typeof value === 'string' && value.length > APPEARANCE_LIMITS.logo) return 'too_long';
       return matching(IMAGE, 'image_invalid')(value) ?? (isDrawing(value as string) ? undefined : 'image_invalid');
     },
-    scale: (value) => (typeof value !== 'number' ? 'wrong_type' : value >= 20 && value <= 100 ? undefined : 'out_of_range'),
+    scale: (value) => (typeof value !== 'number' ? 'wrong_type' : inRange(value, APPEARANCE_LIMITS.scale)),
   },
   footer: {
     enabled: boolean,
-    content: (value) => (typeof value !== 'string' ? 'wrong_type' : value.length > MAX_FOOTER ? 'too_long' : undefined),
+    content: (value) => (typeof value !== 'string' ? 'wrong_type' : value.length > APPEARANCE_LIMITS.footer ? 'too_long' : undefined),
   },
   ...Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, TEXT_STYLE])),
   table: {

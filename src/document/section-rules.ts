@@ -10,7 +10,8 @@ export interface SectionError {
   readonly path: string;
 }
 
-const MAX_SECTIONS = 200;
+/** The most sections a document has. */
+export const MAX_SECTIONS = 200;
 const KEYS: ReadonlySet<string> = new Set(['_type', '_id', 'source', 'title', 'numbered', 'content']);
 
 /**

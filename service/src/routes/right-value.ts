@@ -1,5 +1,5 @@
 import type { ContractPatchErrorCode, Json, ValueSchema } from 'deedkit/document';
-import { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES, FONT_WEIGHTS, MAX_DOCUMENT_NAME, TRANSFORMS, getAt, kindOf, parsePointer } from 'deedkit/document';
+import { ALIGNMENTS, APPEARANCE_LIMITS, DEFAULT_APPEARANCE, FONT_FAMILIES, FONT_WEIGHTS, MAX_DOCUMENT_NAME, MAX_SECTIONS, TRANSFORMS, getAt, kindOf, parsePointer } from 'deedkit/document';
 
 /** What a place of a contract takes, as far as a refusal can name it. */
 interface Place {
@@ -33,7 +33,7 @@ export function patternAt(path: string, schema: ValueSchema): string | undefined
 
 function findPlace(path: string, schema: ValueSchema): Place {
   const tokens = parsePointer(path) ?? [];
-  const root: ValueSchema = { properties: { document_name: NAME, value: schema, sections: SECTIONS, appearance: APPEARANCE } };
+  const root: ValueSchema = { properties: { document_name: NAME, value: schema, sections: SECTIONS, appearance: schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json) } };
   let place: Place = { schema: root, siblings: [] };
   for (const token of tokens) {
     const at: ValueSchema = place.schema;
@@ -48,17 +48,18 @@ function findPlace(path: string, schema: ValueSchema): Place {
 
 const NAME: ValueSchema = { type: 'string', maxLength: MAX_DOCUMENT_NAME };
 const SECTIONS: ValueSchema = {
-  type: 'array', maxItems: 200, items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
+  type: 'array', maxItems: MAX_SECTIONS, items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
 };
 
-// The limits that `checkAppearance` holds an appearance to.
 const LIMITS: Readonly<Record<string, ValueSchema>> = {
   family: { enum: FONT_FAMILIES }, weight: { enum: FONT_WEIGHTS }, alignment: { enum: ALIGNMENTS }, transform: { enum: TRANSFORMS },
-  scale: { minimum: 20, maximum: 100 }, size: { minimum: 4, maximum: 144 },
+  scale: rangeOf(APPEARANCE_LIMITS.scale), size: rangeOf(APPEARANCE_LIMITS.size),
 };
-const CONTENT: Readonly<Record<string, ValueSchema>> = { logo: { type: ['string', 'null'], maxLength: 700_000 }, footer: { type: 'string', maxLength: 2000 } };
+const CONTENT: Readonly<Record<string, ValueSchema>> = { logo: { type: ['string', 'null'], maxLength: APPEARANCE_LIMITS.logo }, footer: { type: 'string', maxLength: APPEARANCE_LIMITS.footer } };
 
-const APPEARANCE = schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json);
+function rangeOf([minimum, maximum]: readonly [number, number]): ValueSchema {
+  return { minimum, maximum };
+}
 
 /** What an appearance takes, after the one that new documents have. */
 function schemaOf(path: string, value: Json): ValueSchema {

@@ -22,9 +22,9 @@ import type { FormToast } from './form-host.ts';
 import { FormMemory } from './form-memory.ts';
 import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
+import { instanceParts } from './instance-parts.ts';
 import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
-import { instanceParts } from './instance-parts.ts';
 import { wrapValue } from './whole-state.ts';
 
 /** How many fields of a list the first frame draws, enough for a screen, and how many more each idle moment. */
@@ -164,6 +164,8 @@ export class DeedBuilderForm extends DeedElement {
     if (this.#unfinished.size > 0 && this.#idle === undefined) {
       this.#idle = requestIdle(() => {
         this.#idle = undefined;
+        // A list that went while it was being drawn will never be finished.
+        for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
         this.#budget += MORE;
         this.requestUpdate();
       });

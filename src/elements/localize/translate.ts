@@ -9,7 +9,7 @@ export function translate(text: Translatable | undefined, languages: readonly st
 /** For `lang`: the language that `translate` gives a text in, where it is not the interface's. */
 export function foreignLanguage(text: Translatable | undefined, languages: readonly string[]): string | undefined {
   const language = text && languageFor(text, languages);
-  return language === uiCode() || language === getUiLanguage() ? undefined : language;
+  return language?.replace(/-.*/, '') === uiCode() ? undefined : language;
 }
 
 /** The interface language as documents name it: without a region. */

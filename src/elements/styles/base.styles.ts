@@ -29,7 +29,6 @@ export const base = css`
   .hint { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
   .tabular { font-variant-numeric: tabular-nums; }
   .icon { inline-size: 16px; block-size: 16px; flex: none; }
-  .icon-20 { inline-size: 20px; block-size: 20px; }
 
   .visually-hidden {
     position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Buttons: `.button` (quiet outline), with `.primary`, `.ghost`, `.danger`, `.icon-only`, `.small`. */
+/** Buttons: `.button` (quiet outline), with `.primary`, `.ghost`, `.icon-only`, `.small`. */
 export const buttons = css`
   .button {
     appearance: none;
@@ -24,9 +24,6 @@ export const buttons = css`
   .button.ghost { background: none; border-color: transparent; color: var(--_n11); }
   .button.ghost:hover, .button.ghost[aria-pressed='true'], .button.ghost[aria-expanded='true'] { background: var(--_n4); color: var(--_n12); }
   .button.ghost:active { background: var(--_n5); }
-
-  .button.danger { color: var(--_danger); }
-  .button.danger:hover { background: var(--_danger-soft); border-color: var(--_danger); }
 
   .button.small { min-block-size: 28px; padding-inline: var(--_space-2); border-radius: 5px; }
   .button.icon-only { padding-inline: 0; inline-size: var(--_control-height); }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.chip`, `.toast`, `.spinner` (visible after 400 ms). */
+/** What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.toast` in `.toasts`, `.spinner` (visible after 400 ms). */
 export const feedback = css`
   .skeleton { border-radius: var(--_radius); background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3) 50%, var(--_n4) 75%) 0 0 / 300% 100%; animation: skeleton 1.6s linear infinite; }
   .loading { display: grid; gap: var(--_space-4); }
@@ -14,8 +14,6 @@ export const feedback = css`
 
   .badge { display: inline-flex; align-items: center; justify-content: center; min-inline-size: 20px; block-size: 20px; padding-inline: 6px; border-radius: 10px; background: var(--_n4); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; font-variant-numeric: tabular-nums; }
   .badge.warning { background: var(--_warning-soft); color: var(--_warning); }
-  .badge.danger { background: var(--_danger-soft); color: var(--_danger); }
-  .badge.success { background: var(--_success-soft); color: var(--_success); }
 
   .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }
   .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }

@@ -16,7 +16,6 @@ export const tokens = css`
     --_accent-active: color-mix(in oklch, var(--_accent-fill) 78%, var(--_accent-away));
     --_accent-text: light-dark(oklch(from var(--_accent) min(l, 0.5) c h), oklch(from var(--_accent) max(l, 0.78) min(c, 0.12) h));
     --_accent-soft: color-mix(in oklch, var(--_accent) light-dark(9%, 20%), transparent);
-    --_accent-softer: color-mix(in oklch, var(--_accent) 8%, transparent);
     --_ring: var(--deed-color-ring, light-dark(var(--_accent), color-mix(in oklch, var(--_accent) 62%, white)));
 
     --_n1: var(--deed-color-background, light-dark(oklch(0.99 0.002 265), oklch(0.175 0.006 265)));
@@ -33,11 +32,9 @@ export const tokens = css`
     --_n12: var(--deed-color-text, light-dark(oklch(0.235 0.012 265), oklch(0.945 0.004 265)));
 
     --_success: var(--deed-color-success, light-dark(oklch(0.5 0.12 155), oklch(0.78 0.13 155)));
-    --_success-soft: color-mix(in oklch, var(--_success) 12%, transparent);
     --_warning: var(--deed-color-warning, light-dark(oklch(0.51 0.115 65), oklch(0.82 0.12 78)));
     --_warning-soft: color-mix(in oklch, var(--_warning) 12%, transparent);
     --_danger: var(--deed-color-danger, light-dark(oklch(0.52 0.19 25), oklch(0.77 0.13 22)));
-    --_danger-soft: color-mix(in oklch, var(--_danger) 10%, transparent);
     --_mark: var(--deed-color-mark, light-dark(oklch(0.95 0.045 90), oklch(0.36 0.05 90)));
 
     --_paper: var(--deed-color-paper, #fff);
@@ -45,7 +42,6 @@ export const tokens = css`
 
     --_font: var(--deed-font-family, inherit);
     --_font-size: var(--deed-font-size, 0.875rem);
-    --_text-hint: 400 0.75rem/1rem var(--deed-font-family, inherit);
 
     --_space-1: var(--deed-space-1, 4px);
     --_space-2: var(--deed-space-2, 8px);

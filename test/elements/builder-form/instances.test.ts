@@ -1,6 +1,6 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
-import { applyPatch, isId, isObject } from '../../../src/document/index.ts';
+import { applyPatch, createId, isId, isObject } from '../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
@@ -82,6 +82,23 @@ describe('deed-builder-form, instances', () => {
     element.schema = agreementSchema;
     await element.updateComplete;
     expect(element.shadowRoot?.querySelectorAll(WORDS).length).to.equal(0);
+  });
+
+  it('rests when a list goes while it is still being drawn piece by piece', async () => {
+    const contacts = Array.from({ length: 200 }, () => ({ _type: 'value', _id: createId(), last_name: 'Long', first_name: '', email: '', phone: '' }));
+    const { parties, ...others } = agreementValue('One', 'Two');
+    const [first, second] = parties as readonly JsonObject[];
+    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${{ ...others, parties: [{ ...first, contacts }, second] } as Instance}></deed-builder-form>`);
+    expect(element.shadowRoot?.querySelectorAll('.spacer').length).to.equal(1);
+    element.value = { ...others, parties: [second] } as Instance;
+    await waitUntil(() => element.shadowRoot?.querySelectorAll('.spacer').length === 0);
+    await aTimeout(300);
+    const asked = window.requestIdleCallback.bind(window);
+    let count = 0;
+    window.requestIdleCallback = (callback, options) => { count++; return asked(callback, options); };
+    await aTimeout(300);
+    window.requestIdleCallback = asked;
+    expect(count).to.equal(0);
   });
 
   it('adds no more than allowed and says how many', async () => {
