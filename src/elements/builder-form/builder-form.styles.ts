@@ -74,7 +74,7 @@ export const builderFormStyles = css`
   .card-title.unnamed { font-weight: inherit; color: var(--_n11); }
   .card-head .badge { flex: none; margin-inline-end: 4px; }
   .handle { cursor: grab; touch-action: none; }
-  .handle::before, .more::before { content: ''; inline-size: 10px; block-size: 15px; background: radial-gradient(currentcolor 1.25px, transparent 1.75px) 0 0 / 5px 5px; forced-color-adjust: none; }
+  .handle::before, .more::before { content: ''; inline-size: 10px; block-size: 15px; background: radial-gradient(currentcolor 1.25px, transparent 1.75px) 0 0 / 5px 5px; }
   .more::before { inline-size: 15px; block-size: 5px; }
   .handle:active { cursor: grabbing; }
   .card-body { padding: var(--_space-2) var(--_space-4) var(--_space-4); }
@@ -92,6 +92,7 @@ export const builderFormStyles = css`
 
   @media (forced-colors: active) {
     .card, .suffix { border-color: CanvasText; }
+    .handle::before, .more::before { color: ButtonText; forced-color-adjust: none; }
     .error { color: CanvasText; font-weight: 600; }
   }
 `;
