@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { minifyCss } from './scripts/minify-css.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
@@ -6,15 +7,28 @@ const BASE = /node_modules\/(?:@lit\/|lit)(?!.*directives\/(?:repeat|class-map|s
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT = /src\/document\/(?!evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|events|draft\/(?!event-stream|read-event)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
-/** What the first frame runs: compiled while it is downloaded, off the main thread, by browsers that know this mark. */
+/** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
+
+/** Marks those chunks to be compiled while they are downloaded, off the main thread, by browsers that know the mark: it counts only above everything that Vite puts into a chunk. */
+const compileEarly: Plugin = {
+  name: 'compile-early',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && EAGER.has(chunk.name)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
+    },
+  },
+};
 
 const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
   base: './',
-  plugins: [minifyCss()],
+  plugins: [minifyCss(), compileEarly],
   // A file of its own beside the others: `worker-src 'self'` is all it needs.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' } } },
   build: {
@@ -34,7 +48,6 @@ export default defineConfig({
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',
       output: {
-        postBanner: ({ name }) => (EAGER.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
         // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
         codeSplitting: { groups: [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { measureEager, PAGES } from '../../bench/sizes.mjs';
 
@@ -10,4 +10,12 @@ describe('what a page downloads before anything lazy', () => {
       expect(measureEager(tags)).toBeLessThanOrEqual(pinned[page] * 1.02);
     });
   }
+});
+
+describe('what the first frame of the builder runs', () => {
+  it('is compiled while it is downloaded: the mark for it counts only on the first line', () => {
+    const folder = new URL('../../dist/script/', import.meta.url);
+    const marked = readdirSync(folder).filter((file) => file.endsWith('.js') && readFileSync(new URL(file, folder), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect([...new Set(marked.map((file) => file.replace(/-[\w-]{8}\.js$/, '')))]).toEqual(['base', 'builder', 'builder-form', 'draft']);
+  });
 });

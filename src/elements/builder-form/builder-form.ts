@@ -199,7 +199,7 @@ export class DeedBuilderForm extends DeedElement {
       const { operations, code, message, path } = change.refusal;
       fire(this, 'deed-conflict', { operations, error: { code, message, path } });
     }
-    if (change.kind === 'patch' && change.origin === 'remote') void this.#flash(change.operations);
+    if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
     if (change.kind === 'conflict') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
     if (change.kind === 'focus' && change.from !== this.localName) void this.focusField(change.path);
   }
@@ -210,13 +210,11 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   /** Fields that somebody else has changed glow for a moment. */
-  async #flash(operations: readonly Operation[]): Promise<void> {
-    await this.updateComplete;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  async #glow(operations: readonly Operation[]): Promise<void> {
+    const [{ glow }] = await Promise.all([this.#hands.prepare(), this.updateComplete]);
     for (const { path } of operations.slice(0, 30)) {
       const found = this.#find(path);
-      const element = found && found.key !== '' ? this.#elementOf(found.key) : undefined;
-      element?.animate([{ backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' }, { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' }], { duration: 1400, easing: 'ease-out' });
+      if (found && found.key !== '') glow(this.#elementOf(found.key));
     }
   }
 

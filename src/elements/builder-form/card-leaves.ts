@@ -52,56 +52,71 @@ class CardLeavesDirective extends Directive {
       Object.assign(card, { item, index });
       draw(card.element, item, index);
     };
-    if (!this.#stands(items)) this.#arrange(element, { items, create, show });
+    this.#arrange(element, { items, create, show });
     this.#order.forEach(show);
     return noChange;
   }
 
-  #stands(items: readonly Json[]): boolean {
-    return items.length === this.#order.length && this.#order.every(({ item, id }, index) => item === items[index] || id === idOf(items[index], index));
-  }
-
-  /** Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere, not all it passed. */
+  /**
+   * Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere, not all it
+   * passed. The cards before and after what changed are not touched.
+   */
   #arrange(root: Element, { items, create, show }: Pick<CardList, 'items' | 'create'> & { readonly show: (card: Card, index: number) => void }): void {
+    const before = this.#order;
+    let [start, end, until] = [0, before.length, items.length];
+    while (start < end && start < until && (before[start]?.item === items[start] || before[start]?.id === idOf(items[start], start))) start++;
+    while (start < end && start < until && before[end - 1]?.id === idOf(items[until - 1], until - 1)) [end, until] = [end - 1, until - 1];
+    if (start === end && start === until) return;
+    const loose = new Map(before.slice(start, end).map((card) => [card.id, card]));
     const wanted = new Set<Json>();
-    items.forEach((item, index) => { const id = idOf(item, index); wanted.add(wanted.has(id) ? index : id); });
-    const stay = this.#order.filter(({ id, element }) => {
+    for (let index = start; index < until; index++) {
+      const id = idOf(items[index], index);
+      // Two of the same id are told apart by where they stand.
+      wanted.add(wanted.has(id) || (this.#byId.has(id) && !loose.has(id)) ? index : id);
+    }
+    const touched = new Set<HTMLElement | null>();
+    const stay = [...loose.values()].filter(({ id, element }) => {
       if (wanted.has(id)) return true;
+      touched.add(element.parentElement);
       element.remove();
       this.#byId.delete(id);
       return false;
     });
     const placed = new Set<Card>();
     let at = 0;
-    let last: Card | undefined;
-    this.#order = [...wanted].map((id, index) => {
+    let last = before[start - 1];
+    const between = [...wanted].map((id, offset) => {
       const next = (): Card | undefined => {
         while (at < stay.length && placed.has(stay[at] as Card)) at++;
-        return stay[at];
+        return stay[at] ?? before[end];
       };
-      let card = this.#byId.get(id);
+      let card = loose.get(id);
       // The one that stood here went further on, where it is met again.
       if (card && next() !== card && stay[at + 1] === card) at++;
       if (!card) {
         // Drawn before it is put into the page, which then takes it in once.
         card = { id, element: create(), item: undefined, index: -1 };
         this.#byId.set(id, card);
-        show(card, index);
+        show(card, start + offset);
       }
-      if (next() !== card) this.#place(card, { root, last, next: next() });
+      if (next() !== card) {
+        touched.add(card.element.parentElement).add(placeCard(card, { root, last, next: next() }));
+      }
       placed.add(card);
       last = card;
       return card;
     });
-    tidy(root);
+    this.#order = [...before.slice(0, start), ...between, ...before.slice(end)];
+    for (const leaf of touched) if (leaf) tidy(leaf);
   }
+}
 
-  /** Puts a card behind the last one, into its leaf; at the end of the list a full leaf is followed by another. */
-  #place(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): void {
-    let leaf = (last ?? next)?.element.parentElement;
-    if (!leaf || (!next && leaf.childElementCount >= FULL)) root.append((leaf = createLeaf()));
-    leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
-  }
+/** Puts a card behind the last one, into its leaf; at the end of the list a full leaf is followed by another. */
+function placeCard(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): HTMLElement {
+  let leaf = (last ?? next)?.element.parentElement;
+  if (!leaf || (!next && leaf.childElementCount >= FULL)) root.append((leaf = createLeaf()));
+  leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
+  return leaf;
 }
 
 /** The cards of a list, for its element. */
@@ -118,18 +133,19 @@ function idOf(item: Json | undefined, index: number): Json {
 
 const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf', role: 'none' }));
 
-/** Divides leaves that became too full, removes empty ones, and tells the browser how high each is before it is shown. */
-function tidy(root: Element): void {
-  for (let leaf = root.firstElementChild as HTMLElement | null, next; leaf; leaf = next) {
-    if (leaf.childElementCount > TOO_FULL) {
-      const rest = createLeaf();
-      rest.append(...[...leaf.children].slice(FULL));
-      leaf.after(rest);
-    }
-    next = leaf.nextElementSibling as HTMLElement | null;
-    if (leaf.childElementCount === 0) leaf.remove();
-    else tellHeight(leaf);
+/** Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown. */
+function tidy(leaf: HTMLElement): void {
+  if (leaf.childElementCount === 0) {
+    leaf.remove();
+    return;
   }
+  if (leaf.childElementCount > TOO_FULL) {
+    const rest = createLeaf();
+    rest.append(...[...leaf.children].slice(FULL));
+    leaf.after(rest);
+    tidy(rest);
+  }
+  tellHeight(leaf);
 }
 
 /** Told again only when it is another by a quarter: it is an estimate, and each time costs a layout. */

@@ -100,6 +100,8 @@ describe('cards in leaves', () => {
     list.show([item(1, 'a'), item(1, 'b'), item(2, 'c')]);
     list.show([item(2, 'c'), item(1, 'b'), item(1, 'a')]);
     list.show([item(1, 'b')]);
+    const random = pseudoRandom(7);
+    for (let round = 0; round < 500; round++) list.show(Array.from({ length: random(9) }, () => item(random(4), `${round}, ${random(100)}`)));
   });
 
   it('keeps order and elements through a thousand edits', () => {

@@ -55,6 +55,9 @@ describe('deed-draft', () => {
     expect(texts(form, '.card-title')).to.deep.equal(['mine', 'theirs']);
     expect(control(form)).to.equal(field);
     expect(field.selectionStart).to.equal(2);
+    const glowing = (): string[] => [...(form.shadowRoot?.querySelectorAll('.field') ?? [])].filter((each) => each.getAnimations().length > 0).map((each) => each.querySelector('.label')?.textContent ?? '');
+    await waitUntil(() => glowing().length > 0);
+    expect(glowing()).to.deep.equal(['Name', 'Years']);
   });
 
   it('says at the field that the service refused an edit', async () => {
