@@ -14,6 +14,7 @@ import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { createNode } from '../stamp.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
 import { FormHands } from './form-hands.ts';
@@ -22,7 +23,7 @@ import type { FormToast } from './form-host.ts';
 import { FormMemory } from './form-memory.ts';
 import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
-import { instanceParts } from './instance-parts.ts';
+import { InstanceParts } from './instance-parts.ts';
 import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 import { wrapValue } from './whole-state.ts';
@@ -71,6 +72,8 @@ export class DeedBuilderForm extends DeedElement {
     focused: (path) => { this.#onFocused(path); },
     notify: (toast) => { this.#notify(toast); },
   });
+  readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
+  readonly #parts = new InstanceParts(this.#root);
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #focusBefore: { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
 
@@ -320,11 +323,9 @@ export class DeedBuilderForm extends DeedElement {
     if (!snapshot) return this.#renderNotice('waitTitle', 'waitText');
     const { state: current, schema } = snapshot;
     if (!current || !schema) return this.#renderLoading();
-    const hands = this.#hands;
     if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_'))) return this.#renderNotice('emptyTitle', 'emptyText');
-    return html`<div class="form" @input=${hands.onInput} @change=${hands.onChange} @click=${hands.onClick} @keydown=${hands.onKeydown}
-      @focusin=${hands.onFocusin} @focusout=${hands.onFocusout} @pointerdown=${hands.onPointerdown}
-      ${instanceParts(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 })}></div>
+    this.#parts.show(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
+    return html`${this.#root}
     <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
   }
 

@@ -1,6 +1,3 @@
-import { noChange } from 'lit';
-import { Directive, directive } from 'lit/directive.js';
-import type { ElementPart } from 'lit/directive.js';
 import { isObject } from '../../document/index.ts';
 import type { Json } from '../../document/index.ts';
 import { createNode, stamp } from '../stamp.ts';
@@ -34,16 +31,18 @@ interface Card {
  * Keeps the cards of a list in leaves of a dozen or two. The browser skips a leaf out of sight as a whole, so that a key typed into a
  * list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
  */
-class CardLeavesDirective extends Directive {
+export class CardLeaves {
+  readonly #root: Element;
   readonly #byId = new Map<Json, Card>();
-  #order: readonly Card[] = [];
   readonly #seen = new Seen();
+  #order: readonly Card[] = [];
 
-  render(_list: CardList): unknown {
-    return noChange;
+  /** Takes the element the leaves stand in. */
+  constructor(root: Element) {
+    this.#root = root;
   }
 
-  override update({ element }: ElementPart, [{ items, seen, create, draw }]: [CardList]): unknown {
+  show({ items, seen, create, draw }: CardList): void {
     // What all of them show has changed: none stands as it should.
     if (this.#seen.change(seen)) for (const card of this.#order) card.index = -1;
     const show = (card: Card, index: number): void => {
@@ -52,16 +51,15 @@ class CardLeavesDirective extends Directive {
       Object.assign(card, { item, index });
       draw(card.element, item, index);
     };
-    this.#arrange(element, { items, create, show });
+    this.#arrange(items, { create, show });
     this.#order.forEach(show);
-    return noChange;
   }
 
   /**
    * Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere, not all it
    * passed. The cards before and after what changed are not touched.
    */
-  #arrange(root: Element, { items, create, show }: Pick<CardList, 'items' | 'create'> & { readonly show: (card: Card, index: number) => void }): void {
+  #arrange(items: readonly Json[], { create, show }: Pick<CardList, 'create'> & { readonly show: (card: Card, index: number) => void }): void {
     const before = this.#order;
     let [start, end, until] = [0, before.length, items.length];
     while (start < end && start < until && (before[start]?.item === items[start] || before[start]?.id === idOf(items[start], start))) start++;
@@ -100,7 +98,7 @@ class CardLeavesDirective extends Directive {
         show(card, start + offset);
       }
       if (next() !== card) {
-        touched.add(card.element.parentElement).add(placeCard(card, { root, last, next: next() }));
+        touched.add(card.element.parentElement).add(placeCard(card, { root: this.#root, last, next: next() }));
       }
       placed.add(card);
       last = card;
@@ -118,9 +116,6 @@ function placeCard(card: Card, { root, last, next }: { readonly root: Element; r
   leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
   return leaf;
 }
-
-/** The cards of a list, for its element. */
-export const cardLeaves = directive(CardLeavesDirective);
 
 /** The cards of a list, from the element they stand in, in order. */
 export function listCards(list: Element | null | undefined): readonly HTMLElement[] {

@@ -40,31 +40,43 @@ export class FormHands {
     }
   }
 
+  /** Hears everything in an element, and gives it back. */
+  listen(root: HTMLElement): HTMLElement {
+    root.addEventListener('input', this.#onInput);
+    root.addEventListener('change', this.#onChange);
+    root.addEventListener('click', this.#onClick);
+    root.addEventListener('keydown', this.#onKeydown);
+    root.addEventListener('focusin', this.#onFocusin);
+    root.addEventListener('focusout', this.#onFocusout);
+    root.addEventListener('pointerdown', this.#onPointerdown);
+    return root;
+  }
+
   /** At once when they are there, else as soon as they are. */
   #withTools(use: (tools: FormTools) => void): void {
     if (this.#tools) use(this.#tools);
     else this.prepare().then(use, () => undefined);
   }
 
-  readonly onInput = (event: Event): void => {
+  readonly #onInput = (event: Event): void => {
     const control = event.target as HTMLElement;
     if (isCombobox(control)) this.#withTools(({ comboboxes }) => { comboboxes.search(control); });
     else if (!(control instanceof HTMLSelectElement) && !isTick(control)) this.#take(control, { complete: false, now: false });
   };
 
-  readonly onChange = (event: Event): void => {
+  readonly #onChange = (event: Event): void => {
     const control = event.target as HTMLElement;
     if (control instanceof HTMLSelectElement || isTick(control)) this.#take(control, { complete: true, now: true });
   };
 
-  readonly onFocusin = (event: Event): void => {
+  readonly #onFocusin = (event: Event): void => {
     const found = this.#locate(event.target as HTMLElement);
     if (!found || found.path === this.#lastPath) return;
     this.#lastPath = found.path;
     this.#host.focused(found.path);
   };
 
-  readonly onFocusout = (event: FocusEvent): void => {
+  readonly #onFocusout = (event: FocusEvent): void => {
     const control = event.target as HTMLElement;
     const field = control.closest<HTMLElement>('.field');
     if (!field) return;
@@ -79,7 +91,7 @@ export class FormHands {
     if (this.#host.memory.changes !== changes) void this.#host.redraw();
   };
 
-  readonly onClick = (event: Event): void => {
+  readonly #onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
       this.#withTools(({ comboboxes }) => { comboboxes.open(target); });
@@ -94,7 +106,7 @@ export class FormHands {
     else if (button) this.#withTools(({ cards }) => { cards.act(button); });
   };
 
-  readonly onKeydown = (event: KeyboardEvent): void => {
+  readonly #onKeydown = (event: KeyboardEvent): void => {
     const control = event.target as HTMLElement;
     if (isCombobox(control) && !event.altKey && this.#onComboboxKey(control, event)) {
       event.preventDefault();
@@ -108,7 +120,7 @@ export class FormHands {
     this.#withTools(({ cards }) => { cards.moveWith(control, event.key === 'ArrowUp' ? -1 : 1); });
   };
 
-  readonly onPointerdown = (event: PointerEvent): void => {
+  readonly #onPointerdown = (event: PointerEvent): void => {
     this.#withTools(({ cards }) => { cards.onPointerdown(event); });
   };
 

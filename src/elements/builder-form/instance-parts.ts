@@ -1,6 +1,3 @@
-import { noChange } from 'lit';
-import { Directive, directive } from 'lit/directive.js';
-import type { ElementPart } from 'lit/directive.js';
 import { getChild, isVisible, kindOf, listProperties } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { foreignLanguage, translate } from '../localize/index.ts';
@@ -42,7 +39,8 @@ export interface PartNode {
 type Part = readonly [name: string, schema: ValueSchema];
 
 interface Slot {
-  /** A node can show another part in its place only when that has the same shape. */
+  /** A node shows what it was made for: a part of this name and shape. */
+  readonly name: string;
   readonly shape: string;
   readonly node: PartNode;
   /** What stands in the page: the node's element, or at the root the chapter around a field. */
@@ -87,27 +85,11 @@ export class InstanceParts {
   #takeSlot(form: FormView, { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number }): Slot | undefined {
     const before = this.#slots[index];
     const shape = isShown(form, place, part) ? shapeOf(form, part) : '';
-    if (before?.shape === shape) return before;
+    if (before?.shape === shape && before.name === part[0]) return before;
     if (before) drop(before);
     return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
   }
 }
-
-class InstancePartsDirective extends Directive {
-  #parts: InstanceParts | undefined;
-
-  render(_form: FormView, _place: InstancePlace): unknown {
-    return noChange;
-  }
-
-  override update({ element }: ElementPart, [form, place]: [FormView, InstancePlace]): unknown {
-    (this.#parts ??= new InstanceParts(element)).show(form, place);
-    return noChange;
-  }
-}
-
-/** The parts of an instance, for the element they stand in. */
-export const instanceParts = directive(InstancePartsDirective);
 
 /** Whether a visibility rule lets a part of an instance be seen. */
 export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
@@ -132,7 +114,7 @@ function createSlot(form: FormView, { place, part: [name, schema], shape }: { re
   const at = { key, depth: place.depth + 1 };
   const node = shape === 'fieldset' ? new FieldsetNode(at) : shape === 'fieldsets' ? new ListNode(at) : new FieldNode(key, lookOf(form, schema));
   const alone = place.depth === 0 && node instanceof FieldNode;
-  return { shape, node, outer: alone ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element)) : node.element, heading: undefined };
+  return { name, shape, node, outer: alone ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element)) : node.element, heading: undefined };
 }
 
 function drop(slot: Slot | undefined): void {

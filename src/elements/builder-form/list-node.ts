@@ -1,14 +1,14 @@
 import { html, nothing, render } from 'lit';
-import type { TemplateResult } from 'lit';
 import { isObject, kindOf, listProperties } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { iconAlert, iconPlus } from '../icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
-import { CARD_HEIGHT, cardLeaves } from './card-leaves.ts';
+import { createNode } from '../stamp.ts';
+import { CARD_HEIGHT, CardLeaves } from './card-leaves.ts';
 import { CardNode, createCard } from './card-node.ts';
 import { readConditions } from './condition-reads.ts';
-import { createSection, renderHelp, renderTitle } from './fieldset-node.ts';
+import { Section } from './fieldset-node.ts';
 import { budgetInside } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import type { PartNode, PartPlace } from './instance-parts.ts';
@@ -18,11 +18,16 @@ import { Seen } from './seen.ts';
 /** A repeatable fieldset: its instances as cards, and how to add one. */
 export class ListNode implements PartNode {
   readonly element: HTMLElement;
+  readonly #section: Section;
+  readonly #root = createNode('div', { class: 'cards' });
+  readonly #leaves = new CardLeaves(this.#root);
   readonly #seen = new Seen();
   readonly #cards = new WeakMap<Element, CardNode>();
 
-  constructor(at: { readonly key: string; readonly depth: number }) {
-    this.element = createSection('list', at);
+  constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
+    this.#section = new Section('list', at);
+    this.element = this.#section.element;
+    this.element.append(this.#root);
   }
 
   show(form: FormView, place: PartPlace): void {
@@ -36,23 +41,22 @@ export class ListNode implements PartNode {
     if (!this.#seen.change([value, schema, path, form.memory.version(key), form.version, budget, problems, ...readConditions(inner, form.root)])) return;
     if (budget === 0) form.unfinished.delete(key);
     else form.unfinished.add(key);
-    render(this.#draw(form, { place, items, drawn }), this.element);
+    const { length } = items;
+    const label = translate(schema['x-deed']?.label, form.languages) || place.name;
+    this.#section.show(form, place);
+    if (length === 0) this.#root.removeAttribute('role');
+    else this.#root.setAttribute('role', 'list');
+    this.#drawCards(form, { ...place, label, movable: length > 1 }, drawn);
+    // Those to come are there as room: the page does not jump when they are.
+    this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * CARD_HEIGHT}px`;
+    render(renderEnd(form, place, { length, label }), this.element);
   }
 
-  #draw(form: FormView, { place, items, drawn }: { readonly place: PartPlace; readonly items: readonly JsonObject[]; /** As many of them as the budget allows. */ readonly drawn: readonly JsonObject[] }): TemplateResult {
-    const label = translate(place.schema['x-deed']?.label, form.languages) || place.name;
-    return html`${renderTitle(form, place)}${renderHelp(form, place)}
-    <div class="cards" role=${items.length === 0 ? nothing : 'list'} ${this.#drawCards(form, { ...place, label, movable: items.length > 1 }, drawn)}></div>
-    ${drawn === items ? nothing : html`<div class="spacer" .style=${`block-size:${(items.length - drawn.length) * CARD_HEIGHT}px`}></div>`}
-    ${items.length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing}
-    ${renderFoot(form, place, { count: items.length, label })}`;
-  }
-
-  #drawCards(form: FormView, place: PartPlace & { readonly label: string; readonly movable: boolean }, items: readonly Json[]): unknown {
+  #drawCards(form: FormView, place: PartPlace & { readonly label: string; readonly movable: boolean }, items: readonly Json[]): void {
     const { key, path, schema, movable } = place;
     // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
     const shared = [form.version, movable, budgetInside(form, `${key}/`), ...readConditions(schema.items ?? {}, form.root)];
-    return cardLeaves({
+    this.#leaves.show({
       items, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0],
       create: createCard,
       draw: (element, item, index) => {
@@ -76,14 +80,15 @@ export class ListNode implements PartNode {
   }
 }
 
-function renderFoot(form: FormView, { schema, key }: PartPlace, { count, label }: { readonly count: number; readonly label: string }): unknown {
-  if (form.readonly) return nothing;
+function renderEnd(form: FormView, { schema, key }: PartPlace, { length, label }: { readonly length: number; readonly label: string }): unknown {
+  const empty = length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing;
+  if (form.readonly) return empty;
   const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
-  const full = count >= maximum;
-  const tooFew = count < minimum && (form.showMissing || form.memory.hasLeft(key));
+  const full = length >= maximum;
+  const tooFew = length < minimum && (form.showMissing || form.memory.hasLeft(key));
   const one = translate(schema.items?.['x-deed']?.label, form.languages);
-  const hint = full ? sayForm('atMost', maximum) : count <= minimum && minimum > 1 ? sayForm('atLeast', minimum) : '';
-  return html`<div class="list-foot">
+  const hint = full ? sayForm('atMost', maximum) : length <= minimum && minimum > 1 ? sayForm('atLeast', minimum) : '';
+  return html`${empty}<div class="list-foot">
     <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}</button>
     ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
     ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { html, render } from 'lit';
-import { cardLeaves, listCards } from '../../../src/elements/builder-form/card-leaves.ts';
+import { CardLeaves, listCards } from '../../../src/elements/builder-form/card-leaves.ts';
 import type { Json } from '../../../src/document/index.ts';
 
 /** Numbers that look random and are the same in every run. */
@@ -24,27 +23,28 @@ interface List {
 }
 
 function createList(): List {
-  const host = document.createElement('section');
+  const root = document.createElement('div');
+  const cardLeaves = new CardLeaves(root);
   let drawn = 0;
   const create = (): HTMLElement => Object.assign(document.createElement('div'), { className: 'card' });
   const draw = (element: HTMLElement, value: Json, index: number): void => { drawn++; element.textContent = `${index}: ${textOf(value)}`; };
   return {
     show(items, ...seen) {
       drawn = 0;
-      render(html`<div class="cards" ${cardLeaves({ items, seen, create, draw })}></div>`, host);
+      cardLeaves.show({ items, seen, create, draw });
       expect(this.cards().map((card) => card.textContent).join('\n')).to.equal(items.map((each, index) => `${index}: ${textOf(each)}`).join('\n'));
       expect(this.leaves().map((leaf) => leaf.childElementCount).filter((count) => count < 1 || count > 24)).to.deep.equal([]);
       return drawn;
     },
-    cards: () => listCards(host.firstElementChild),
-    leaves: () => [...(host.firstElementChild as HTMLElement).children] as HTMLElement[],
+    cards: () => listCards(root),
+    leaves: () => [...root.children] as HTMLElement[],
   };
 }
 
 /** How many elements the browser was told to put somewhere. */
 function countMoves(list: List, work: () => unknown): number {
   const observer = new MutationObserver(() => undefined);
-  observer.observe(list.cards()[0]?.closest('.cards') as HTMLElement, { childList: true, subtree: true });
+  observer.observe(list.leaves()[0]?.parentElement as HTMLElement, { childList: true, subtree: true });
   work();
   const moved = observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && node.matches('.card'));
   observer.disconnect();

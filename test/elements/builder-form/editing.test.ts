@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { applyPatch } from '../../../src/document/index.ts';
-import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
+import type { Instance, Json, JsonObject, PatchResult, ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
@@ -238,6 +238,24 @@ describe('deed-builder-form, one field', () => {
     });
     expect(new Set(warnings).size).to.equal(warnings.length);
     expect(warnings.length).to.be.greaterThan(0);
+  });
+
+  it('becomes another form with another schema, in which nothing of the first is meant', async () => {
+    const { element, patches } = await form();
+    const text = (name: string): ValueSchema => ({ type: 'string', 'x-deed': { widget: 'text', label: { _type: 'translatable', en: name } } });
+    const open = async (names: readonly string[]): Promise<void> => {
+      const { _type, _id } = agreementValue();
+      const own = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' } };
+      const inner = { type: 'object', properties: { ...own, ...Object.fromEntries(names.map((name) => [name, text(name)])) } } as ValueSchema;
+      element.schema = { type: 'object', properties: { ...own, [`${names[0] ?? ''}s`]: inner } } as ValueSchema;
+      element.value = { _type, _id, [`${names[0] ?? ''}s`]: { _type, _id, ...Object.fromEntries(names.map((name) => [name, ''])) } } as Instance;
+      await element.updateComplete;
+    };
+    await open(['ship', 'port']);
+    await open(['plane', 'field']);
+    expect(texts(element, '.chapter-title, .label')).to.deep.equal(['planes', 'plane', 'field']);
+    await type(byLabel(element, 'field'), 'N');
+    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/planes/field', value: 'N' }]);
   });
 
   it('makes a form of a value without schema', async () => {

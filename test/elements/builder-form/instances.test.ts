@@ -89,9 +89,10 @@ describe('deed-builder-form, instances', () => {
     const { parties, ...others } = agreementValue('One', 'Two');
     const [first, second] = parties as readonly JsonObject[];
     const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${{ ...others, parties: [{ ...first, contacts }, second] } as Instance}></deed-builder-form>`);
-    expect(element.shadowRoot?.querySelectorAll('.spacer').length).to.equal(1);
+    const waiting = (): boolean => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.cards') ?? [])].some(({ style }) => style.paddingBlockEnd !== '');
+    expect(waiting()).to.equal(true);
     element.value = { ...others, parties: [second] } as Instance;
-    await waitUntil(() => element.shadowRoot?.querySelectorAll('.spacer').length === 0);
+    await waitUntil(() => !waiting());
     await aTimeout(300);
     const asked = window.requestIdleCallback.bind(window);
     let count = 0;
