@@ -12,22 +12,25 @@ const FOLDER = 'node_modules/.cache/bench-form';
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><body>${['page.js', ...listLoaded(['deed-builder-form'])].map((file) => `<script type="module" src="/${file}"></script>`).join('')}`;
 const SIZES = [100, 1000, 5000];
 const STEPS = { first: 'first frame', key: 'key to frame', add: 'adding an instance', change: 'showing an external change' };
-const PAGES = 4;
+const PAGES = 5;
 const COLD_PAGES = 7;
 
 /**
- * Forms of both kinds turn by turn, one at a time in the same page. The first of each is not counted: what a page pays once, for
- * the code and the style sheets, has a row of its own.
+ * Forms of both kinds and all sizes turn by turn, one at a time in the same page, so that a machine that becomes slower meanwhile does
+ * so for all of them. The first of each kind is not counted: what a page pays once, for the code and the style sheets, has a row of its own.
+ * @returns by kind and size, what each form took
  */
-async function measureSize(fields, newPage) {
-  const times = { ours: [], plain: [] };
+async function measureForms(newPage) {
+  const times = { ours: SIZES.map(() => []), plain: SIZES.map(() => []) };
   for (let round = 0; round < PAGES; round += 1) {
     const page = await newPage();
     for (const kind of ['ours', 'plain']) await page.evaluate((name) => window.bench(name, 20), kind);
-    for (const kind of round % 2 ? ['ours', 'plain', 'plain', 'ours'] : ['plain', 'ours', 'ours', 'plain']) {
-      const result = await page.evaluate(([name, count]) => window.bench(name, count), [kind, fields]);
-      if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
-      times[kind].push(result);
+    for (const [size, fields] of round % 2 ? [...SIZES.entries()] : [...SIZES.entries()].reverse()) {
+      for (const kind of round % 2 ? ['ours', 'plain', 'plain', 'ours'] : ['plain', 'ours', 'ours', 'plain']) {
+        const result = await page.evaluate(([name, count]) => window.bench(name, count), [kind, fields]);
+        if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
+        times[kind][size].push(result);
+      }
     }
     await page.close();
   }
@@ -71,22 +74,16 @@ export async function benchForm() {
     await page.waitForFunction(() => 'bench' in window && customElements.get('deed-builder-form'));
     return page;
   };
-  const rows = [];
-  const ours = {};
-  const plain = {};
-  for (const fields of SIZES) {
-    const times = await measureSize(fields, newPage);
-    for (const [step, name] of Object.entries(STEPS)) {
-      const [mine, limit] = [median(times.ours.map((time) => time[step])), median(times.plain.map((time) => time[step]))];
-      (ours[step] ??= []).push(mine);
-      (plain[step] ??= []).push(limit);
-      rows.push({ what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, goal: 1.5, atLeast: false });
-    }
-  }
+  const times = await measureForms(newPage);
+  const take = (kind, step, size) => median(times[kind][size].map((time) => time[step]));
+  const rows = SIZES.flatMap((fields, size) => Object.entries(STEPS).map(([step, name]) => {
+    const [mine, limit] = [take('ours', step, size), take('plain', step, size)];
+    return { what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, goal: 1.5, atLeast: false };
+  }));
   for (const fields of SIZES) rows.push(await measureCold(fields, newPage));
-  const growth = (list) => list[SIZES.length - 1] / list[0];
+  const growth = (kind, step) => take(kind, step, SIZES.length - 1) / take(kind, step, 0);
   for (const step of ['key', 'add', 'change']) {
-    rows.push({ what: `form, ${STEPS[step]}: growth from 100 to 5,000 fields`, ours: `× ${growth(ours[step]).toFixed(2)}`, limit: `× 1; by hand × ${growth(plain[step]).toFixed(2)}`, ratio: growth(ours[step]), goal: 1.2, atLeast: false });
+    rows.push({ what: `form, ${STEPS[step]}: growth from 100 to 5,000 fields`, ours: `× ${growth('ours', step).toFixed(2)}`, limit: `× 1; by hand × ${growth('plain', step).toFixed(2)}`, ratio: growth('ours', step), goal: 1.2, atLeast: false });
   }
   await browser.close();
   server.close();

@@ -3,9 +3,11 @@ import type { Json } from '../../document/index.ts';
 import { createNode, stamp } from '../stamp.ts';
 import { Seen } from './seen.ts';
 
-/** How many cards a leaf is filled with, and from how many on it is divided. */
-const FULL = 12;
-const TOO_FULL = 2 * FULL;
+/**
+ * How many cards a leaf is filled with, by its number from 0; with more than twice as many it is divided. The first is little more
+ * than fits a screen, so that one card more goes where the browser need not look; many small ones would be much to go through.
+ */
+const fullFor = (index: number): number => (index > 1 ? 48 : 12 * (index + 1));
 /** About how high an open card of five rows is, with the space below it, in px: what stands for cards that are not drawn yet. */
 export const CARD_HEIGHT = 432;
 
@@ -28,7 +30,7 @@ interface Card {
 }
 
 /**
- * Keeps the cards of a list in leaves of a dozen or two. The browser skips a leaf out of sight as a whole, so that a key typed into a
+ * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole, so that a key typed into a
  * list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
  */
 export class CardLeaves {
@@ -112,7 +114,7 @@ export class CardLeaves {
 /** Puts a card behind the last one, into its leaf; at the end of the list a full leaf is followed by another. */
 function placeCard(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): HTMLElement {
   let leaf = (last ?? next)?.element.parentElement;
-  if (!leaf || (!next && leaf.childElementCount >= FULL)) root.append((leaf = createLeaf()));
+  if (!leaf || (!next && leaf.childElementCount >= fullFor(root.childElementCount - 1))) root.append((leaf = createLeaf()));
   leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
   return leaf;
 }
@@ -130,13 +132,15 @@ const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf'
 
 /** Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown. */
 function tidy(leaf: HTMLElement): void {
-  if (leaf.childElementCount === 0) {
+  const count = leaf.childElementCount;
+  if (count === 0) {
     leaf.remove();
     return;
   }
-  if (leaf.childElementCount > TOO_FULL) {
+  const full = count > 2 * fullFor(0) ? fullFor([...(leaf.parentElement as Element).children].indexOf(leaf)) : count;
+  if (count > 2 * full) {
     const rest = createLeaf();
-    rest.append(...[...leaf.children].slice(FULL));
+    rest.append(...[...leaf.children].slice(full));
     leaf.after(rest);
     tidy(rest);
   }
