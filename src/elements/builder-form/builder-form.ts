@@ -6,6 +6,7 @@ import { inferSchema, isEqual, isObject } from '../../document/index.ts';
 import type { ContractState, Instance, Operation, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
+import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
@@ -73,7 +74,8 @@ export class DeedBuilderForm extends DeedElement {
     notify: (toast) => { this.#notify(toast); },
   });
   readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
-  readonly #parts = new InstanceParts(this.#root);
+  #parts = new InstanceParts(this.#root);
+  #document = '';
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #focusBefore: { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
 
@@ -122,7 +124,7 @@ export class DeedBuilderForm extends DeedElement {
       if (own) this.#draft.useOwn(undefined);
       return;
     }
-    if (!own) {
+    if (!own?.isOf(given)) {
       this.#draft.useOwn(attempt(this, 'value', () => new LocalDraft(given, schema)));
       return;
     }
@@ -181,7 +183,7 @@ export class DeedBuilderForm extends DeedElement {
 
   #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
     const snapshot = this.#draft.current?.snapshot;
-    return snapshot?.state && snapshot.schema ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) } : undefined;
+    return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state) ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) } : undefined;
   }
 
   /** Told for a few seconds; longer while the person is at it. */
@@ -324,9 +326,22 @@ export class DeedBuilderForm extends DeedElement {
     const { state: current, schema } = snapshot;
     if (!current || !schema) return this.#renderLoading();
     if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_'))) return this.#renderNotice('emptyTitle', 'emptyText');
+    this.#turnTo(current);
     this.#parts.show(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
     return html`${this.#root}
     <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
+  }
+
+  /** What a person typed, left or folded in one document is not said of the next. */
+  #turnTo(state: ContractState): void {
+    if (this.#document === documentKey(state)) return;
+    // Taking a control away that has the focus is heard, and must not be taken for an edit of the next document.
+    this.#root.replaceChildren();
+    this.#document = documentKey(state);
+    this.#memory.forget();
+    this.#unfinished.clear();
+    this.#budget = FIRST;
+    this.#parts = new InstanceParts(this.#root);
   }
 
   #renderToast({ text, undo }: FormToast): TemplateResult {

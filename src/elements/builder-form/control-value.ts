@@ -33,6 +33,20 @@ class ControlValueDirective extends Directive {
 /** Binds a text control's `.value`. Written only when the value really became another one, and then with the caret kept. */
 export const controlValue = directive(ControlValueDirective);
 
+class TickDirective extends Directive {
+  render(ticked: boolean): unknown {
+    return ticked;
+  }
+
+  override update({ element }: PropertyPart, [ticked]: [boolean]): unknown {
+    (element as HTMLInputElement).checked = ticked;
+    return noChange;
+  }
+}
+
+/** Binds `.checked` of a radio or checkbox: also when only the person has changed it since. */
+export const tick = directive(TickDirective);
+
 /** Puts a text into a control. While the person is in it, the caret stays at what it stood at. */
 export function showText(control: TextControl, text: string): void {
   const before = control.value;

@@ -42,13 +42,11 @@ export class FormHands {
 
   /** Hears everything in an element, and gives it back. */
   listen(root: HTMLElement): HTMLElement {
-    root.addEventListener('input', this.#onInput);
-    root.addEventListener('change', this.#onChange);
-    root.addEventListener('click', this.#onClick);
-    root.addEventListener('keydown', this.#onKeydown);
-    root.addEventListener('focusin', this.#onFocusin);
-    root.addEventListener('focusout', this.#onFocusout);
-    root.addEventListener('pointerdown', this.#onPointerdown);
+    const hear = {
+      input: this.#onInput, change: this.#onChange, click: this.#onClick, keydown: this.#onKeydown,
+      focusin: this.#onFocusin, focusout: this.#onFocusout, pointerdown: this.#onPointerdown,
+    };
+    for (const type in hear) root.addEventListener(type, hear[type as keyof typeof hear] as EventListener);
     return root;
   }
 

@@ -7,6 +7,11 @@ export class FormMemory {
   readonly #versions = new Map<string, number>();
   #changes = 0;
 
+  /** Begins anew, for another document. */
+  forget(): void {
+    for (const remembered of [this.#left, this.#collapsed, this.#unreadable, this.#refused, this.#versions]) remembered.clear();
+  }
+
   /** Grows with everything that is remembered. */
   get changes(): number {
     return this.#changes;

@@ -103,7 +103,7 @@ export class DeedBuilder extends DeedElement {
     // What cannot be gone through for problems cannot be shown either.
     const given = read && attempt(this, 'state', () => { findProblems(read.state, read.schema); return read; });
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (given && own) own.replace(given.state, given.schema);
+    if (given && own?.isOf(given.state)) own.replace(given.state, given.schema);
     else this.#draft.useOwn(given && new LocalDraft(given.state, given.schema));
   }
 

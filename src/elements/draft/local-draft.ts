@@ -2,6 +2,7 @@ import { patchContract } from '../../document/index.ts';
 import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
+import { documentKey } from './document-key.ts';
 import type { DraftFailure } from './draft-api.ts';
 import type { DraftChange, DraftSnapshot, DraftSource, EditResult, Refusal } from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
@@ -20,6 +21,11 @@ export class LocalDraft implements DraftSource {
 
   get snapshot(): DraftSnapshot {
     return this.#snapshot;
+  }
+
+  /** Whether a state is of the document this draft is of: such it can take over. Another document begins with a draft of its own. */
+  isOf(state: ContractState): boolean {
+    return this.#snapshot.state !== undefined && documentKey(this.#snapshot.state) === documentKey(state);
   }
 
   /** Takes over what the page around says the draft is now. */

@@ -69,7 +69,7 @@ export class DeedSectionEditor extends DeedElement {
     if (!changed.has('state') && !changed.has('schema')) return;
     const given = readOwnContract(this, this);
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (given && own) own.replace(given.state, given.schema);
+    if (given && own?.isOf(given.state)) own.replace(given.state, given.schema);
     else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
   }
 

@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
-import { applyPatch } from '../../../src/document/index.ts';
+import { applyPatch, createId } from '../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, PatchResult, ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedPatchDetail } from '../../../src/elements/index.ts';
@@ -256,6 +256,18 @@ describe('deed-builder-form, one field', () => {
     expect(texts(element, '.chapter-title, .label')).to.deep.equal(['planes', 'plane', 'field']);
     await type(byLabel(element, 'field'), 'N');
     expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/planes/field', value: 'N' }]);
+  });
+
+  it('forgets of one document what it must not say of the next', async () => {
+    const { element } = await form();
+    await type(byLabel(element, 'Years'), 'abc');
+    byLabel(element, 'Purpose').focus();
+    byLabel(element, 'Years').focus();
+    await waitUntil(() => texts(element, '.error').length === 2);
+    element.value = { ...agreementValue(), _id: createId() };
+    await element.updateComplete;
+    expect(texts(element, '.error')).to.deep.equal([]);
+    expect((byLabel(element, 'Years') as HTMLInputElement).value).to.equal('');
   });
 
   it('makes a form of a value without schema', async () => {

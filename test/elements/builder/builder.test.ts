@@ -155,6 +155,17 @@ describe('deed-builder', () => {
     expect(undo.disabled).to.equal(true);
   });
 
+  it('of one document nothing can be taken back in the next', async () => {
+    const element = await alone();
+    await waitUntil(() => element.shadowRoot?.querySelector('.history'));
+    await retype(byLabel(formOf(element), 'Years') as HTMLInputElement, '12');
+    await element.updateComplete;
+    expect((byRole(element, 'button', 'Undo') as HTMLButtonElement).disabled).to.equal(false);
+    element.state = agreementState();
+    await waitUntil(() => (byRole(element, 'button', 'Undo') as HTMLButtonElement).disabled);
+    expect((byLabel(formOf(element), 'Years') as HTMLInputElement).value).to.equal('');
+  });
+
   it('what somebody else changes empties what can be undone', async () => {
     const { adapter, element } = await connected();
     await waitUntil(() => element.shadowRoot?.querySelector('.history') && adapter.streams.size === 1);

@@ -1,12 +1,11 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { sayCommon } from '../../localize/source/common.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import type { Json } from '../../../document/index.ts';
 import { iconChevronDown, iconX } from '../../icons.ts';
 import { attributes, describe, describeInput } from '../control-attributes.ts';
-import { controlValue } from '../control-value.ts';
+import { controlValue, tick } from '../control-value.ts';
 import type { FieldView, Reading } from '../form-view.ts';
 import type { FieldOption } from './options.ts';
 import { labelOf, listOptions } from './options.ts';
@@ -54,7 +53,7 @@ function renderGroup(field: FieldView, content: TemplateResult): TemplateResult 
 }
 
 function renderRadio({ id, value, form }: FieldView, { option, index, styled }: { option: FieldOption; index: number; styled: string }): TemplateResult {
-  return html`<input type="radio" class=${styled} name=${id} data-index=${index} .checked=${live(option.value === value)} ?disabled=${form.readonly}>`;
+  return html`<input type="radio" class=${styled} name=${id} data-index=${index} .checked=${tick(option.value === value)} ?disabled=${form.readonly}>`;
 }
 
 /** A choice out of many: type to narrow, arrows and Enter to take. The list itself is one for the whole form. */
@@ -83,7 +82,7 @@ export function renderChoices(field: FieldView): TemplateResult {
   return html`<div class="options columns" part="control" role="group" id=${id} tabindex="-1" aria-labelledby="${id}:label"
     aria-describedby=${[required ? `${id}:required` : '', describedBy ?? ''].join(' ').trim() || nothing} ?data-invalid=${invalid}>
     ${listOptions(field).map((option, index) => html`<label class="option">
-      <input type="checkbox" class="check" data-index=${index} .checked=${live(chosen.includes(option.value))} ?disabled=${form.readonly}><span>${option.label}</span>
+      <input type="checkbox" class="check" data-index=${index} .checked=${tick(chosen.includes(option.value))} ?disabled=${form.readonly}><span>${option.label}</span>
     </label>`)}
   </div>`;
 }
