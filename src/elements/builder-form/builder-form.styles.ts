@@ -42,7 +42,7 @@ export const builderFormStyles = css`
   .options[data-invalid] .check, .group[aria-invalid='true'] .check { border-color: var(--_danger); }
   .suffix { display: inline-flex; align-items: center; padding-inline: 10px; border: 1px solid var(--_n8); border-inline-start: 0; border-start-end-radius: var(--_radius); border-end-end-radius: var(--_radius); background: var(--_n3); color: var(--_n11); }
   .affix > .control + .suffix { margin-inline-start: 0; }
-  .translations { display: grid; gap: var(--_space-2); }
+  .translations { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-2); }
   .combobox { position: relative; }
   .combobox > .control { padding-inline-end: 34px; text-overflow: ellipsis; }
   .combobox > .chevron { position: absolute; inset-block: 0; inset-inline-end: 10px; display: grid; place-items: center; color: var(--_n11); pointer-events: none; }

@@ -2,6 +2,7 @@ import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import type { ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, retype, toolsReady } from '../fixtures/page.ts';
@@ -71,6 +72,24 @@ describe('deed-builder, where room is short', () => {
       expect([box.top >= 0, box.bottom <= height]).to.deep.equal([true, true]);
     });
   }
+
+  it('keeps every control of the form in sight at 320 px with text of twice the size', async () => {
+    await setUiLanguage('en-GB');
+    const element = await wide(320);
+    const schema = structuredClone(agreementSchema) as { properties: { terms: { properties: { subject: { maxLength: number } } } } };
+    schema.properties.terms.properties.subject.maxLength = 100;
+    element.schema = schema as unknown as ValueSchema;
+    document.documentElement.style.fontSize = '200%';
+    element.style.fontFamily = 'monospace';
+    try {
+      const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
+      await waitUntil(() => form.shadowRoot?.querySelector('input[data-language]') instanceof Element);
+      const wider = [...form.shadowRoot?.querySelectorAll('.control, .segmented, .option') ?? []].filter((control) => control.getBoundingClientRect().right > 320);
+      expect(wider.map((control) => control.closest('.field')?.querySelector('.label')?.textContent)).to.deep.equal([]);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
 
   it('takes edits back and brings them again at 320 px', async () => {
     await setUiLanguage('en-GB');
