@@ -8,25 +8,25 @@ import { createNode } from '../stamp.ts';
 import { CARD_HEIGHT, CardLeaves } from './card-leaves.ts';
 import { CardNode, createCard } from './card-node.ts';
 import { readConditions } from './condition-reads.ts';
-import { Section } from './fieldset-node.ts';
 import { budgetInside } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import type { PartNode, PartPlace } from './instance-parts.ts';
 import { describeProblem } from './problem-text.ts';
 import { Seen } from './seen.ts';
+import { TitledGroup } from './titled-group.ts';
 
 /** A repeatable fieldset: its instances as cards, and how to add one. */
 export class ListNode implements PartNode {
   readonly element: HTMLElement;
-  readonly #section: Section;
+  readonly #group: TitledGroup;
   readonly #root = createNode('div', { class: 'cards' });
   readonly #leaves = new CardLeaves(this.#root);
   readonly #seen = new Seen();
   readonly #cards = new WeakMap<Element, CardNode>();
 
   constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
-    this.#section = new Section('list', at);
-    this.element = this.#section.element;
+    this.#group = new TitledGroup('list', at);
+    this.element = this.#group.element;
     this.element.append(this.#root);
   }
 
@@ -43,7 +43,7 @@ export class ListNode implements PartNode {
     else form.unfinished.add(key);
     const { length } = items;
     const label = translate(schema['x-deed']?.label, form.languages) || place.name;
-    this.#section.show(form, place);
+    this.#group.show(form, place);
     if (length === 0) this.#root.removeAttribute('role');
     else this.#root.setAttribute('role', 'list');
     this.#drawCards(form, { ...place, label, movable: length > 1 }, drawn);
