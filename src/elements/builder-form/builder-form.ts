@@ -113,6 +113,7 @@ export class DeedBuilderForm extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages')) this.#adoptProperties(changed);
+    this.#turn();
     this.#rememberFocus();
   }
 
@@ -326,19 +327,20 @@ export class DeedBuilderForm extends DeedElement {
     const { state: current, schema } = snapshot;
     if (!current || !schema) return this.#renderLoading();
     if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_'))) return this.#renderNotice('emptyTitle', 'emptyText');
-    this.#turnTo(current);
     this.#parts.show(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
     return html`${this.#root}
     <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
   }
 
   /** What a person typed, left or folded in one document is not said of the next. */
-  #turnTo(state: ContractState): void {
-    if (this.#document === documentKey(state)) return;
+  #turn(): void {
+    const state = this.#draft.current?.snapshot.state;
+    if (!state || this.#document === documentKey(state)) return;
     // Taking a control away that has the focus is heard, and must not be taken for an edit of the next document.
     this.#root.replaceChildren();
     this.#document = documentKey(state);
     this.#memory.forget();
+    this.#notify(undefined);
     this.#unfinished.clear();
     this.#budget = FIRST;
     this.#parts = new InstanceParts(this.#root);

@@ -123,7 +123,8 @@ export class FormHands {
   };
 
   #locate(element: Element): FoundPlace | undefined {
-    const place = this.#host.place();
+    // What has been taken off the page belongs to nothing that is shown now.
+    const place = element.isConnected ? this.#host.place() : undefined;
     return place && locateElement(element, place);
   }
 

@@ -259,14 +259,20 @@ describe('deed-builder-form, one field', () => {
   });
 
   it('forgets of one document what it must not say of the next', async () => {
-    const { element } = await form();
+    const { element, patches } = await form(agreementValue('a', 'b', 'c'));
+    byRole(element, 'button', 'Actions for b').click();
+    await waitUntil(() => element.shadowRoot?.querySelector('[role=menuitem]'));
+    byRole(element, 'menuitem', 'Remove').click();
+    await waitUntil(() => texts(element, '.toast').length === 1);
     await type(byLabel(element, 'Years'), 'abc');
     byLabel(element, 'Purpose').focus();
     byLabel(element, 'Years').focus();
     await waitUntil(() => texts(element, '.error').length === 2);
+    const told = patches.length;
     element.value = { ...agreementValue(), _id: createId() };
     await element.updateComplete;
-    expect(texts(element, '.error')).to.deep.equal([]);
+    expect(texts(element, '.error, .toast')).to.deep.equal([]);
+    expect(patches.length).to.equal(told);
     expect((byLabel(element, 'Years') as HTMLInputElement).value).to.equal('');
   });
 
