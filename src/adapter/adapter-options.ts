@@ -1,5 +1,5 @@
 import type { BuilderClientOptions } from '../client/index.ts';
-import type { Grant, Verb } from './grant.ts';
+import type { Grant, GrantKeys, Verb } from './grant.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What a request is about to do. */
@@ -26,16 +26,18 @@ export interface AdapterOptions {
    * a grant covers is allowed. Throwing refuses.
    */
   readonly authorize?: (request: Request, action: Action) => Authorization | Promise<Authorization>;
-  /** Signs and checks grants. `secrets[0]` signs; the others are still accepted. */
-  readonly grants?: { readonly secrets: readonly string[]; /** Seconds a grant for a new draft lasts. Default 12 hours. */ readonly lifetime?: number };
+  /** Checks grants, and signs one for each new draft where there is a secret or a private key to sign with. */
+  readonly grants?: GrantKeys & { /** Seconds a grant for a new draft lasts. Default 12 hours. */ readonly lifetime?: number };
   /** What to say of a new draft upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;
   /** Called once for every draft that was created, before the page hears of it; the place to remember whose it is. */
   readonly onCreated?: (request: Request, draft: { readonly id: string; readonly participant: string }) => void | Promise<void>;
   /** Path the adapter is mounted at. Default `/deedkit`. */
   readonly mount?: string;
-  /** Origins beside the request's own whose pages may call, such as the public one behind a proxy. */
+  /** Origins beside the request's own whose pages may call, such as the public one behind a proxy that ends TLS: `https://app.example`. */
   readonly origins?: readonly string[];
+  /** `false`: `deedkit.js` and its parts are served from elsewhere, and their modules are never loaded here. Default true. */
+  readonly assets?: boolean;
   /** Bytes a body may have. Default 1 MB. */
   readonly bodyLimit?: number;
   /** Default: 240 at once, then 60 per second. `caller` names who is counted; default: the draft, or everybody together. */

@@ -22,7 +22,7 @@ export async function authorizeAction(request: Request, options: AdapterOptions,
 export async function findGrant(request: Request, options: AdapterOptions, at: { readonly draft: string; readonly verb: Verb; readonly now: number }): Promise<Grant | undefined> {
   const token = request.headers.get('X-Deed-Grant');
   if (token === null || !options.grants) return undefined;
-  const result = await readGrant(token, { secrets: options.grants.secrets, now: at.now });
+  const result = await readGrant(token, { ...options.grants, now: at.now });
   if (!result.ok) throw new Refusal(403, { code: result.code, message: result.code === 'grant_expired' ? 'The grant has run out; render the page again.' : 'The grant is not valid.' });
   return result.grant.draft === at.draft && result.grant.verbs.includes(at.verb) ? result.grant : undefined;
 }

@@ -8,7 +8,7 @@ import { authorizeAction, findGrant } from './authorize.ts';
 import type { OperationContext } from './context.ts';
 import { fromUpstream } from './context.ts';
 import type { Verb } from './grant.ts';
-import { checkSecrets } from './grant.ts';
+import { checkGrantKeys } from './grant.ts';
 import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
 import { createDraft } from './operations/create-draft.ts';
@@ -48,7 +48,7 @@ const MEGABYTE = 1_000_000;
  * allows it. The key goes to the service alone; answers carry only what the interface documents. Throws on unusable options.
  */
 export function createAdapter(options: AdapterOptions): Adapter {
-  checkSecrets(options.grants?.secrets ?? []);
+  checkGrantKeys(options.grants ?? {});
   const { mount = '/deedkit', origins = [], bodyLimit = MEGABYTE, now = Date.now, rateLimit = {} } = options;
   const prefix = mount.replace(/\/+$/, '');
   const match = createMatcher(Object.values(adapterRoutes));

@@ -1,3 +1,6 @@
+import { decodeProtectedHeader, errors, importJWK, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
+import type { CryptoKey, JWK, JWTPayload } from 'jose';
+
 /** What a page may do with a draft. */
 export type Verb = 'read' | 'edit' | 'finalize' | 'unfinalize' | 'download' | 'delete';
 
@@ -13,50 +16,98 @@ export interface Grant {
   readonly expires: number;
 }
 
+/** A secret of at least 32 characters shared with whoever signs (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or as JWK (EdDSA). */
+export type GrantKey = string | JWK;
+
+/** What the adapter accepts grants by, and signs its own with. */
+export interface GrantKeys {
+  /** Shared secrets. The first signs grants for new drafts; the others are being retired. */
+  readonly secrets?: readonly string[];
+  /** Ed25519 public keys of those who sign elsewhere, as PEM (SPKI) or JWK. */
+  readonly publicKeys?: readonly GrantKey[];
+  /** Ed25519 private key that signs grants for new drafts where there is no secret; its public half belongs into `publicKeys`. */
+  readonly privateKey?: GrantKey;
+}
+
+const AUDIENCE = 'deedkit';
+const CURVE = 'Ed25519';
+
 /**
- * A signed grant to render into a page: `<deed-draft grant="…">`. `secret` has at least 32 characters and stays on the server.
- * The token is `<payload>.<HMAC-SHA-256>`, both base64url.
+ * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub` (the draft), `verbs`,
+ * `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an Ed25519 private key; the key stays on the
+ * server. Throws when the key is too short or `expires` is no number of seconds.
  */
-export async function signGrant(grant: Grant, secret: string): Promise<string> {
-  const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(grant)));
-  const signature = await crypto.subtle.sign('HMAC', await importKey(secret), new TextEncoder().encode(payload));
-  return `${payload}.${toBase64Url(new Uint8Array(signature))}`;
+export async function signGrant({ draft, verbs, participant, expires }: Grant, key: GrantKey): Promise<string> {
+  if (!Number.isFinite(expires)) throw new TypeError('A grant needs `expires`, in seconds since 1970.');
+  const payload = { verbs: [...verbs], ...(participant === undefined ? {} : { participant }) };
+  const token = new SignJWT(payload).setSubject(draft).setAudience(AUDIENCE).setExpirationTime(Math.floor(expires));
+  if (isSecret(key)) {
+    checkSecrets([key]);
+    return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(key));
+  }
+  const { kid } = typeof key === 'string' ? {} : key;
+  const signer = typeof key === 'string' ? await importPKCS8(key, CURVE) : await importJWK(key, CURVE);
+  return token.setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...(kid === undefined ? {} : { kid }) }).sign(signer);
 }
 
 export type GrantResult = { readonly ok: true; readonly grant: Grant } | { readonly ok: false; readonly code: 'grant_invalid' | 'grant_expired' };
 
-/** Reads a grant that one of the secrets signed; the first secret is the one in use, the others are being retired. `now` is in ms since 1970. */
-export async function readGrant(token: string, options: { readonly secrets: readonly string[]; readonly now: number }): Promise<GrantResult> {
-  const [payload, signature, ...rest] = token.split('.');
-  const bytes = signature === undefined ? undefined : fromBase64Url(signature);
-  if (payload === undefined || !bytes || rest.length > 0) return { ok: false, code: 'grant_invalid' };
-  for (const secret of options.secrets) {
-    // verify compares in constant time.
-    if (!(await crypto.subtle.verify('HMAC', await importKey(secret), bytes, new TextEncoder().encode(payload)))) continue;
-    const grant = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as Grant;
-    return grant.expires * 1000 <= options.now ? { ok: false, code: 'grant_expired' } : { ok: true, grant };
+/**
+ * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, and what lacks a draft,
+ * verbs or a numeric expiry. `now` is in ms since 1970.
+ */
+export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
+  for (const key of await listKeys(token, options)) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256', 'EdDSA', CURVE], currentDate: new Date(options.now), requiredClaims: ['sub', 'exp'] });
+      const grant = toGrant(payload);
+      return grant ? { ok: true, grant } : { ok: false, code: 'grant_invalid' };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, code: 'grant_expired' };
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) return { ok: false, code: 'grant_invalid' };
+    }
   }
   return { ok: false, code: 'grant_invalid' };
 }
 
-/** Throws when a secret is too short to sign with. */
-export function checkSecrets(secrets: readonly string[]): void {
+/** The keys that may have signed a token. What it says of its algorithm only chooses among ours: a public key never serves as a secret. */
+async function listKeys(token: string, { secrets = [], publicKeys = [] }: GrantKeys): Promise<readonly (CryptoKey | Uint8Array)[]> {
+  let algorithm: string | undefined;
+  try {
+    algorithm = decodeProtectedHeader(token).alg;
+  } catch {
+    return [];
+  }
+  if (algorithm === 'HS256') return secrets.map((secret) => new TextEncoder().encode(secret));
+  if (algorithm !== 'EdDSA' && algorithm !== CURVE) return [];
+  return Promise.all(publicKeys.map((key) => (typeof key === 'string' ? importSPKI(key, CURVE) : importJWK(key, CURVE))));
+}
+
+function toGrant({ sub, aud, exp, ...claims }: JWTPayload): Grant | undefined {
+  const { verbs, participant } = claims;
+  // An audience is not asked for, but one that is named has to be this.
+  if (aud !== undefined && ![aud].flat().includes(AUDIENCE)) return undefined;
+  if (sub === undefined || !Number.isFinite(exp) || !Array.isArray(verbs) || (participant !== undefined && typeof participant !== 'string')) return undefined;
+  const known = ALL_VERBS.filter((verb) => verbs.includes(verb));
+  return { draft: sub, verbs: known, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
+}
+
+/** Throws when a key cannot sign or check grants. */
+export function checkGrantKeys({ secrets = [], publicKeys = [], privateKey }: GrantKeys): void {
+  checkSecrets(secrets);
+  for (const key of publicKeys) {
+    if (typeof key === 'string' ? !key.includes('BEGIN PUBLIC KEY') : key.crv !== CURVE) throw new TypeError('`grants.publicKeys` are Ed25519 public keys, as PEM (SPKI) or JWK.');
+    if (typeof key !== 'string' && key.d !== undefined) throw new TypeError('`grants.publicKeys` holds a private key; keep it where grants are signed.');
+  }
+  if (privateKey !== undefined && (typeof privateKey === 'string' ? !privateKey.includes('BEGIN PRIVATE KEY') : privateKey.d === undefined)) {
+    throw new TypeError('`grants.privateKey` is an Ed25519 private key, as PEM (PKCS #8) or JWK.');
+  }
+}
+
+function checkSecrets(secrets: readonly string[]): void {
   if (secrets.some((secret) => secret.length < 32)) throw new TypeError('A grant secret needs at least 32 characters.');
 }
 
-function importKey(secret: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]+$/.test(text)) return undefined;
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+function isSecret(key: GrantKey): key is string {
+  return typeof key === 'string' && !key.includes('-----BEGIN ');
 }

@@ -2,5 +2,5 @@ export type { Action, AdapterOptions, Authorization, NewDraft } from './adapter-
 export { createAdapter } from './create-adapter.ts';
 export type { Adapter } from './create-adapter.ts';
 export { ALL_VERBS, readGrant, signGrant } from './grant.ts';
-export type { Grant, GrantResult, Verb } from './grant.ts';
+export type { Grant, GrantKey, GrantKeys, GrantResult, Verb } from './grant.ts';
 export type { RateLimit } from './rate-limit.ts';

@@ -131,6 +131,9 @@ describe('origins', () => {
     ['no origin at all on a change', { ...edit, origin: null }, 403],
     ['a cross-site read', { origin: null, headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
     ['a change the browser calls same-origin', { ...edit, origin: null, headers: { ...edit.headers, 'Sec-Fetch-Site': 'same-origin' } }, 200],
+    ['a page behind a proxy that ends TLS, by the browser’s word', { ...edit, origin: 'http://app.example.com', headers: { ...edit.headers, 'Sec-Fetch-Site': 'same-origin' } }, 200],
+    ['the same page without that word', { ...edit, origin: 'http://app.example.com' }, 403],
+    ['another page of the same site', { ...edit, origin: 'https://blog.example.com', headers: { ...edit.headers, 'Sec-Fetch-Site': 'same-site' } }, 403],
     ['an origin that is named', { ...edit, origin: 'https://public.example.com' }, 200],
   ];
   for (const [what, init, status] of cases) {

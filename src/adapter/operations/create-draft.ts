@@ -50,8 +50,8 @@ function defaultHandlers(request: Request): Record<'success_handler' | 'cancel_h
 }
 
 async function grantFor(draft: { id: string; participant: string }, options: AdapterOptions, now: number): Promise<string | undefined> {
-  const secret = options.grants?.secrets[0];
-  if (secret === undefined) return undefined;
+  const key = options.grants?.secrets?.[0] ?? options.grants?.privateKey;
+  if (key === undefined) return undefined;
   const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);
-  return signGrant({ draft: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, secret);
+  return signGrant({ draft: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, key);
 }
