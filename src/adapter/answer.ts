@@ -23,9 +23,13 @@ export function answerJson(body: unknown, init: { readonly status?: number; read
   return Response.json(body, { status: init.status ?? 200, headers: { ...HEADERS, ...init.headers } });
 }
 
-/** A body passed on from upstream, with none of its headers but those named here. */
+/**
+ * A body passed on from upstream, with none of its headers but those named here. A body that is compressed comes so: Workers would
+ * compress it once more without `encodeBody`, and others do not know the word.
+ */
 export function answerBody(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null, headers: Record<string, string>, status = 200): Response {
-  return new Response(body, { status, headers: { ...HEADERS, ...headers } });
+  const init = { status, headers: { ...HEADERS, ...headers }, encodeBody: 'manual' };
+  return new Response(body, init);
 }
 
 /** The header that says in how many seconds to come back. */

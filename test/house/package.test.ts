@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { createAdapter as createAdapterType } from '../../src/adapter/index.ts';
 
@@ -81,7 +82,24 @@ describe('the packed package', () => {
       const weak = await adapter(new Request(`${origin}/deedkit/${name}`, { headers: { 'If-None-Match': `W/${response.headers.get('ETag') ?? ''}` } }));
       expect([again.status, weak.status]).toEqual([304, 304]);
     }
+    const forms = await Promise.all(['', 'gzip', 'br;q=0, gzip;q=0.5', 'gzip, deflate, br, zstd', '*', 'identity, *;q=0'].map(async (accepted) => {
+      const { headers } = await adapter(new Request(`${origin}/deedkit/deedkit.js`, { headers: { 'Accept-Encoding': accepted } }));
+      return [headers.get('Content-Encoding'), headers.get('Vary')];
+    }));
+    expect(forms).toEqual([null, 'gzip', 'gzip', 'br', 'br', null].map((encoding) => [encoding, 'Accept-Encoding']));
+    for (const name of [...scriptAssets.keys()].filter((file) => file.endsWith('.js'))) {
+      const ask = (accepted: string): Promise<Response> => adapter(new Request(`${origin}/deedkit/${name}`, { headers: { 'Accept-Encoding': accepted } }));
+      const [plain, gzip, brotli] = [await ask('identity'), await ask('gzip'), await ask('br')];
+      const bytes = Buffer.from(await plain.arrayBuffer());
+      expect(bytes.equals(readFileSync(join(installed, 'dist/script', name))), name).toBe(true);
+      expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).equals(bytes), name).toBe(true);
+      expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).equals(bytes), name).toBe(true);
+      expect(new Set([plain, gzip, brotli].map((form) => form.headers.get('ETag'))).size, name).toBe(3);
+      expect(plain.headers.get('Cache-Control'), name).toBe(/-[\w-]{8}\.js$/.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    }
     expect([scriptAssets.has('deedkit.js'), scriptAssets.has('fonts/inter-latin-400-normal.woff2')]).toEqual([true, true]);
     expect((await adapter(new Request(`${origin}/deedkit/nothing.js`))).status).toBe(404);
+    const without = createAdapter({ upstream: { builder: { baseUrl: 'http://127.0.0.1:9', key: 'k' } }, assets: false });
+    for (const name of ['deedkit.js', 'fonts/inter-latin-400-normal.woff2']) expect((await without(new Request(`${origin}/deedkit/${name}`))).status).toBe(404);
   });
 });

@@ -43,5 +43,5 @@ async function makeRule(name: string, file: string, { weight, style, subset }: F
   const bytes = await scriptAssets.get(file)?.load();
   if (bytes === undefined) return '';
   const range = subset === 'latin' ? '' : `;unicode-range:${EXTENDED_RANGE}`;
-  return `@font-face{font-family:"${name}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${Buffer.from(bytes as Uint8Array).toString('base64')}) format("woff2")${range}}\n`;
+  return `@font-face{font-family:"${name}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}) format("woff2")${range}}\n`;
 }
