@@ -19,6 +19,7 @@ const STEPS = [
   { name: 'service', command: ['npx', 'vitest', 'run', '--root', 'service'], report: 'vitest' },
   { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
   { name: 'stories', command: ['npx', 'vitest', 'run', '--config', '.storybook/vitest.config.ts'], report: 'vitest' },
+  { name: 'install', command: ['npx', 'vitest', 'run', '--config', 'test/install/vitest.config.ts'], report: 'vitest' },
   { name: 'end to end', command: ['npx', 'vitest', 'run', '--config', 'test/e2e/vitest.config.ts'], report: 'vitest' },
 ];
 

@@ -44,6 +44,7 @@ const compressed = (etag, br, gzip) => ({ etag, load: async () => unpack(await g
 
 /** The script-tag files and fonts by name. */
 export const scriptAssets = new Map([\n${entries.join('\n')}\n]);\n`);
+  writeFileSync(join(to, 'none.js'), '/** No files: where a bundle has to be small they are served from elsewhere. */\nexport const scriptAssets = new Map();\n');
   writeFileSync(join(to, 'index.d.ts'), `export interface ScriptAsset {
   readonly etag: string;
   readonly load: () => Promise<Uint8Array<ArrayBuffer>>;

@@ -105,7 +105,8 @@ export function checkGrantKeys({ secrets = [], publicKeys = [], privateKey }: Gr
 }
 
 function checkSecrets(secrets: readonly string[]): void {
-  if (secrets.some((secret) => secret.length < 32)) throw new TypeError('A grant secret needs at least 32 characters.');
+  // From an environment it may not be there at all.
+  if (secrets.some((secret: string | undefined) => secret === undefined || secret.length < 32)) throw new TypeError('A grant secret needs at least 32 characters.');
 }
 
 function isSecret(key: GrantKey): key is string {

@@ -121,6 +121,7 @@ describe('grants', () => {
     const headers = await withGrant({ draft: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
     expect((await call(`/drafts/${DRAFT}`, { ...edit, headers })).status).toBe(200);
     expect(() => setup({ options: { grants: { secrets: ['short'] } } })).toThrow('32 characters');
+    expect(() => setup({ options: { grants: { secrets: [process.env['NOT_SET'] as string] } } })).toThrow('32 characters');
   });
 });
 

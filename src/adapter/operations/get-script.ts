@@ -17,7 +17,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 async function answerAsset(name: string, { request, type, caching, assets }: { readonly request: Request; readonly type: string; readonly caching: string; readonly assets: boolean }): Promise<Response> {
   const asset = assets ? (await import('deedkit/script-assets')).scriptAssets.get(name) : undefined;
   if (!asset) throw new Refusal(404, { code: 'not_found', message: 'There is no such file.' });
-  const encoding = asset.encoded && chooseEncoding(request.headers.get('Accept-Encoding'));
+  // Next.js takes Content-Encoding off what its route handlers answer, and compresses by itself: there the plain bytes are right.
+  const encoding = asset.encoded && !('nextUrl' in request) ? chooseEncoding(request.headers.get('Accept-Encoding')) : undefined;
   // Two forms of a file are two representations, each with a tag of its own (RFC 9110 §8.8.3.3).
   const etag = `"${asset.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = {

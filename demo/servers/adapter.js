@@ -1,0 +1,11 @@
+// The adapter as each of these servers mounts it.
+import { createAdapter } from 'deedkit/adapter';
+
+export const adapter = createAdapter({
+  upstream: { builder: { baseUrl: process.env.DEEDKIT_SERVICE, key: process.env.DEEDKIT_KEY } },
+  // Where the request's own address is not the page's: behind a proxy that ends TLS, and in Next.js.
+  origins: process.env.PUBLIC_ORIGIN ? [process.env.PUBLIC_ORIGIN] : [],
+  grants: { secrets: [process.env.DEEDKIT_GRANT_SECRET] },
+  // Your own check goes here: who asks (a session cookie, say), and whether the draft is theirs.
+  authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+});
