@@ -22,9 +22,17 @@ function blocks(list: Json | undefined, depth: number): EvaluatedBlock[] {
       // A person's headings stand below those of the document.
       case 'heading': return [{ _type: 'heading', level: clampLevel(block['level']), content: inlines(block['content'], depth) }];
       case 'list': return [{ _type: 'list', style: block['style'] === 'letter' ? 'letter' : 'bullet', items: objects(block['items']).map((entry) => item(entry, depth)) }];
+      case 'table': return [table(block, depth)];
       default: return [];
     }
   });
+}
+
+/** Rows have as many cells as there are columns. */
+function table(block: JsonObject, depth: number): EvaluatedBlock {
+  const columns = objects(block['columns']).map(({ header, align }) => ({ header: inlines(header, depth), align: align === 'center' || align === 'right' ? align : 'left' } as const));
+  const rows = objects(block['rows']).map(({ cells }) => columns.map((_, index) => inlines(Array.isArray(cells) ? cells[index] as Json | undefined : undefined, depth)));
+  return { _type: 'table', columns, rows };
 }
 
 function item(entry: JsonObject, depth: number): EvaluatedItem {

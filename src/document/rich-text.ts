@@ -1,11 +1,14 @@
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
 /** How deep lists and marks may nest in text that a person wrote. */
 const MAX_DEPTH = 12;
 const MAX_CHARACTERS = 100_000;
 
-/** Whether a value is rich text as a person can write it: paragraphs, headings and lists of text, strong, em, link and break. */
+/** The most columns a table has that a person wrote. */
+const MAX_COLUMNS = 50;
+
+/** Whether a value is rich text as a person can write it: paragraphs, headings, lists and tables of text, strong, em, link and break. */
 export function checkRichText(value: Json, maxLength = MAX_CHARACTERS): boolean {
   return isObject(value) && value['_type'] === 'richtext' && hasOnly(value, ['_type', 'content']) && checkWrittenBlocks(value['content'], maxLength);
 }
@@ -26,8 +29,18 @@ function isWrittenBlock(block: Json, depth: number, budget: Budget): boolean {
     case 'heading': return hasOnly(block, ['_type', 'level', 'content']) && [1, 2, 3, 4, 5, 6].includes(block['level'] as number) && inline();
     case 'list': return hasOnly(block, ['_type', 'style', 'items']) && ['bullet', 'letter'].includes(block['style'] as string)
       && areAll(block['items'], depth, (item, at) => isWrittenItem(item, at, budget));
+    case 'table': return hasOnly(block, ['_type', 'columns', 'rows']) && isWrittenTable(block, depth, budget);
     default: return false;
   }
+}
+
+/** A table has at least one column, and no row has more cells than there are columns. */
+function isWrittenTable({ columns, rows }: JsonObject, depth: number, budget: Budget): boolean {
+  const inline = (cell: Json | undefined, at: number): boolean => areAll(cell, at, (item, inner) => isWrittenInline(item, inner, budget));
+  if (!Array.isArray(columns) || columns.length < 1 || columns.length > MAX_COLUMNS) return false;
+  return areAll(columns, depth, (column, at) => isObject(column) && hasOnly(column, ['header', 'align']) && ['left', 'center', 'right'].includes(column['align'] as string) && inline(column['header'], at))
+    && areAll(rows, depth, (row, at) => isObject(row) && row['_type'] === 'row' && hasOnly(row, ['_type', 'cells'])
+      && Array.isArray(row['cells']) && row['cells'].length <= columns.length && areAll(row['cells'], at, inline));
 }
 
 function isWrittenItem(item: Json, depth: number, budget: Budget): boolean {
@@ -40,7 +53,7 @@ function isWrittenInline(item: Json, depth: number, budget: Budget): boolean {
   if (!isObject(item)) return false;
   const content = (): boolean => areAll(item['content'], depth, (child, at) => isWrittenInline(child, at, budget));
   switch (item['_type']) {
-    case 'text': return hasOnly(item, ['_type', 'text']) && typeof item['text'] === 'string' && (budget.left -= item['text'].length) >= 0;
+    case 'text': return hasOnly(item, ['_type', 'text']) && typeof item['text'] === 'string' && (budget.left -= countCharacters(item['text'])) >= 0;
     case 'break': return hasOnly(item, ['_type']);
     case 'strong': case 'em': return hasOnly(item, ['_type', 'content']) && content();
     case 'link': return hasOnly(item, ['_type', 'href', 'content']) && isSafeHref(item['href']) && content();
@@ -59,4 +72,9 @@ function areAll(value: Json | undefined, depth: number, check: (item: Json, dept
 
 function hasOnly(value: object, keys: readonly string[]): boolean {
   return Object.keys(value).every((key) => keys.includes(key));
+}
+
+/** Characters as JSON Schema counts them (code points): two units of a pair are one. */
+function countCharacters(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }

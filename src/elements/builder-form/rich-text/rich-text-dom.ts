@@ -1,6 +1,9 @@
 import { isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 
+/** How deep lists nest in what is read: with every mark inside them no deeper than a document accepts. */
+const MOST_LEVELS = 4;
+
 /** Builds the nodes of a rich text's blocks. Text goes in as text: nothing in a document can become markup. */
 export function buildBlocks(content: Json | undefined): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -9,23 +12,62 @@ export function buildBlocks(content: Json | undefined): DocumentFragment {
 }
 
 function buildBlock(block: JsonObject): Node {
-  if (block['_type'] === 'list') {
-    const list = document.createElement(block['style'] === 'letter' ? 'ol' : 'ul');
-    for (const item of listOf(block['items'])) {
-      const element = document.createElement('li');
-      element.append(buildInlines(item['content']), buildBlocks(item['children']));
-      list.append(element);
-    }
-    return list;
+  switch (block['_type']) {
+    case 'list': return buildList(block);
+    case 'table': return buildTable(block);
+    default: return buildParagraph(block);
   }
-  const element = document.createElement(block['_type'] === 'heading' ? 'h3' : 'p');
-  element.append(buildInlines(block['content']));
-  // An empty paragraph has no height, and no caret can stand in it, without this.
-  if (!element.hasChildNodes()) element.append(document.createElement('br'));
+}
+
+function buildParagraph({ _type, level, content }: JsonObject): Node {
+  const element = document.createElement(_type === 'heading' ? 'h3' : 'p');
+  // Headings look alike here; the level that somebody gave one is kept.
+  if (_type === 'heading' && level !== 3) element.dataset['level'] = String(level);
+  element.append(buildInlines(content));
+  fillIfEmpty(element);
   return element;
 }
 
-function buildInlines(content: Json | undefined): DocumentFragment {
+function buildList(block: JsonObject): Node {
+  const list = document.createElement(block['style'] === 'letter' ? 'ol' : 'ul');
+  for (const item of listOf(block['items'])) {
+    const element = document.createElement('li');
+    element.append(buildInlines(item['content']));
+    fillIfEmpty(element);
+    element.append(buildBlocks(item['children']));
+    list.append(element);
+  }
+  return list;
+}
+
+function buildTable(block: JsonObject): Node {
+  const table = document.createElement('table');
+  const header = table.createTHead().insertRow();
+  const columns = listOf(block['columns']);
+  for (const { header: content, align } of columns) appendCell(header, 'th', content).dataset['align'] = String(align);
+  const body = table.createTBody();
+  for (const { cells } of listOf(block['rows'])) {
+    const row = body.insertRow();
+    for (const index of columns.keys()) appendCell(row, 'td', Array.isArray(cells) ? (cells[index] as Json | undefined) : undefined);
+  }
+  return table;
+}
+
+function appendCell(row: HTMLTableRowElement, name: 'th' | 'td', content: Json | undefined): HTMLElement {
+  const cell = document.createElement(name);
+  cell.append(buildInlines(content));
+  fillIfEmpty(cell);
+  row.append(cell);
+  return cell;
+}
+
+/** A line without content has no height, and no caret can stand in it, without a break. */
+export function fillIfEmpty(line: Element): void {
+  if (!line.hasChildNodes()) line.append(document.createElement('br'));
+}
+
+/** The nodes of a line's inlines. */
+export function buildInlines(content: Json | undefined): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const inline of listOf(content)) fragment.append(buildInline(inline));
   return fragment;
@@ -50,76 +92,153 @@ function buildInline(inline: JsonObject): Node {
   }
 }
 
-/** Reads blocks back from nodes that a person, a paste or an extension has made: what has no place in the model is reduced to its text. */
-export function readBlocks(root: Node): JsonObject[] {
+/**
+ * Reads blocks back from nodes that a person, a paste or an extension has made: what has no place in the model is reduced to its text,
+ * and what nobody touched is read as it was built.
+ */
+export function readBlocks(root: Node, levels = MOST_LEVELS): JsonObject[] {
+  return readNodes([...root.childNodes], levels);
+}
+
+function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
   const blocks: JsonObject[] = [];
   let loose: JsonObject[] = [];
   const close = (): void => {
     if (hasText(loose)) blocks.push({ _type: 'paragraph', content: tidy(loose) });
     loose = [];
   };
-  for (const node of root.childNodes) {
+  for (const node of nodes) {
     const kind = blockKind(node);
     if (!kind) {
       loose.push(...readInline(node));
       continue;
     }
     close();
-    if (kind === 'list') blocks.push(readList(node as Element));
-    else if (kind === 'container') blocks.push(...readBlocks(node));
-    else pushParagraph(node as Element, kind, blocks);
+    // One at a time: a spread of very many would be more arguments than a call takes.
+    for (const block of readBlock(node as Element, { kind, levels })) blocks.push(block);
   }
   close();
   return blocks;
 }
 
-function pushParagraph(element: Element, kind: 'paragraph' | 'heading', into: JsonObject[]): void {
-  const content = tidy([...element.childNodes].flatMap((node) => readInline(node)));
-  into.push(kind === 'heading' && content.length > 0 ? { _type: 'heading', level: 3, content } : { _type: 'paragraph', content });
+type BlockKind = 'paragraph' | 'heading' | 'list' | 'table' | 'container';
+
+function readBlock(element: Element, { kind, levels }: { readonly kind: BlockKind; readonly levels: number }): readonly JsonObject[] {
+  switch (kind) {
+    case 'list': return readList(element, levels);
+    case 'table': return readTable(element as HTMLTableElement);
+    case 'container': return readBlocks(element, levels);
+    default: {
+      const content = readLine([...element.childNodes]);
+      return [kind === 'heading' && content.length > 0 ? { _type: 'heading', level: levelOf(element), content } : { _type: 'paragraph', content }];
+    }
+  }
 }
 
-function readList(element: Element): JsonObject {
-  const items = [...element.children].map((item) => {
-    const nested = [...item.childNodes].filter((node) => blockKind(node) === 'list');
-    const content = tidy([...item.childNodes].filter((node) => !nested.includes(node)).flatMap((node) => readInline(node)));
-    return { _type: 'item', content, children: nested.map((node) => readList(node as Element)) };
-  });
-  return { _type: 'list', style: element.localName === 'ol' ? 'letter' : 'bullet', items };
+function levelOf(element: Element): number {
+  const level = Number((element as HTMLElement).dataset['level'] ?? 3);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 3;
 }
 
-function blockKind(node: Node): 'paragraph' | 'heading' | 'list' | 'container' | undefined {
+/** A list; beyond the deepest level its items stand beside those around them. */
+function readList(element: Element, levels: number): JsonObject[] {
+  const items = [...element.children].flatMap((item) => readItem(item, levels));
+  return [{ _type: 'list', style: element.localName === 'ol' ? 'letter' : 'bullet', items }];
+}
+
+function readItem(item: Element, levels: number): JsonObject[] {
+  // Some editors put an inner list beside the item it belongs to.
+  const nodes = blockKind(item) === 'list' ? [item] : [...item.childNodes];
+  let first = nodes.findIndex((node) => blockKind(node));
+  if (first === -1) first = nodes.length;
+  const line = readLine(nodes.slice(0, first));
+  const rest = readNodes(nodes.slice(first), levels - 1);
+  const [head, ...others] = rest;
+  // Others wrap an item's line into a paragraph of its own.
+  const isWrapped = line.length === 0 && !nodes.slice(0, first).some((node) => node.nodeName === 'BR') && head?.['_type'] === 'paragraph';
+  const content = isWrapped ? (head['content'] as JsonObject[]) : line;
+  const children = isWrapped ? others : rest;
+  if (levels > 1) return [{ _type: 'item', content, children }];
+  return [{ _type: 'item', content, children: [] }, ...children.flatMap((child) => (child['_type'] === 'list' ? listOf(child['items']) : [{ _type: 'item', content: (child['content'] ?? []) as Json, children: [] }]))];
+}
+
+/** A table; where none of its rows is a header, the first is. Cells that span several columns leave the others empty. */
+function readTable(element: HTMLTableElement): JsonObject[] {
+  const rows = [...element.rows].map((row) => [...row.cells].flatMap((cell) => [cell, ...Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () => undefined)]));
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const [header, ...others] = rows;
+  if (!header || width === 0) return [];
+  const contentOf = (cell: HTMLTableCellElement | undefined): JsonObject[] => (cell ? readCell(cell) : []);
+  return [{
+    _type: 'table',
+    columns: Array.from({ length: width }, (_, index) => ({ header: contentOf(header[index]), align: alignOf(header[index]) })),
+    rows: others.map((cells) => ({ _type: 'row', cells: Array.from({ length: width }, (_, index) => contentOf(cells[index])) })),
+  }];
+}
+
+function alignOf(cell: HTMLTableCellElement | undefined): string {
+  const align = cell?.dataset['align'] ?? cell?.style.textAlign ?? '';
+  return align === 'center' || align === 'right' ? align : 'left';
+}
+
+/** What stands in a cell, as one line: its blocks are held apart by breaks. */
+function readCell(cell: Element): JsonObject[] {
+  const lines = blockKind(cell) === 'container' ? readBlocks(cell).flatMap(linesOf) : [readLine([...cell.childNodes])];
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ _type: 'break' }, ...line]));
+}
+
+function linesOf(block: JsonObject): JsonObject[][] {
+  if (block['_type'] === 'list') return listOf(block['items']).flatMap((item) => [item['content'] as JsonObject[], ...listOf(item['children']).flatMap(linesOf)]);
+  if (block['_type'] === 'table') return [block['columns'], ...listOf(block['rows']).map(({ cells }) => cells)].flatMap((cells) => (cells as JsonObject[][]).map((cell) => (Array.isArray(cell) ? cell : [])));
+  return [block['content'] as JsonObject[]];
+}
+
+function blockKind(node: Node): BlockKind | undefined {
   if (!(node instanceof Element)) return undefined;
   const name = node.localName;
   if (name === 'ul' || name === 'ol') return 'list';
+  if (name === 'table') return 'table';
   if (/^h[1-6]$/.test(name)) return 'heading';
   // Word processors wrap whole texts in a <b> or <span>: what has blocks inside is no piece of a line.
   if ([...node.children].some((child) => blockKind(child))) return 'container';
-  return /^(?:p|div|section|article|blockquote|pre|li|table|tbody|tr|td|body|main|header|footer)$/.test(name) ? 'paragraph' : undefined;
+  return /^(?:p|div|section|article|blockquote|pre|li|td|th|dt|dd|figcaption|body|main|header|footer)$/.test(name) ? 'paragraph' : undefined;
 }
 
-function readInline(node: Node): JsonObject[] {
-  if (node instanceof Text) return node.data === '' ? [] : [{ _type: 'text', text: node.data.replaceAll(/[\n\t\u00a0]+/g, ' ') }];
+type Mark = 'strong' | 'em' | 'link';
+
+function readLine(nodes: readonly Node[]): JsonObject[] {
+  return tidy(nodes.flatMap((node) => readInline(node)));
+}
+
+/** What stands in a line. A mark inside its own kind adds nothing. */
+function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
+  if (node instanceof Text) return node.data === '' ? [] : [{ _type: 'text', text: node.data }];
   if (!(node instanceof Element) || /^(?:script|style|template|title|head|meta|link)$/.test(node.localName)) return [];
   if (node.localName === 'br') return [{ _type: 'break' }];
-  const content = [...node.childNodes].flatMap((child) => readInline(child));
-  if (content.length === 0) return [];
-  const { fontWeight = '', fontStyle = '' } = (node as HTMLElement).style ?? {};
+  const mark = markOf(node);
+  const own = mark && !marks.includes(mark._type) ? mark : undefined;
+  const content = [...node.childNodes].flatMap((child) => readInline(child, own ? [...marks, own._type] : marks));
+  return own && content.length > 0 ? [{ ...own, content: tidy(content, false) }] : content;
+}
+
+function markOf(element: Element): { readonly _type: Mark; readonly href?: string } | undefined {
+  const { fontWeight = '', fontStyle = '' } = (element as HTMLElement).style ?? {};
   // A pasted <b style="font-weight:normal"> is what one word processor wraps everything in.
-  if (/^(?:b|strong)$/.test(node.localName) ? fontWeight !== 'normal' : /^(?:bold|[6-9]00)$/.test(fontWeight)) return [{ _type: 'strong', content }];
-  if (/^(?:i|em)$/.test(node.localName) || fontStyle === 'italic') return [{ _type: 'em', content }];
-  const href = node.localName === 'a' ? node.getAttribute('href') : null;
-  return isSafeHref(href) ? [{ _type: 'link', href, content }] : content;
+  if (/^(?:b|strong)$/.test(element.localName) ? fontWeight !== 'normal' : /^(?:bold|[6-9]00)$/.test(fontWeight)) return { _type: 'strong' };
+  if (/^(?:i|em)$/.test(element.localName) || fontStyle === 'italic') return { _type: 'em' };
+  const href = element.localName === 'a' ? element.getAttribute('href') : null;
+  return isSafeHref(href) ? { _type: 'link', href } : undefined;
 }
 
 /** Joins neighbouring texts, and drops the break that editors leave at the end of a line. */
-function tidy(inlines: readonly JsonObject[]): JsonObject[] {
+function tidy(inlines: readonly JsonObject[], isLine = true): JsonObject[] {
   const joined: JsonObject[] = [];
   for (const inline of inlines) {
     const last = joined.at(-1);
     if (inline['_type'] === 'text' && last?.['_type'] === 'text') joined[joined.length - 1] = { _type: 'text', text: String(last['text']) + String(inline['text']) };
     else joined.push(inline);
   }
-  if (joined.at(-1)?.['_type'] === 'break') joined.pop();
+  if (isLine && joined.at(-1)?.['_type'] === 'break') joined.pop();
   return joined;
 }
 

@@ -6,8 +6,12 @@ import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.t
 import { sayFormTools } from '../../localize/source/form-tools.ts';
 import { wearStyles } from '../../wear-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';
-import { getSelectionIn, placeCaret, textOffset } from './text-caret.ts';
+import { insertBlocks } from './insert-blocks.ts';
+import { readMarkup, readPlainText } from './read-paste.ts';
 import { buildBlocks, readBlocks } from './rich-text-dom.ts';
+import type { Caret } from './text-caret.ts';
+import { getSelectionIn, placeCaret, readCaret } from './text-caret.ts';
+import { TextHistory } from './text-history.ts';
 
 type Command = 'bold' | 'italic' | 'heading' | 'bullets' | 'letters' | 'link';
 
@@ -20,6 +24,9 @@ export class RichTextEditor {
   readonly #box: HTMLElement;
   readonly #bar: HTMLElement;
   #value: Json | undefined;
+  #history = new TextHistory({ content: [], caret: undefined });
+  /** What the next reading is: the kind of an input, or that it comes from the history itself. */
+  #input: { readonly kind: string } | 'step' | undefined;
   #linking = false;
 
   constructor(box: HTMLElement, bar: HTMLElement) {
@@ -29,8 +36,11 @@ export class RichTextEditor {
     box.addEventListener('keydown', (event) => { this.#onKeydown(event); });
     box.addEventListener('paste', (event) => { this.#onPaste(event); });
     box.addEventListener('drop', (event) => { event.preventDefault(); });
+    box.addEventListener('beforeinput', (event) => { this.#onBeforeInput(event); });
     box.addEventListener('keyup', () => { this.#drawBar(); });
+    box.addEventListener('pointerdown', () => { this.#history.move(this.#caret()); });
     box.addEventListener('pointerup', () => { this.#drawBar(); });
+    box.addEventListener('focusin', () => { this.#history.move(this.#caret()); });
     this.#drawBar();
   }
 
@@ -39,18 +49,44 @@ export class RichTextEditor {
     const content = readBlocks(this.#box);
     const empty = content.every((block) => block['_type'] === 'paragraph' && (block['content'] as readonly Json[]).length === 0);
     const value = { _type: 'richtext', content: empty ? [] : content };
+    const isChanged = !isEqual(this.#value, value);
     this.#value = value;
+    if (isChanged && this.#input !== 'step') this.#history.record({ content: value.content, caret: this.#caret() }, { kind: this.#input?.kind ?? '', at: performance.now() });
+    this.#input = undefined;
     return value;
   }
 
-  /** Shows a value. What is written already is left alone, and the caret stays at its place in the text. */
+  #caret(): Caret | undefined {
+    const selection = getSelectionIn(this.#box);
+    return selection && readCaret(this.#box, selection);
+  }
+
+  /** Shows a value. What is written already is left alone, and the caret stays at its place in the text. Another's text is no step of this person's. */
   show(value: Json | undefined): void {
     if (this.#value !== undefined && isEqual(this.#value, value)) return;
     this.#value = value;
-    const selection = getSelectionIn(this.#box);
-    const offset = selection ? textOffset(this.#box, selection) : undefined;
-    this.#box.replaceChildren(buildBlocks(isObject(value) ? value['content'] : undefined));
-    if (offset !== undefined) placeCaret(this.#box, offset);
+    const content = isObject(value) ? value['content'] ?? [] : [];
+    this.#draw(content, this.#caret());
+    this.#history = new TextHistory({ content, caret: undefined });
+  }
+
+  #draw(content: Json, caret: Caret | undefined): void {
+    this.#box.replaceChildren(buildBlocks(content));
+    if (caret) placeCaret(this.#box, caret);
+  }
+
+  #step(direction: 'undo' | 'redo'): void {
+    const moment = this.#history[direction]();
+    if (!moment) return;
+    this.#draw(moment.content, moment.caret);
+    this.#input = 'step';
+    this.#tell(direction === 'undo' ? 'historyUndo' : 'historyRedo');
+    this.#drawBar();
+  }
+
+  /** Changes by script are no inputs of themselves. */
+  #tell(inputType: string): void {
+    this.#box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType }));
   }
 
   setReadonly(readonly: boolean): void {
@@ -117,32 +153,51 @@ export class RichTextEditor {
   }
 
   #onKeydown(event: KeyboardEvent): void {
+    if (/^(?:Arrow|Home|End|Page)/.test(event.key)) this.#history.move(this.#caret());
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const command = COMMANDS.find(([, , key]) => key !== '' && key === event.key.toUpperCase());
-    if (!command) return;
+    const key = event.key.toUpperCase();
+    const direction = key === 'Z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'Y' ? 'redo' : undefined;
+    const command = COMMANDS.find(([, , name]) => name !== '' && name === key);
+    if (!direction && !command) return;
     event.preventDefault();
-    this.#run(command[0]);
+    if (!this.#isWritable) return;
+    if (direction) this.#step(direction);
+    else if (command) this.#run(command[0]);
   }
 
-  /** Pasted markup is read in a document that runs and loads nothing, and only what the model knows comes over. */
+  get #isWritable(): boolean {
+    return this.#box.isContentEditable;
+  }
+
+  #onBeforeInput(event: InputEvent): void {
+    const direction = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
+    if (direction) {
+      event.preventDefault();
+      this.#step(direction);
+    } else {
+      // Typing is one step, deleting another; a new paragraph begins one.
+      this.#input = { kind: /^(?:insertText|insertCompositionText)$/.test(event.inputType) ? 'type' : event.inputType.startsWith('delete') ? 'delete' : '' };
+    }
+  }
+
+  /** Only what the model knows comes over. */
   #onPaste(event: ClipboardEvent): void {
     event.preventDefault();
+    if (!this.#isWritable) return;
     const markup = event.clipboardData?.getData('text/html') ?? '';
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const range = getSelectionIn(this.#box);
-    if (markup === '' || !range) {
-      document.execCommand('insertText', false, text);
-      return;
-    }
-    const blocks = readBlocks(new DOMParser().parseFromString(markup, 'text/html').body);
-    const only = blocks.length === 1 && blocks[0]?.['_type'] === 'paragraph' ? blocks[0] : undefined;
-    const built = buildBlocks(blocks);
-    document.execCommand('delete');
-    const live = getSelectionIn(this.#box) ?? range;
-    const target = document.createRange();
-    target.setStart(live.startContainer, live.startOffset);
-    target.insertNode(only ? unwrap(built) : built);
-    this.#box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste' }));
+    const fromMarkup = markup === '' ? [] : readMarkup(markup);
+    const blocks = fromMarkup.length > 0 ? fromMarkup : readPlainText(event.clipboardData?.getData('text/plain') ?? '');
+    insertBlocks(this.#box, blocks);
+    this.#input = { kind: '' };
+    this.#tell('insertFromPaste');
+    this.#showCaret();
+  }
+
+  /** A long paste ends out of sight. */
+  #showCaret(): void {
+    const selection = getSelectionIn(this.#box);
+    const element = selection?.startContainer instanceof Element ? selection.startContainer : selection?.startContainer.parentElement;
+    element?.scrollIntoView({ block: 'nearest' });
   }
 
   #drawBar(): void {
@@ -163,10 +218,4 @@ export class RichTextEditor {
     next?.focus();
     event.preventDefault();
   };
-}
-
-function unwrap(fragment: DocumentFragment): DocumentFragment {
-  const inner = document.createDocumentFragment();
-  inner.append(...(fragment.firstElementChild?.childNodes ?? []));
-  return inner;
 }

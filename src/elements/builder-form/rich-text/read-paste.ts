@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../../../document/index.ts';
+import { readBlocks } from './rich-text-dom.ts';
+
+/** The blocks of pasted plain text: a paragraph a line. */
+export function readPlainText(text: string): JsonObject[] {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return lines.map((line) => ({ _type: 'paragraph', content: line === '' ? [] : [{ _type: 'text', text: line }] }));
+}
+
+/**
+ * The blocks of pasted markup, which is read in a document that runs and loads nothing. White space counts as in a page, paragraphs that
+ * Word made to look like a list become one, and lists that follow each other in one style are one.
+ */
+export function readMarkup(markup: string): JsonObject[] {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  for (const element of body.querySelectorAll('script, style, template')) element.remove();
+  collapseSpace(body);
+  nestWordLists(body);
+  const blocks: JsonObject[] = [];
+  for (const block of readBlocks(body)) {
+    const last = blocks.at(-1);
+    if (block['_type'] === 'list' && last?.['_type'] === 'list' && last['style'] === block['style']) {
+      blocks[blocks.length - 1] = { ...last, items: [...(last['items'] as Json[]), ...(block['items'] as Json[])] };
+    } else {
+      blocks.push(block);
+    }
+  }
+  return blocks.map((block) => trimBlock(block));
+}
+
+/** Runs of white space are one space in a page; in `pre` lines are lines. */
+function collapseSpace(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  for (const text of texts) {
+    const lines = text.parentElement?.closest('pre') ? text.data.split('\n') : [text.data];
+    text.replaceWith(...lines.flatMap((line, index) => {
+      const plain = document.createTextNode(line.replaceAll(/[\s\u00a0]+/g, ' '));
+      return index === 0 ? [plain] : [document.createElement('br'), plain];
+    }));
+  }
+}
+
+const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
+
+/**
+ * Word writes a list as paragraphs with `mso-list:l0 level2 lfo1` in their style, and the sign of each as text that is to be ignored. Each
+ * run of them becomes nested lists: levels `1 2 2 1` are `<li>…<ul><li><li></ul></li><li>`.
+ */
+function nestWordLists(body: HTMLElement): void {
+  // The lists that the next item may go into, one within another.
+  let open: { readonly list: HTMLElement; readonly level: number }[] = [];
+  for (const paragraph of body.querySelectorAll('[style*="mso-list:" i]')) {
+    const level = Number(WORD_LIST.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? Number.NaN);
+    if (Number.isNaN(level)) continue;
+    const name = takeSign(paragraph) ? 'ol' : 'ul';
+    if (open[0]?.list !== paragraph.previousElementSibling) open = [];
+    open = open.filter((each) => each.level < level || (each.level === level && each.list.localName === name));
+    if (open.at(-1)?.level !== level) {
+      const list = document.createElement(name);
+      const outer = open.at(-1)?.list.lastElementChild;
+      if (outer) outer.append(list);
+      else paragraph.before(list);
+      open.push({ list, level });
+    }
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.at(-1)?.list.append(item);
+    paragraph.remove();
+  }
+}
+
+/** Removes the sign before an item (`·`, `o`, `1.`, `(a)`); true when it counts. */
+function takeSign(paragraph: Element): boolean {
+  const signs = [...paragraph.querySelectorAll('[style*="mso-list:" i]')].filter((element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''));
+  const text = signs.map((sign) => sign.textContent).join('').trim();
+  for (const sign of signs) sign.remove();
+  return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(text);
+}
+
+/** A line begins and ends with what was written, not with the space around it in the markup. */
+function trimBlock(block: JsonObject): JsonObject {
+  switch (block['_type']) {
+    case 'list': return { ...block, items: (block['items'] as JsonObject[]).map((item) => ({ ...item, content: trimLine(item['content']), children: (item['children'] as JsonObject[]).map(trimBlock) })) };
+    case 'table': return {
+      ...block,
+      columns: (block['columns'] as JsonObject[]).map((column) => ({ ...column, header: trimLine(column['header']) })),
+      rows: (block['rows'] as JsonObject[]).map((row) => ({ ...row, cells: (row['cells'] as Json[]).map(trimLine) })),
+    };
+    default: return { ...block, content: trimLine(block['content']) };
+  }
+}
+
+function trimLine(content: Json | undefined): JsonObject[] {
+  const line = [...(content as JsonObject[])];
+  for (const [at, cut] of [[0, /^ +/], [-1, / +$/]] as const) {
+    const edge = line.at(at);
+    if (edge?.['_type'] !== 'text') continue;
+    const text = String(edge['text']).replace(cut, '');
+    line.splice(at, 1, ...(text === '' ? [] : [{ _type: 'text', text }]));
+  }
+  return line;
+}
