@@ -117,8 +117,12 @@ function formatRichText(value: Json): string | undefined {
     if (!isObject(node)) return;
     if (typeof node['text'] === 'string') words.push(node['text']);
     else if (node['_type'] === 'break') words.push(' ');
-    for (const key of ['content', 'items', 'children']) visit(node[key], depth + 1);
-    if (node['_type'] === 'paragraph' || node['_type'] === 'item' || node['_type'] === 'heading') words.push(' ');
+    for (const key of ['content', 'items', 'children', 'columns', 'header', 'rows']) visit(node[key], depth + 1);
+    for (const cell of Array.isArray(node['cells']) ? (node['cells'] as readonly Json[]) : []) {
+      visit(cell, depth + 1);
+      words.push(' ');
+    }
+    if (node['_type'] === 'paragraph' || node['_type'] === 'item' || node['_type'] === 'heading' || 'header' in node) words.push(' ');
   };
   visit(value, 0);
   return words.join('').replace(/ {2,}/g, ' ').trim() || undefined;

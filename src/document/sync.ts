@@ -194,3 +194,9 @@ function withCurrent(operation: AnchoredOperation, removed: ReadonlyMap<string, 
   const current = id === undefined ? undefined : removed.get(id);
   return current === undefined || operation.op === 'remove' ? operation : { ...operation, value: current };
 }
+
+/** Operations held by ids as they apply to a document now, each on top of the one before; undefined when one leads nowhere any more. */
+export function resolveAll(state: ContractState, operations: readonly AnchoredOperation[]): readonly WireOperation[] | undefined {
+  const resolved = resolveEdit(state, { id: '', operations });
+  return resolved === 'gone' || resolved.length === 0 ? undefined : resolved;
+}

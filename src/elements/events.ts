@@ -1,4 +1,4 @@
-import type { ContractState, Operation } from '../document/index.ts';
+import type { ContractState, Json, Operation } from '../document/index.ts';
 
 /** The draft has changed: `operations` (RFC 6902, paths from the contract state: `/value/parties/0/name`) did it, `inverse` undoes it, `origin` says whose change it was. */
 export interface DeedPatchDetail {
@@ -7,10 +7,15 @@ export interface DeedPatchDetail {
   readonly origin: 'local' | 'remote';
 }
 
-/** Edits that could not be kept: they are shown at their field and reported here, never dropped silently. */
+/**
+ * Something that was written here and is not in the document: refused, made impossible by others, or written over by others (`overwritten`).
+ * `operations` would bring it again; `mine` is what was written, `theirs` what the document holds there now.
+ */
 export interface DeedConflictDetail {
   readonly operations: readonly Operation[];
   readonly error: { readonly code: string; readonly message: string; readonly path: string };
+  readonly mine?: Json;
+  readonly theirs?: Json;
 }
 
 /** A draft has been finalized, here or by somebody else. */

@@ -206,7 +206,8 @@ export class DeedBuilderForm extends DeedElement {
       fire(this, 'deed-conflict', { operations, error: { code, message, path } });
     }
     if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
-    if (change.kind === 'conflict') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
+    // What somebody else wrote over is no fault of what stands there now.
+    if (change.kind === 'conflict' && change.refusal.code !== 'overwritten') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
     if (change.kind === 'focus' && change.from !== this.localName) void this.focusField(change.path);
   }
 

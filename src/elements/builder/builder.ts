@@ -13,12 +13,13 @@ import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
-import { iconFile, iconList, iconListOrdered, iconLock, iconType, iconWarning, iconX } from '../icons.ts';
+import { iconFile, iconList, iconListOrdered, iconLock, iconType, iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
+import type * as Conflicts from './conflict-strip.ts';
 import { leadTo } from './lead-to.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
@@ -81,6 +82,7 @@ export class DeedBuilder extends DeedElement {
   @state() private nameWrong = false;
   @state() private problemList: typeof ProblemList | undefined;
   @state() private trialBar: typeof TrialBar | undefined;
+  @state() private conflicts: typeof Conflicts | undefined;
   @state() private history: UndoHistory | undefined;
 
   override connectedCallback(): void {
@@ -275,6 +277,10 @@ export class DeedBuilder extends DeedElement {
     this.problemList ??= await import('../finalize-button/problem-list.ts').catch(() => undefined);
   }
 
+  async #loadConflicts(): Promise<void> {
+    this.conflicts ??= await loadConflicts();
+  }
+
   async #loadTrialBar(): Promise<void> {
     this.trialBar ??= await import('./trial-bar.ts').catch(() => undefined);
   }
@@ -282,14 +288,10 @@ export class DeedBuilder extends DeedElement {
   #renderNotices({ refusals, state: contract, schema, session }: DraftSnapshot): TemplateResult {
     const trial = contract?.status === 'finalized' ? null : session?.trial;
     if (trial && !this.trialBar) void this.#loadTrialBar();
-    const first = refusals[0];
-    if (first && !this.problemList) void this.#loadProblemList();
-    const place = first && contract && schema && first.path !== '' && this.problemList ? this.problemList.describePlace(first.path, { state: contract, schema }) : '';
+    if (refusals.length > 0 && !this.conflicts) void this.#loadConflicts();
     return html`<div class="notices">${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
-      <div role="alert">${first ? html`<div class="strip warning">${iconWarning}
-        <span><strong>${refusals.length === 1 ? sayBuilder('refusedOne') : sayBuilder('refused', refusals.length)}.</strong> ${sayBuilder('refusedText')} ${place === '' ? '' : sayBuilder('refusedAt', place)}</span>
-        <button type="button" class="button ghost small icon-only" aria-label=${sayCommon('dismiss')} @click=${() => { for (const refusal of refusals) this.#draft.current?.dismissRefusal(refusal); }}>${iconX}</button></div>` : nothing}</div>
+      ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
     </div>`;
   }
 
@@ -337,6 +339,9 @@ export class DeedBuilder extends DeedElement {
     </div>`;
   }
 }
+
+// Out of the class: TypeScript leaves the ending of an import() as it is in classes with decorators.
+const loadConflicts = (): Promise<typeof Conflicts | undefined> => import('./conflict-strip.ts').catch(() => undefined);
 
 /** The pointer from the state of a part of the form, or the place of the signees. */
 function pathOf({ dataset }: HTMLElement): string {

@@ -1,4 +1,4 @@
-import type { ContractState, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
+import type { AnchoredOperation, ContractState, Json, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
 import type { DraftAddress, DraftFailure, DraftSession } from './draft-api.ts';
 
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
@@ -7,12 +7,21 @@ export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidde
 /** Where the person's edits are. `local`: nobody saves them here, the page around does. */
 export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
 
-/** An edit that the service refused, or that others' edits have made impossible. */
+/**
+ * Something this person wrote that is not in the document: refused by the service, made impossible by others (`gone`, `finalized`), or written
+ * over by others (`overwritten`). `operations` are what would bring it, as the document was at the time.
+ */
 export interface Refusal {
   readonly operations: readonly Operation[];
   readonly code: string;
   readonly message: string;
   readonly path: string;
+  /** What was written: a field's value, an instance, or several values. */
+  readonly mine?: Json;
+  /** What the document holds there instead. */
+  readonly theirs?: Json;
+  /** The operations held by `_id`s, so that they can be brought again whatever has moved. */
+  readonly again?: readonly AnchoredOperation[];
 }
 
 /** Everything the elements show, at one moment. A new object for each change. */
@@ -69,6 +78,8 @@ export interface DraftSource {
   goTo(path: string, from: string): void;
   /** Takes a refusal off the list once the person has seen it. */
   dismissRefusal(refusal: Refusal): void;
+  /** Brings what a refusal is about into the document again, and takes it off the list; false when that cannot be. */
+  putBack(refusal: Refusal): boolean;
   /** Finalizes; resolves to undefined when it is done, else to why not. */
   finalize(): Promise<DraftFailure | undefined>;
   /** Makes a finalized document a draft again. */

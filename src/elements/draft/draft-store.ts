@@ -1,4 +1,4 @@
-import { acknowledgeBatch, comparePatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import { acknowledgeBatch, comparePatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, resolveAll, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
 import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
@@ -13,6 +13,7 @@ import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
 import { readEvent } from './read-event.ts';
+import type * as WrittenModule from './written-fields.ts';
 
 /**
  * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of
@@ -36,6 +37,8 @@ export class DraftStore implements DraftSource {
   #waiting: (() => void)[] = [];
   #reloadDue = false;
   #stop = new AbortController();
+  #loss: typeof WrittenModule | undefined;
+  #written: WrittenModule.WrittenFields | undefined;
 
   constructor(options: DraftStoreOptions) {
     this.address = this.#options = completeOptions(options);
@@ -74,9 +77,10 @@ export class DraftStore implements DraftSource {
     if (!this.#draft || this.#snapshot.phase !== 'ready') return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
     const result = editDraft(this.#draft, operations as readonly WireOperation[]);
     if (!result.ok) {
-      this.#refuse({ operations, code: result.error.code, message: '', path: result.error.path });
+      this.#refuse([{ operations, code: result.error.code, message: '', path: result.error.path }]);
       return result;
     }
+    this.#written?.note(this.#draft.state, operations);
     this.#draft = result.draft;
     this.#publish({ save: this.#snapshot.save === 'saved' ? 'saving' : this.#snapshot.save }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
     this.#schedule(options.now === true ? 0 : REST);
@@ -105,6 +109,13 @@ export class DraftStore implements DraftSource {
     this.#publish({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
   }
 
+  putBack(refusal: Refusal): boolean {
+    const operations = this.#draft && resolveAll(this.#draft.state, refusal.again ?? []);
+    if (!operations || !this.edit(operations, { now: true }).ok) return false;
+    this.dismissRefusal(refusal);
+    return true;
+  }
+
   async finalize(): Promise<DraftFailure | undefined> {
     if (!(await this.#settle())) return UNSAVED;
     const answer = await finalizeDraft(this.#options, { key: this.#options.createKey(), revision: (this.#draft as SyncDraft).revision });
@@ -130,7 +141,7 @@ export class DraftStore implements DraftSource {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const answer = await loadDraft(this.#options, { signal });
+    const [answer] = await Promise.all([loadDraft(this.#options, { signal }), this.#loadWritten()]);
     if (signal.aborted) return;
     if (!answer.ok) {
       this.#loadFailed(answer, signal);
@@ -140,6 +151,12 @@ export class DraftStore implements DraftSource {
     this.#begin(answer.value);
     void this.#follow(signal, answer.value.revision);
     void this.#send();
+  }
+
+  /** Fetched beside the draft; without it a loss is told without its words. */
+  async #loadWritten(): Promise<void> {
+    this.#loss ??= await import('./written-fields.ts').catch(() => undefined);
+    if (this.#loss) this.#written ??= new this.#loss.WrittenFields();
   }
 
   /** Hears what others do, from the revision that was fetched on. */
@@ -157,12 +174,13 @@ export class DraftStore implements DraftSource {
   #begin(loaded: LoadedDraft): void {
     const { revision, state } = loaded;
     this.#schema = schemaOf(loaded);
+    const before = this.#draft?.state;
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
     this.#request = undefined;
     this.#held = [];
     this.#publish({ phase: 'ready', session: sessionOf(loaded), save: this.#draft.pending.length > 0 ? 'saving' : 'saved' });
-    this.#reportSetAside(0);
+    this.#reportSetAside(0, before ? { before } : {});
   }
 
   #loadFailed(answer: DraftFailure, signal: AbortSignal): void {
@@ -263,20 +281,20 @@ export class DraftStore implements DraftSource {
     this.#settleRequest(answer.status === 409 ? setAllAside(draft, code) : rejectBatch(draft, { code: code as 'finalized', operation, path }));
     this.#options.keeper.save((this.#draft as SyncDraft).pending, this.#sentIds);
     this.#publish({});
-    this.#reportSetAside(before, answer.message);
+    this.#reportSetAside(before, { message: answer.message });
     if (answer.status === 409) void this.#reload();
   }
 
-  #reportSetAside(known: number, message = ''): void {
+  #reportSetAside(known: number, { before, message = '' }: { readonly before?: ContractState; readonly message?: string } = {}): void {
     const draft = this.#draft as SyncDraft;
-    for (const { edit, code, path } of draft.setAside.slice(known)) {
-      const operations = edit.operations as unknown as readonly Operation[];
-      this.#refuse({ operations, code, message, path });
-    }
+    const added = draft.setAside.slice(known);
+    const move = { before: before ?? draft.state, after: draft.state, setAside: added };
+    if (before && this.#written) this.#refuse(this.#written.listLost(move));
+    else this.#refuse(added.map((edit) => this.#loss?.describeSetAside(edit, move, message) ?? { operations: [], code: edit.code, message, path: edit.path }));
   }
 
-  #refuse(refusal: Refusal): void {
-    this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
+  #refuse(refusals: readonly Refusal[]): void {
+    for (const refusal of refusals) this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
   }
 
   #rested(): void {
@@ -349,7 +367,7 @@ export class DraftStore implements DraftSource {
     const operations = comparePatch(before.state as unknown as Json, next.state as unknown as Json);
     const inverse = operations.length > 0 ? comparePatch(next.state as unknown as Json, before.state as unknown as Json) : [];
     this.#publish({}, operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' });
-    this.#reportSetAside(known);
+    this.#reportSetAside(known, { before: before.state });
   }
 
   /** Fetches everything again, keeping what is not saved; says so when the document was finalized or made a draft. */

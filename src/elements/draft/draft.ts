@@ -25,7 +25,7 @@ import { draftStyles } from './draft.styles.ts';
  * @slot loading - instead of the skeleton
  * @fires deed-patch - the draft changed, here or elsewhere: `{operations, inverse, origin}`
  * @fires deed-saved - edits are in a revision: `{revision}`
- * @fires deed-conflict - an edit could not be kept: `{operations, error}`
+ * @fires deed-conflict - something the person wrote is not in the document: `{operations, error, mine, theirs}`; `error.code` is `overwritten`, `gone`, `finalized` or what the service said
  * @fires deed-finalized - `{revision, state}`
  * @fires deed-unfinalized - `{revision}`
  * @fires deed-deleted - the draft was deleted while open
@@ -120,8 +120,8 @@ export class DeedDraft extends DeedElement {
       case 'patch': fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); break;
       case 'saved': fire(this, 'deed-saved', { revision: change.revision }); break;
       case 'conflict': {
-        const { operations, code, message, path } = change.refusal;
-        fire(this, 'deed-conflict', { operations, error: { code, message, path } });
+        const { operations, code, message, path, mine, theirs } = change.refusal;
+        fire(this, 'deed-conflict', { operations, error: { code, message, path }, ...(mine === undefined ? {} : { mine }), ...(theirs === undefined ? {} : { theirs }) });
         break;
       }
       case 'finalized': fire(this, 'deed-finalized', { revision: change.revision, state: change.state }); break;

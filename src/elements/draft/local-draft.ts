@@ -65,6 +65,12 @@ export class LocalDraft implements DraftSource {
     this.#update({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
   }
 
+  putBack(refusal: Refusal): boolean {
+    const { ok } = this.edit(refusal.operations);
+    if (ok) this.dismissRefusal(refusal);
+    return ok;
+  }
+
   finalize(): Promise<DraftFailure | undefined> {
     return Promise.resolve(undefined);
   }

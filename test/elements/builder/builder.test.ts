@@ -233,7 +233,8 @@ describe('deed-builder', () => {
     adapter.faults = [{ status: 422, error: { code: 'too_long', message: 'No', operation: 0, path: '/value/parties/0/name' } }];
     await retype(byLabel(formOf(element), 'Name') as HTMLInputElement, 'x');
     await waitUntil(() => texts(element, '[role=alert]')[0]?.includes('Parties 1 › Name') === true);
-    byRole(element, 'button', 'Dismiss').click();
+    expect(texts(element, '.conflicts blockquote')[0]).to.equal('x');
+    byRole(element, 'button', 'Dismiss: Parties 1 › Name').click();
     await waitUntil(() => texts(element, '[role=alert]')[0] === '');
   });
 

@@ -1,6 +1,7 @@
 import { appearance } from './appearance.ts';
 import { builder } from './builder.ts';
 import { common } from './common.ts';
+import { conflicts } from './conflicts.ts';
 import { draft } from './draft.ts';
 import { finalize } from './finalize.ts';
 import { form } from './form.ts';
@@ -14,4 +15,4 @@ import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in fi, by `<area>.<key>`. */
-export const fi = flattenAreas({ appearance, builder, common, draft, finalize, form: { ...form, ...formTools }, history, pdf, picker, preview, sections, signees });
+export const fi = flattenAreas({ appearance, builder, common, conflicts, draft, finalize, form: { ...form, ...formTools }, history, pdf, picker, preview, sections, signees });

@@ -1,0 +1,123 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { formatValue } from '../../document/index.ts';
+import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
+import { describeProblem } from '../builder-form/problem-text.ts';
+import { locatePath } from '../builder-form/locate.ts';
+import type { DraftSource, Refusal } from '../draft/draft-source.ts';
+import { textOf } from '../draft/written-text.ts';
+import { describePlace } from '../finalize-button/problem-list.ts';
+import { iconWarning } from '../icons.ts';
+import { getUiLanguage } from '../localize/index.ts';
+import { sayConflicts } from '../localize/source/conflicts.ts';
+import { wearStyles } from '../wear-styles.ts';
+import { conflictStripStyles } from './conflict-strip.styles.ts';
+
+/** What the strip shows, and whom it asks to put something back. */
+export interface ConflictStripOptions {
+  readonly refusals: readonly Refusal[];
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+  readonly draft: DraftSource;
+  /** Who asks the other elements to go to a field. */
+  readonly from: string;
+}
+
+/**
+ * What the person wrote and the document does not hold, each with its place, what stands there now, and a choice: copy it, put it back, or
+ * leave the document as it is. Nothing while there is no such thing; the sentence is spoken when it appears.
+ */
+export function renderConflicts(options: ConflictStripOptions): TemplateResult {
+  const { refusals, draft } = options;
+  const title = refusals.length === 1 ? sayConflicts('one') : sayConflicts('many', refusals.length);
+  const places = [...new Set(refusals.flatMap(({ path }) => (path === '' ? [] : [describePlace(path, options)])))];
+  return html`<div class="visually-hidden" role="alert">${refusals.length === 0 ? '' : `${title}${places.length === 0 ? '.' : `: ${places.join(', ')}.`}`}</div>
+    ${refusals.length === 0 ? nothing : html`<section class="conflicts" aria-label=${sayConflicts('title')} ${ref(addStyles)}>
+      <div class="conflicts-head">${iconWarning}<strong>${title}</strong>
+        ${refusals.length > 1 ? html`<button type="button" class="button ghost small" @click=${(event: Event) => { leave(event, options); for (const refusal of refusals) draft.dismissRefusal(refusal); }}>${sayConflicts('dismissAll')}</button>` : nothing}</div>
+      <ul>${repeat(refusals, (refusal) => refusal, (refusal) => renderConflict(refusal, options))}</ul>
+    </section>`}`;
+}
+
+/** The strip is told of before it stands in the shadow root that has to know its styles. */
+function addStyles(strip: Element | undefined): void {
+  if (strip) queueMicrotask(() => { wearStyles(strip, conflictStripStyles); });
+}
+
+function renderConflict(refusal: Refusal, options: ConflictStripOptions): TemplateResult {
+  const { state, schema, draft } = options;
+  const { mine, theirs } = refusal;
+  const place = refusal.path === '' ? '' : describePlace(refusal.path, { state, schema });
+  const words = mine === undefined ? '' : describe(mine, refusal, options);
+  const canPutBack = state.status !== 'finalized' && refusal.again !== undefined;
+  return html`<li>
+    <p><strong>${place}</strong> ${reasonOf(refusal, options)}</p>
+    ${words === '' ? nothing : html`<div class="conflict-texts">
+      <div><span class="hint">${sayConflicts('mine')}</span><blockquote class="mine" tabindex="0" aria-label=${sayConflicts('mine')}>${words}</blockquote></div>
+      ${theirs === undefined ? nothing : html`<div><span class="hint">${sayConflicts('theirs')}</span><blockquote tabindex="0" aria-label=${sayConflicts('theirs')}>${describe(theirs, refusal, options) || sayConflicts('nothing')}</blockquote></div>`}
+    </div>`}
+    <div class="conflict-hands">
+      ${words === '' ? nothing : html`<button type="button" class="button small" aria-label=${nameFor('copy', place)} @click=${copy}>${sayConflicts('copy')}</button>`}
+      ${canPutBack ? html`<button type="button" class="button small" aria-label=${nameFor('putBack', place)} @click=${(event: Event) => { putBack(event, refusal, options); }}>${sayConflicts('putBack')}</button>` : nothing}
+      <button type="button" class="button ghost small" aria-label=${nameFor(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss', place)}
+        @click=${(event: Event) => { leave(event, options, refusal); draft.dismissRefusal(refusal); }}>${sayConflicts(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss')}</button>
+      <span class="hint told" role="status"></span>
+    </div>
+  </li>`;
+}
+
+/** What a button does, and to which of the things that are listed. */
+function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: string): string {
+  return place === '' ? sayConflicts(action) : `${sayConflicts(action)}: ${place}`;
+}
+
+function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictStripOptions): string {
+  if (code === 'overwritten' || code === 'gone' || code === 'finalized') return sayConflicts(code);
+  const found = locatePath(path, { root: state.value, schema });
+  const mend = found && (code === 'too_long' || code === 'not_a_choice') ? describeProblem({ code, ...(found.schema.maxLength === undefined ? {} : { limit: found.schema.maxLength }) }, { schema: found.schema, languages: state.languages }) : message;
+  return `${sayConflicts('refused')} ${mend}`.trim();
+}
+
+/** A value as the document would print it; where its field is not known, its words. */
+function describe(value: Json, { path }: Refusal, { state, schema }: ConflictStripOptions): string {
+  const found = locatePath(path, { root: state.value, schema });
+  const isText = typeof value === 'string' || (typeof value === 'object' && value !== null && 'content' in value);
+  return (found && !isText && !found.schema.properties ? formatValue(value, found.schema, getUiLanguage()) : undefined) ?? textOf(value);
+}
+
+function putBack(event: Event, refusal: Refusal, { draft, from }: ConflictStripOptions): void {
+  if (draft.putBack(refusal)) draft.goTo(refusal.path, from);
+  else tell(event, sayConflicts('cannotPutBack'));
+}
+
+/** The focus goes on to the next thing to decide, or to the field. */
+function leave(event: Event, { draft, from }: ConflictStripOptions, refusal?: Refusal): void {
+  const item = (event.currentTarget as Element).closest('li');
+  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('button');
+  if (next) next.focus();
+  else if (refusal && refusal.path !== '') draft.goTo(refusal.path, from);
+}
+
+/** Where the clipboard may not be written to, the text is selected, to be copied by hand. */
+async function copy(event: Event): Promise<void> {
+  const text = (event.currentTarget as Element).closest('li')?.querySelector('.mine');
+  const done = tellLater(event);
+  try {
+    await navigator.clipboard.writeText(text?.textContent ?? '');
+  } catch {
+    if (text) document.getSelection()?.selectAllChildren(text);
+    if (!document.execCommand('copy')) return;
+  }
+  done(sayConflicts('copied'));
+}
+
+function tell(event: Event, sentence: string): void {
+  tellLater(event)(sentence);
+}
+
+function tellLater(event: Event): (sentence: string) => void {
+  const place = (event.currentTarget as Element).closest('li')?.querySelector('.told');
+  return (sentence) => { if (place) place.textContent = sentence; };
+}
