@@ -21,6 +21,8 @@ import type { Log } from './log.ts';
 import { messageOf } from './log.ts';
 import { createPdfPrinter } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
+import type { StopSteps } from './stop-steps.ts';
+import { createStopSteps } from './stop-steps.ts';
 import { readTemplates } from './templates/index.ts';
 
 /** A service that answers. */
@@ -48,41 +50,42 @@ const PRUNE_MS = 5 * 60_000;
 /** Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work. */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
   const { log } = options;
-  const closers: (() => Promise<void>)[] = [];
+  const steps = createStopSteps(log);
+  const streams = createStopSteps(log);
   const server = await listen({ host: config.host, port: config.port, log, publicUrl: config.publicUrl });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeAll());
   const closeAll = async (): Promise<void> => {
-    let streams = async (): Promise<void> => undefined;
-    if (closers.length > 0) streams = closers.pop() as () => Promise<void>;
-    await server.close(streams);
-    for (const closer of closers.reverse()) await closer().catch((error: unknown) => { log.warn('Something did not stop cleanly', { error: messageOf(error) }); });
+    await server.close(streams.run);
+    await steps.run();
   };
   try {
-    const url = await provideDatabase(config, { log, closers });
+    const url = await provideDatabase(config, { log, steps });
     await migrateDatabase(url);
     const database = openDatabase(url, { log });
-    closers.push(database.close);
+    steps.add('database connections', database.close);
     const listener = await openListener(url, { log });
-    closers.push(listener.close);
+    steps.add('notices', listener.close);
     const sandboxKey = config.sandboxKey ?? makeKey('sandbox');
-    await assemble({ ...options, config, database, listener, closers, server, sandboxKey });
+    await assemble({ ...options, config, database, listener, steps, streams, server, sandboxKey });
     log.info('Ready', { url: server.url });
     return { url: server.url, sandboxKey, close };
   } catch (error) {
-    closers.push(async () => undefined);
     await close();
     throw error;
   }
 }
 
-async function provideDatabase(config: Config, { log, closers }: { log: Log; closers: (() => Promise<void>)[] }): Promise<string> {
+/** More than all that stopping a PostgreSQL tries takes together. */
+const POSTGRES_STOP_LIMIT_MS = 60_000;
+
+async function provideDatabase(config: Config, { log, steps }: { log: Log; steps: StopSteps }): Promise<string> {
   if (config.databaseUrl !== undefined) {
     await waitForDatabase(config.databaseUrl, { log });
     return config.databaseUrl;
   }
   const own = await startOwnPostgres({ dataDir: config.dataDir, log });
-  closers.push(own.close);
+  steps.add('PostgreSQL', own.close, POSTGRES_STOP_LIMIT_MS);
   return own.url;
 }
 
@@ -90,13 +93,16 @@ interface Parts extends ServiceOptions {
   readonly config: Config;
   readonly database: Database;
   readonly listener: Listener;
-  readonly closers: (() => Promise<void>)[];
+  /** What stops when nobody is answered any more. */
+  readonly steps: StopSteps;
+  /** What ends the answers that would not end by themselves. */
+  readonly streams: StopSteps;
   readonly server: { readonly url: string; readonly setHandler: (fetch: (request: Request) => Response | Promise<Response>) => void };
   readonly sandboxKey: string;
 }
 
 /** Puts the rooms together; the only place that knows all of them. */
-async function assemble({ config, database, listener, closers, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
+async function assemble({ config, database, listener, steps, streams, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
   const { pool, orm } = database;
   const clock = createClock(wallClock);
   const clocks = createClockStore(orm);
@@ -148,12 +154,11 @@ async function assemble({ config, database, listener, closers, server, sandboxKe
     isReady: () => isAnswering(pool),
   });
   server.setHandler((request) => app.fetch(request));
-  closers.push(async () => {
-    clearInterval(pruning);
-    printer.close();
-    deletions.close();
-    await hub.close();
-  });
+  steps.add('pruning', () => { clearInterval(pruning); });
+  // Documents that are being made are waited for, as whatever else was asked for.
+  steps.add('renderers', () => { printer.close(); });
+  streams.add('live events', hub.close);
+  streams.add('open pages', () => { deletions.close(); });
 }
 
 async function offerShipped(dir: string, { clock, log, put }: { clock: Clock; log: Log; put: ReturnType<typeof createTemplateShelf>['put'] }): Promise<void> {

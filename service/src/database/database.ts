@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { messageOf } from '../log.ts';
+import { PatientPool } from './patient-pool.ts';
 import { StartError } from './start-error.ts';
+import { transact } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** The way to the database: the query builder for most things, the pool for the few statements that must be fast. */
@@ -13,16 +15,25 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+/** The statements of the query builder, in a transaction or outside of one. */
+export type Statements = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/** Opens a pool. A connection that breaks while idle is logged and replaced at the next use. */
+export interface Orm extends Statements {
+  /** As `transact`. The query builder's own transactions leave a lost connection to end the process, and one that cannot begin to nobody. */
+  readonly transaction: <T>(run: (tx: Statements) => Promise<T>) => Promise<T>;
+}
+
+/** Opens a pool. A connection that breaks while idle is logged and replaced at the next use; who wants one while there are fewer than wanted waits. */
 export function openDatabase(url: string, { log, connections = 10 }: { log: Log; connections?: number }): Database {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url, max: connections, connectionTimeoutMillis: 4000, idleTimeoutMillis: 60_000, keepAlive: true,
     statement_timeout: 15_000, query_timeout: 20_000, application_name: 'deedkit-service',
   });
   pool.on('error', (error) => { log.warn('A database connection broke', { error: messageOf(error) }); });
-  return { pool, orm: drizzle(pool), close: () => pool.end() };
+  const orm: Orm = Object.assign(Object.create(drizzle(pool)) as Statements, {
+    transaction: <T>(run: (tx: Statements) => Promise<T>): Promise<T> => transact(pool, (client) => run(drizzle(client))),
+  });
+  return { pool, orm, close: () => pool.end() };
 }
 
 /** Milliseconds. Who asks whether the service is ready does not wait as long as one that wants something of it. */

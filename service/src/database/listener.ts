@@ -52,8 +52,14 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
       const notice = parseNotice(payload);
       if (notice) for (const listener of notices) listener(notice);
     });
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      // One that connects but does not listen would stay open for nobody.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     state.client = client;
     if (state.closed) await client.end();
   };

@@ -1,6 +1,6 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
-import { CHANNEL, formatNotice } from '../database/index.ts';
+import { CHANNEL, formatNotice, transact } from '../database/index.ts';
 import type { Change, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
 import type { Key } from '../domain/tenant.ts';
 
@@ -120,37 +120,28 @@ async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, no
   const from = to === 'draft' ? 'finalized' : 'draft';
   const operations: Operation[] = [{ op: 'replace', path: '/status', value: to }];
   const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('BEGIN');
+  return transact(pool, async (client) => {
     // The session's row is locked, so that trial mode cannot begin in between.
     const { rows } = await client.query<{ trial: unknown }>('SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE', [key.tenant, key.id]);
-    const trial = to === 'finalized' && (rows[0]?.trial ?? null) !== null;
-    const { rowCount } = trial ? { rowCount: 0 } : await client.query(
+    if (to === 'finalized' && (rows[0]?.trial ?? null) !== null) return 'trial';
+    const { rowCount } = await client.query(
       'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
       [key.tenant, key.id, expected, to, from],
     );
-    if (rowCount) {
-      await client.query(
-        `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
-         VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
-        [key.tenant, key.id, expected + 1, to === 'draft' ? 'unfinalized' : 'finalized', JSON.stringify(operations), JSON.stringify(inverse), participantId, now],
-      );
-      // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
-      if (to === 'finalized' && key.tenant === 'live') {
-        await client.query('INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [key.tenant, key.id, now]);
-      }
-      await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [key.tenant, key.id, eraseAt]);
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'contract', tenant: key.tenant, id: key.id })]);
+    if (!rowCount) return 'moved';
+    await client.query(
+      `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
+       VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
+      [key.tenant, key.id, expected + 1, to === 'draft' ? 'unfinalized' : 'finalized', JSON.stringify(operations), JSON.stringify(inverse), participantId, now],
+    );
+    // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
+    if (to === 'finalized' && key.tenant === 'live') {
+      await client.query('INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [key.tenant, key.id, now]);
     }
-    await client.query('COMMIT');
-    broken = false;
-    return trial ? 'trial' : rowCount ? 'done' : 'moved';
-  } finally {
-    // A connection in an unknown state is thrown away, which also rolls back.
-    client.release(broken);
-  }
+    await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [key.tenant, key.id, eraseAt]);
+    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'contract', tenant: key.tenant, id: key.id })]);
+    return 'done';
+  });
 }
 
 interface ChangeRow {

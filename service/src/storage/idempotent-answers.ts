@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
+import type { Statements } from '../database/index.ts';
 import type { AnswerSlot } from '../domain/session.ts';
 import type { Environment } from '../domain/tenant.ts';
 import { idempotentAnswers } from './schema.ts';
 
-export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+export type Transaction = Statements;
 
 interface Taker {
   readonly tenant: Environment;
