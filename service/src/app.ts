@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { HostedPorts } from './domain/hosted-visit.ts';
 import type { KeyRing } from './domain/key-ring.ts';
+import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
 import type { PageSite } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
-import { messageOf } from './log.ts';
 import { createBuilderInterface } from './routes/builder/builder-interface.ts';
 import { toBuilderError } from './routes/builder/envelope.ts';
 import type { BuilderPorts } from './routes/builder/ports.ts';
 import type { Failure } from './routes/failure.ts';
-import { RequestError, unavailable } from './routes/failure.ts';
+import { OperationError, RequestError, unavailable } from './routes/failure.ts';
 import { pathForLog } from './routes/path-for-log.ts';
 
 export interface AppDeps extends BuilderPorts {
@@ -40,16 +40,26 @@ function serveBuilder(deps: AppDeps, keys: KeyRing): Hono {
   const app = new Hono();
   app.route('/', createBuilderInterface(deps, keys));
   app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
-  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') })));
+  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id'), isGone: c.req.raw.signal.aborted })));
   return app;
 }
 
-function failureOfError(error: unknown, { log, request, requestId }: { log: Log; request: string; requestId: string | undefined }): Failure {
+interface Asked {
+  readonly log: Log;
+  readonly request: string;
+  readonly requestId: string | undefined;
+  /** Whether whoever asked has gone away. */
+  readonly isGone: boolean;
+}
+
+function failureOfError(error: unknown, { log, request, requestId, isGone }: Asked): Failure {
   if (error instanceof RequestError) return error.failure;
+  const operation = error instanceof OperationError ? error.operation : undefined;
+  if (isGone && !(error instanceof OperationError)) return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
   if (isUnavailable(error)) {
-    log.warn('A request found no database', { request, requestId, error: messageOf(error) });
+    log.warn('A request found no database', { request, operation, requestId, ...describeError(error) });
     return unavailable('The database cannot be reached; try again.');
   }
-  log.error('A request failed', { request, requestId, error: error instanceof Error ? error.stack ?? error.message : String(error) });
+  log.error('A request failed', { request, operation, requestId, ...describeError(error) });
   return { status: 500, code: 'internal', message: 'Something unexpected went wrong; it was logged under this X-Request-Id.' };
 }

@@ -21,8 +21,3 @@ export function createLog(options: { readonly level: LogLevel; readonly write: (
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
-
-/** The message of anything that was thrown, for a log line. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

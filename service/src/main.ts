@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
+import { describeError, messageOf } from './describe-error.ts';
 import { StartError, isUnavailable } from './database/index.ts';
 
 try {
@@ -9,7 +10,7 @@ try {
 } catch (error) {
   // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
   const sentence = error instanceof StartError ? error.message
-    : isUnavailable(error) ? `The database was lost while starting: ${(error as Error).message}.` : undefined;
-  process.stderr.write(sentence === undefined ? `${error instanceof Error ? error.stack : String(error)}\n` : `deedkit-service: ${sentence}\n`);
+    : isUnavailable(error) ? `The database was lost while starting: ${messageOf(error)}.` : `Something unexpected went wrong: ${JSON.stringify(describeError(error))}`;
+  process.stderr.write(`deedkit-service: ${sentence}\n`);
   process.exitCode = 1;
 }

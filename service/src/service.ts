@@ -18,7 +18,7 @@ import { followNotices } from './follow-notices.ts';
 import { listen } from './http-server.ts';
 import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
-import { messageOf } from './log.ts';
+import { messageOf } from './describe-error.ts';
 import { createPdfPrinter } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import type { StopSteps } from './stop-steps.ts';

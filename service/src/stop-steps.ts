@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { messageOf } from './log.ts';
+import { messageOf } from './describe-error.ts';
 
 /** What has to be done to stop, gathered while starting. */
 export interface StopSteps {

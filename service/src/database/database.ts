@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../describe-error.ts';
 import { PatientPool } from './patient-pool.ts';
 import { StartError } from './start-error.ts';
 import { transact } from './transaction.ts';

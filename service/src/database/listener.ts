@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../describe-error.ts';
 
 /** The one channel that processes tell each other things on. */
 export const CHANNEL = 'deedkit';

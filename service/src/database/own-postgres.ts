@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../describe-error.ts';
 import { initCluster, readPassword } from './init-cluster.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 import { preparePlace } from './postgres-place.ts';

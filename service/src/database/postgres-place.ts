@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../describe-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import type { Account } from './postgres-user.ts';

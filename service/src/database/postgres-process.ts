@@ -90,6 +90,8 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
   try {
     const child = spawn(place.binaries.postgres, [
       '-D', place.cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=',
+      // Its log names what went wrong, but neither the rows nor the statements: they hold contracts and people.
+      '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic', '-c', 'log_parameter_max_length_on_error=0',
     ], {
       ...place.account, cwd: place.cluster, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', logFile.fd, logFile.fd],
       // A group of its own: Ctrl-C reaches the service first, which stops PostgreSQL when it has answered everybody.

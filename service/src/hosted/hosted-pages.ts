@@ -8,7 +8,7 @@ import { enter, findVisit, inspectEntry } from '../domain/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template-catalog.ts';
 import type { DeletionWatch } from '../live/index.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { describeError } from '../describe-error.ts';
 import { toResponse } from '../routes/answer.ts';
 import { pathForLog } from '../routes/path-for-log.ts';
 import { makeCookies, readSecrets } from './access-cookie.ts';
@@ -163,8 +163,8 @@ async function answerError({ site, log }: HostedDeps, error: Error, c: HostedCon
   const request = c.req.raw;
   const place = { request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') };
   const unavailable = isUnavailable(error);
-  if (unavailable) log.warn('A page found no database', { ...place, error: messageOf(error) });
-  else log.error('A page failed', { ...place, error: error.stack ?? error.message });
+  if (unavailable) log.warn('A page found no database', { ...place, ...describeError(error) });
+  else log.error('A page failed', { ...place, ...describeError(error) });
   if (c.req.method !== 'GET' || c.req.path.includes('/deedkit/')) {
     const answer = { status: unavailable ? 503 : 500, json: { error: { code: unavailable ? 'unavailable' : 'internal', message: 'This could not be done; try again.' } } };
     return toResponse(unavailable ? { ...answer, headers: { 'Retry-After': '2' } } : answer);

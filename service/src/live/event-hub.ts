@@ -4,7 +4,7 @@ import type { ContractStore } from '../domain/contract.ts';
 import type { SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../describe-error.ts';
 import type { PresenceStore } from '../storage/index.ts';
 
 /** One event on its way to one listener. */

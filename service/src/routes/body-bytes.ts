@@ -11,8 +11,18 @@ export function checkEncoding(header: string | null): void {
   });
 }
 
-/** The bytes of a body; 413 when there are more than `limit`. */
+/** The bytes of a body; 413 when there are more than `limit`, 400 when its sender goes away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readWithin(request, limit);
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    // Whoever sent it has gone: nothing of ours is at fault.
+    throw new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
+  }
+}
+
+async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
   if (announced <= limit) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];

@@ -25,6 +25,17 @@ export class RequestError extends Error {
   }
 }
 
+/** Whatever unexpected kept an operation from being carried out, with the operation's name. */
+export class OperationError extends Error {
+  override readonly name = 'OperationError';
+  readonly operation: string;
+
+  constructor(operation: string, cause: unknown) {
+    super(`${operation} failed`, { cause });
+    this.operation = operation;
+  }
+}
+
 /** While the database cannot be reached, or the service starts or stops. */
 export function unavailable(message: string, retryAfter = 2): Failure {
   return { status: 503, code: 'unavailable', message, headers: { 'Retry-After': String(retryAfter) } };

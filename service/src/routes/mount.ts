@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { readJsonBody } from './json-body.ts';
 import { readMultipartBody } from './multipart-body.ts';
-import { RequestError } from './failure.ts';
+import { OperationError, RequestError } from './failure.ts';
 import { listFaults } from './faults.ts';
 
 /** What a handler knows of the request beside its parsed input. */
@@ -46,9 +46,18 @@ export function mount<R extends RouteRequest>({ app, authenticate }: Interface, 
     const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
     const bodyHash = (): string => read?.hash() ?? '';
     const input = { params, query, headers, body } as unknown as RouteInput<R>;
-    const answer = await handler(input, { identity, signal: request.signal, bodyHash });
+    const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash }));
     return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
   });
+}
+
+/** Gives what goes wrong the name of the operation, which is what a log may tell of the request. */
+async function carryOut(operation: string, run: () => Promise<Answer> | Answer): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof RequestError ? error : new OperationError(operation, error);
+  }
 }
 
 /** Nobody reads the stream behind a HEAD, so nobody would ever end it. */

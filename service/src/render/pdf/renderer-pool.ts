@@ -124,7 +124,7 @@ class Pool {
     seat.work = waiting.job;
     try {
       const reply = await this.#rendererOf(seat).run(waiting.job, timeLimit);
-      if (!reply.ok) onFault(`a document could not be set: ${reply.message}`);
+      if (!reply.ok) onFault(`a document could not be set: ${withoutQuotes(reply.message)}`);
       waiting.resolve(reply.ok ? { ok: true, reply } : refuse('failed', reply.message));
       this.#release(seat, { rss: reply.rss, want: waiting.job.want });
     } catch (error) {
@@ -166,6 +166,11 @@ class Pool {
     seat.renderer?.kill();
     seat.renderer = undefined;
   }
+}
+
+/** What the typesetter quotes may be of the document. */
+function withoutQuotes(message: string): string {
+  return message.replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?/g, '…');
 }
 
 function refuse(code: PoolError['code'], message: string): PoolResult {
