@@ -16,9 +16,10 @@ import { createTemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
 import { followNotices } from './follow-notices.ts';
 import { listen } from './http-server.ts';
+import { createImportDesk } from './imports/index.ts';
 import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
-import { messageOf } from './describe-error.ts';
+import { describeError, messageOf } from './describe-error.ts';
 import { createPdfPrinter } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import type { StopSteps } from './stop-steps.ts';
@@ -123,6 +124,7 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
   const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
   followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
+  const imports = createImportDesk({ onFault: (error) => { log.warn('A thread that read an archive ended', describeError(error)); } });
   const deletions = createDeletionWatch(listener);
   const pruneAll = async (): Promise<void> => {
     for (const tenant of ENVIRONMENTS) {
@@ -136,7 +138,7 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
-    catalog, hub, keys, printer, deletions, log, now: clock.now,
+    catalog, hub, keys, printer, imports, deletions, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), placeSignees: createSigneePlacer(printer.place), now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
@@ -156,6 +158,7 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   server.setHandler((request) => app.fetch(request));
   steps.add('pruning', () => { clearInterval(pruning); });
   // Documents that are being made are waited for, as whatever else was asked for.
+  steps.add('imports', imports.close);
   steps.add('renderers', () => { printer.close(); });
   streams.add('live events', hub.close);
   streams.add('open pages', () => { deletions.close(); });

@@ -1,8 +1,9 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { fromBufferPromise } from 'yauzl';
+import { measureJson } from '../domain/json-shape.ts';
 import type { ArchiveFault } from './fault.ts';
 import { ArchiveError } from './fault.ts';
-import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './limits.ts';
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_VALUES, limitOf } from './limits.ts';
 import { MANIFEST, checkManifest } from './manifest.ts';
 
 /** What was in an archive, its hashes checked; what the JSON means is not judged here. */
@@ -35,7 +36,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
     if (zip.entryCount > MAX_ENTRIES) throw new ArchiveError('archive_invalid', `The archive has more than ${MAX_ENTRIES} entries.`);
     for await (const entry of zip.eachEntry()) {
       checkEntry(entry, files);
-      const content = await inflate(zip, entry, room);
+      const content = await inflate(zip, entry, Math.min(room, limitOf(entry.fileName)));
       room -= content.byteLength;
       files.set(entry.fileName, content);
     }
@@ -63,7 +64,7 @@ function checkEntry(entry: Entry, files: ReadonlyMap<string, Uint8Array>): void 
   if (files.has(entry.fileName)) throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
   if (entry.isEncrypted()) throw new ArchiveError('archive_invalid', `${name} is encrypted.`);
   if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw new ArchiveError('archive_invalid', `${name} is a link.`);
-  if (entry.uncompressedSize > MAX_UNPACKED_BYTES) throw tooLarge();
+  if (entry.uncompressedSize > limitOf(entry.fileName)) throw tooLarge(entry.fileName);
 }
 
 /** Counts what really comes out: what an entry says of its size is the sender's word. */
@@ -74,19 +75,21 @@ async function inflate(zip: ZipFile, entry: Entry, room: number): Promise<Uint8A
   for await (const chunk of stream) {
     size += (chunk as Buffer).byteLength;
     // Leaving the loop ends the stream.
-    if (size > room) throw tooLarge();
+    if (size > room) throw tooLarge(entry.fileName);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): ArchiveError {
-  return new ArchiveError('archive_too_large', `Unpacked, the archive is larger than ${MAX_UNPACKED_BYTES} bytes.`);
+function tooLarge(name: string): ArchiveError {
+  const limit = limitOf(name);
+  return new ArchiveError('archive_too_large', limit < MAX_UNPACKED_BYTES ? `Unpacked, ${name} is larger than ${limit} bytes.` : `Unpacked, the archive is larger than ${limit} bytes.`);
 }
 
 function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
   const bytes = files.get(name);
   if (!bytes) throw new ArchiveError('archive_invalid', `The archive has no ${name}.`);
+  if (measureJson(bytes).values > MAX_VALUES) throw new ArchiveError('archive_too_large', `${name} holds more than ${MAX_VALUES} values.`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

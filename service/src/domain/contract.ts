@@ -46,8 +46,8 @@ export interface Change {
   readonly createdAt: Date;
 }
 
-/** How a write at an expected revision went: `moved` when the contract is no longer at it, or no longer open for the change. */
-export type WriteResult = 'done' | 'moved' | 'duplicate';
+/** How a write at an expected revision went: `too_large` when the contract would grow beyond what it may weigh, `moved` when the contract is no longer at it, or no longer open for the change. */
+export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
 export interface PatchWrite {
   readonly key: Key;

@@ -9,6 +9,10 @@ export type Refusal =
   | { readonly code: 'unknown_language'; readonly path: string; readonly languages: readonly string[] }
   | { readonly code: 'stale'; readonly revision: number; readonly operations: readonly Operation[] }
   | { readonly code: 'patch_refused'; readonly error: ContractPatchError; readonly schema: ValueSchema }
+  /** The contract would weigh more than it may; `operation` and `path` are those of the last operation. */
+  | { readonly code: 'contract_too_large'; readonly operation: number; readonly path: string }
+  /** `operation` is the first that is one too many. */
+  | { readonly code: 'too_many_operations'; readonly operation: number }
   | { readonly code: 'finalized' }
   | { readonly code: 'not_finalized' }
   | { readonly code: 'trial' }

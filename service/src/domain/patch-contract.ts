@@ -20,6 +20,9 @@ export interface PatchRequest {
   readonly wish: ViewWish;
 }
 
+/** The most operations a patch has: each is looked at by itself, while nobody else is answered. */
+export const MAX_OPERATIONS = 5000;
+
 /** How often a patch is tried again because another process was first. */
 const TRIES = 25;
 
@@ -28,6 +31,7 @@ const TRIES = 25;
  * decided on what the database holds now, after looking whether this very request was carried out before.
  */
 export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
+  if (request.operations.length > MAX_OPERATIONS) return refuse({ code: 'too_many_operations', operation: MAX_OPERATIONS });
   const outcome = await ports.queue(request.key, () => patchInTurn(ports, request));
   // Whoever writes next need not wait until this one's pages are laid out.
   return outcome.ok ? viewOf(ports, outcome.value) : outcome;
@@ -50,6 +54,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
       });
       const placing = wish.signees ? placeMeanwhile(ports, key, { state: judged.next, schema }) : undefined;
       const { result, sizes } = await writing;
+      if (result === 'too_large') return refuse({ code: 'contract_too_large', operation: request.operations.length - 1, path: request.operations.at(-1)?.path ?? '' });
       if (result === 'done') {
         const written = { ...snapshot, revision: snapshot.revision + 1, state: judged.next, sizes };
         ports.cache.set(key, written);

@@ -1,4 +1,3 @@
-import type { ContractState } from 'deedkit/document';
 import { createId, instantiateTemplate } from 'deedkit/document';
 import type { Finalization, Handlers, Participant, SessionDetails, SessionInput, SettingsPatch, Trial } from 'deedkit/protocol';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
@@ -7,13 +6,15 @@ import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
 import type { Identity } from './key-ring.ts';
 import type { Outcome } from './outcome.ts';
 import { refuse, succeed } from './outcome.ts';
+import type { NewDocument } from './rebuild-document.ts';
+import { documentOf } from './rebuild-document.ts';
 import type { OfferedTemplate, TemplateCatalog } from './template-catalog.ts';
 import type { Key } from './tenant.ts';
 
 /** A new session with everything that is stored of it. */
 export interface NewSession {
   readonly key: Key;
-  readonly state: ContractState;
+  readonly document: NewDocument;
   readonly templateId: string;
   readonly templateVersion: string;
   readonly uiLanguage: SessionDetails['ui_language'];
@@ -91,7 +92,7 @@ export async function createSession(ports: SessionPorts, { identity, input, idem
     return refuse({ code: 'unknown_language', path: '/contract/languages/0', languages: offered.template.languages });
   }
   const state = instantiateTemplate(offered.template, { id: createId(), language, document_name: input.contract.document_name });
-  return startSession(ports, { identity, idempotency, operation: 'createSession', offered, state, settings: input });
+  return startSession(ports, { identity, idempotency, operation: 'createSession', offered, document: documentOf(state), settings: input });
 }
 
 /** How a session is set up, whatever its document comes from. */
@@ -103,19 +104,18 @@ interface Start {
   /** Answers to repeated requests are kept for each operation by itself. */
   readonly operation: 'createSession' | 'importSession';
   readonly offered: OfferedTemplate;
-  /** The document to begin with; its id is the session's. */
-  readonly state: ContractState;
+  readonly document: NewDocument;
   readonly settings: SessionSetup;
 }
 
 /** Stores a new session, or finds the one an equal request has made. */
-export async function startSession(ports: SessionPorts, { identity, idempotency, operation, offered, state, settings }: Start): Promise<Outcome<CreatedSession>> {
+export async function startSession(ports: SessionPorts, { identity, idempotency, operation, offered, document, settings }: Start): Promise<Outcome<CreatedSession>> {
   const { tenant } = identity;
   const createdAt = ports.now(tenant);
-  const { id } = state;
+  const { id } = document;
   const token = tokenFor(identity, id, idempotency);
   const session: NewSession = {
-    key: { tenant, id }, createdAt, state,
+    key: { tenant, id }, createdAt, document,
     templateId: offered.template.id, templateVersion: offered.version,
     uiLanguage: settings.ui_language ?? 'en-GB', handlers: settings.handlers,
     trial: settings.trial ?? null, finalization: settings.finalization ?? null,

@@ -1,4 +1,5 @@
 import type { Template } from 'deedkit/document';
+import type { TemplateVersion } from './template-version.ts';
 import type { Environment } from './tenant.ts';
 
 /** A template as it is offered now. */
@@ -11,7 +12,7 @@ export interface TemplateStore {
   readonly listOffered: (tenant: Environment) => Promise<readonly OfferedTemplate[]>;
   readonly readVersion: (tenant: Environment, id: string, version: string) => Promise<Template | undefined>;
   /** Makes a version that any environment has known to this one, and returns it; undefined when none has it. */
-  readonly adoptVersion: (tenant: Environment, template: Template) => Promise<OfferedTemplate | undefined>;
+  readonly adoptVersion: (tenant: Environment, version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
 }
 
 /** The templates of each environment, kept in memory. */
@@ -20,8 +21,8 @@ export interface TemplateCatalog {
   readonly get: (tenant: Environment, id: string) => Promise<OfferedTemplate | undefined>;
   /** The version a contract was made from. Throws when it was never imported. */
   readonly getVersion: (tenant: Environment, id: string, version: string) => Promise<Template>;
-  /** Finds a version by its whole content, in any environment, and keeps it in this one. It is not offered by that. */
-  readonly adopt: (tenant: Environment, template: Template) => Promise<OfferedTemplate | undefined>;
+  /** Finds a version by the hash of its whole content, in any environment, and keeps it in this one. It is not offered by that. */
+  readonly adopt: (tenant: Environment, version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
   /** Reads the offer again at the next use. */
   readonly refresh: (tenant?: Environment) => void;
 }

@@ -3,6 +3,9 @@ import { RequestError } from './failure.ts';
 /** What is read and thrown away of a body that is too large, so that its sender gets to read the answer. */
 const MAX_DRAINED_BYTES = 16 * 1_048_576;
 
+/** What is read of a body before others have their turn. */
+const TURN_BYTES = 262_144;
+
 /** Bodies come as they are: 415 for any Content-Encoding. */
 export function checkEncoding(header: string | null): void {
   if (header === null || /^(?:identity)?$/i.test(header.trim())) return;
@@ -13,30 +16,45 @@ export function checkEncoding(header: string | null): void {
 
 /** The bytes of a body; 413 when there are more than `limit`, 400 when its sender goes away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await readWithin(request, limit);
-  } catch (error) {
-    if (error instanceof RequestError) throw error;
-    // Whoever sent it has gone: nothing of ours is at fault.
-    throw new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
-  }
+  const chunks: Uint8Array[] = [];
+  await drainBytes(request, { limit, take: (chunk) => { chunks.push(chunk); } });
+  return Buffer.concat(chunks);
 }
 
-async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (announced <= limit) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+interface Draining {
+  readonly limit: number;
+  readonly take: (chunk: Uint8Array) => void;
+  /** Milliseconds the body may take to arrive; however long when left out. */
+  readonly withinMs?: number;
+}
+
+/** Passes a body on as it comes; 413 when there is more than `limit` bytes of it, 408 when it takes too long, 400 when its sender goes away. */
+export async function drainBytes(request: Request, { limit, take, withinMs }: Draining): Promise<void> {
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const chunk = part.value as Uint8Array;
-    size += chunk.byteLength;
-    if (size <= limit) chunks.push(chunk);
-    if (size > limit + MAX_DRAINED_BYTES) {
-      await reader?.cancel().catch(() => undefined);
-      break;
+  let late = false;
+  const timer = withinMs === undefined ? undefined : setTimeout(() => { late = true; reader?.cancel().catch(() => undefined); }, withinMs);
+  let size = 0;
+  let pauseAt = TURN_BYTES;
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.byteLength;
+      if (size <= limit) take(part.value);
+      // A fast sender always has the next piece ready: others would not get their turn.
+      if (size >= pauseAt) {
+        await new Promise((resolve) => { setImmediate(resolve); });
+        pauseAt = size + TURN_BYTES;
+      }
+      if (size > limit + MAX_DRAINED_BYTES) {
+        await reader?.cancel().catch(() => undefined);
+        break;
+      }
     }
+  } catch {
+    // Whoever sent it has gone: nothing of ours is at fault.
+    throw new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
+  } finally {
+    clearTimeout(timer);
   }
+  if (late) throw new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
   if (size > limit) throw new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
-  return Buffer.concat(chunks);
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { measureJson } from '../domain/json-shape.ts';
 import { findUnstorable, isStorable } from '../domain/storable.ts';
 import { checkEncoding, readBytes } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 
 /** The most a JSON body may weigh. */
 export const MAX_JSON_BYTES = 1_048_576;
+/** The most values it may hold: what is only brackets and commas takes long to build, and no document has as many in one change. */
+const MAX_VALUES = 30_000;
+const MAX_DEPTH = 100;
+/** Of a body larger than this, reading and judging are two pauses rather than one. */
+const LARGE_BYTES = 65_536;
 
 /** A JSON body, and the SHA-256 of the bytes it came in. */
 export interface JsonBody {
@@ -12,11 +18,13 @@ export interface JsonBody {
   readonly hash: () => string;
 }
 
-/** Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored. */
+/** Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored, and for more or deeper nested values than anything honest has. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   checkMediaType(request.headers.get('content-type'));
   checkEncoding(request.headers.get('content-encoding'));
   const bytes = await readBytes(request, MAX_JSON_BYTES);
+  checkShape(bytes);
+  if (bytes.byteLength > LARGE_BYTES) await breathe();
   let text: string;
   let value: unknown;
   try {
@@ -25,8 +33,21 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   } catch {
     throw new RequestError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON in UTF-8.' });
   }
+  if (bytes.byteLength > LARGE_BYTES) await breathe();
   checkStorable(text, value);
+  if (bytes.byteLength > LARGE_BYTES) await breathe();
   return { value, hash: () => createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Lets whatever else waits have its turn. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => { setImmediate(resolve); });
+}
+
+function checkShape(bytes: Uint8Array): void {
+  const { values, depth } = measureJson(bytes);
+  const message = depth > MAX_DEPTH ? `The body is nested more than ${MAX_DEPTH} deep.` : `The body holds more than ${MAX_VALUES} values.`;
+  if (depth > MAX_DEPTH || values > MAX_VALUES) throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
 }
 
 function checkMediaType(header: string | null): void {

@@ -2,12 +2,14 @@ import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Identity } from '../domain/key-ring.ts';
+import type { ImportDesk, ImportPlace } from '../imports/index.ts';
+import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { readJsonBody } from './json-body.ts';
-import { readMultipartBody } from './multipart-body.ts';
-import { OperationError, RequestError } from './failure.ts';
+import { checkMultipart, readMultipartBody } from './multipart-body.ts';
+import { OperationError, RequestError, unavailable } from './failure.ts';
 import { listFaults } from './faults.ts';
 
 /** What a handler knows of the request beside its parsed input. */
@@ -16,6 +18,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** SHA-256 of what the body holds; '' without a body. */
   readonly bodyHash: () => string;
+  /** Where the files of a multipart body are. */
+  readonly place?: ImportPlace | undefined;
 }
 
 export type Handler<R extends RouteRequest> = (input: RouteInput<R>, context: RequestContext) => Promise<Answer> | Answer;
@@ -25,12 +29,14 @@ export interface Interface {
   readonly app: Hono;
   /** Throws RequestError when the request carries no key that works. */
   readonly authenticate: (request: Request) => Promise<Identity>;
+  /** Where multipart bodies are read. */
+  readonly imports: ImportDesk;
 }
 
 const NOBODY: Identity = { tenant: 'sandbox', keyId: '', secret: '' };
 
 /** Serves a route of the table: everything the route says of the request is checked before the handler sees it. */
-export function mount<R extends RouteRequest>({ app, authenticate }: Interface, route: Route<R>, handler: Handler<R>): void {
+export function mount<R extends RouteRequest>({ app, authenticate, imports }: Interface, route: Route<R>, handler: Handler<R>): void {
   const types = listTypes(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const request = c.req.raw;
@@ -42,22 +48,41 @@ export function mount<R extends RouteRequest>({ app, authenticate }: Interface, 
     const params = parts.params && parse(parts.params, c.req.param(), () => notFound());
     const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
     const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-    const read = parts.body && await (parts.contentType === 'multipart/form-data' ? readMultipartBody(request, parts.body) : readJsonBody(request));
-    const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
-    const bodyHash = (): string => read?.hash() ?? '';
-    const input = { params, query, headers, body } as unknown as RouteInput<R>;
-    const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash }));
-    return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
+    const place = parts.contentType === 'multipart/form-data' ? await takePlace(imports, request) : undefined;
+    try {
+      const read = parts.body && await carryOut(route.operationId, () => (place ? readMultipartBody(request, parts.body as z.ZodType, place) : readJsonBody(request)));
+      const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
+      const bodyHash = (): string => read?.hash() ?? '';
+      const input = { params, query, headers, body } as unknown as RouteInput<R>;
+      const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash, place }));
+      return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
+    } finally {
+      place?.leave();
+    }
   });
 }
 
+async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {
+  checkMultipart(request.headers.get('content-type'));
+  const place = await imports.enter(request.signal);
+  if (!place) throw new RequestError({ ...unavailable('Too many archives are being imported; try again.', 5), code: 'busy' });
+  return place;
+}
+
 /** Gives what goes wrong the name of the operation, which is what a log may tell of the request. */
-async function carryOut(operation: string, run: () => Promise<Answer> | Answer): Promise<Answer> {
+async function carryOut<T>(operation: string, run: () => Promise<T> | T): Promise<T> {
   try {
     return await run();
   } catch (error) {
+    if (error instanceof ImportError) throw refuseImport(error);
     throw error instanceof RequestError ? error : new OperationError(operation, error);
   }
+}
+
+function refuseImport({ code }: ImportError): RequestError {
+  if (code === 'stopped') return new RequestError(unavailable('The service is stopping.', 5));
+  const message = 'The archive takes more time or memory to read than it may.';
+  return new RequestError({ status: 422, code: 'archive_invalid', message, fields: [{ path: '/file', message }] });
 }
 
 /** Nobody reads the stream behind a HEAD, so nobody would ever end it. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isStorable } from '../domain/storable.ts';
-import { checkEncoding, readBytes } from './body-bytes.ts';
+import type { FormPart, ImportPlace } from '../imports/index.ts';
+import { checkEncoding, drainBytes } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 
 /** A multipart body as an object, with a hash that is the same for the same parts, whatever their boundary; '' without an `Idempotency-Key`. */
@@ -12,44 +12,58 @@ export interface MultipartBody {
 
 /** The most a multipart body may weigh: the largest archive, stored without compression, and what stands beside it. */
 const MAX_MULTIPART_BYTES = 65_000_000;
+/** How long it may take to arrive: others wait for the place. */
+const ARRIVE_WITHIN_MS = 60_000;
 const MAX_DEPTH = 4;
 
 type Part = { readonly [name: string]: Part } | string | File;
 type Draft = Map<string, Draft | string | File>;
 
+const UNREADABLE = {
+  malformed: { status: 400, code: 'malformed_multipart', message: 'The body is not valid multipart/form-data.' },
+  too_many_parts: { status: 422, code: 'validation', message: 'The body has more than 100 parts.' },
+  text_too_long: { status: 422, code: 'validation', message: 'The parts beside the file are longer than 200000 characters.' },
+} as const;
+
 /**
- * Reads a `multipart/form-data` body. A field whose schema is an object may come as JSON text, or spread over bracket names
- * (`handlers[success_handler][url]`). Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored.
+ * Reads a `multipart/form-data` body at a place where it keeps nobody waiting. A field whose schema is an object may come as JSON text, or spread over
+ * bracket names (`handlers[success_handler][url]`). A file stays at the place: what is returned of it is empty. Throws RequestError: 415, 413, 408, 400, or 422
+ * for text that cannot be stored.
  */
-export async function readMultipartBody(request: Request, schema: z.ZodType): Promise<MultipartBody> {
+export async function readMultipartBody(request: Request, schema: z.ZodType, place: ImportPlace): Promise<MultipartBody> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
-    throw new RequestError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as multipart/form-data.', headers: { Accept: 'multipart/form-data' } });
-  }
   checkEncoding(request.headers.get('content-encoding'));
-  const bytes = await readBytes(request, MAX_MULTIPART_BYTES);
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new RequestError({ status: 400, code: 'malformed_multipart', message: 'The body is not valid multipart/form-data.' });
+  const announced = Number(request.headers.get('content-length') ?? MAX_MULTIPART_BYTES);
+  // One piece of memory that the thread has as well: pieces that are handed over would have to be copied and collected one by one.
+  const body = new SharedArrayBuffer(Math.min(announced, MAX_MULTIPART_BYTES));
+  let length = 0;
+  await drainBytes(request, {
+    limit: body.byteLength, withinMs: ARRIVE_WITHIN_MS, take: (chunk) => {
+      new Uint8Array(body).set(chunk, length);
+      length += chunk.byteLength;
+    },
   });
-  const draft: Draft = new Map();
-  for (const [name, part] of form) {
-    if (!isStorable(name) || (typeof part === 'string' && !isStorable(part))) throw invalid('Text must be well-formed Unicode without U+0000.', name);
-    put(draft, name, part);
-  }
   // Nobody asks for the hash of a file that may weigh 64 MB unless the request is to be known again.
-  const digest = request.headers.has('idempotency-key') ? await hashParts(form) : '';
+  const form = await place.ask('parse', { body, length, contentType: type, hash: request.headers.has('idempotency-key') });
+  if (!form.ok) throw new RequestError(UNREADABLE[form.code]);
+  const draft: Draft = new Map();
+  for (const [name, part] of form.parts) {
+    if (!isStorable(name) || (typeof part === 'string' && !isStorable(part))) throw invalid('Text must be well-formed Unicode without U+0000.', name);
+    put(draft, name, toLeaf(part));
+  }
   const objects = listObjects(schema);
   const value = Object.fromEntries([...draft].map(([name, part]) => [name, objects.has(name) && typeof part === 'string' ? readText(part, name) : toObject(part)]));
-  return { value, hash: () => digest };
+  return { value, hash: () => form.hash };
 }
 
-async function hashParts(form: FormData): Promise<string> {
-  const hash = createHash('sha256');
-  for (const [name, part] of form) {
-    const content = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer());
-    hash.update(JSON.stringify([name, content.length])).update(content);
-  }
-  return hash.digest('hex');
+/** Throws RequestError 415 for what is no form. */
+export function checkMultipart(header: string | null): void {
+  if (/^multipart\/form-data\s*(?:;|$)/i.test(header ?? '')) return;
+  throw new RequestError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as multipart/form-data.', headers: { Accept: 'multipart/form-data' } });
+}
+
+function toLeaf(part: FormPart): string | File {
+  return typeof part === 'string' ? part : new File([], part.fileName, { type: part.type });
 }
 
 /** `a[b][c]` is the member c of b of a. A Map, so that no name reaches a prototype. */

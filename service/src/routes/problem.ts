@@ -1,4 +1,6 @@
+import { MAX_CONTRACT_LENGTH } from '../domain/contract-size.ts';
 import type { Refusal } from '../domain/outcome.ts';
+import { MAX_OPERATIONS } from '../domain/patch-contract.ts';
 import type { PlacesFailure } from '../domain/signees.ts';
 import type { Failure } from './failure.ts';
 import { RequestError } from './failure.ts';
@@ -19,6 +21,12 @@ const FAILURES: Failures = {
     data: { revision, operations }, headers: { ETag: `"${revision}"` },
   }),
   patch_refused: ({ error, schema }) => ({ status: 422, code: error.code, message: describePatchError(error, schema), operation: error.operation, path: error.path }),
+  contract_too_large: ({ operation, path }) => ({
+    status: 422, code: 'contract_too_large', operation, path, message: `The contract would be longer than ${MAX_CONTRACT_LENGTH} characters of JSON.`,
+  }),
+  too_many_operations: ({ operation }) => ({
+    status: 422, code: 'too_many_operations', operation, path: '', message: `A patch has at most ${MAX_OPERATIONS} operations; send the others after it.`,
+  }),
   finalized: () => ({ status: 409, code: 'finalized', message: 'The contract is finalized; unfinalize it to change it again.' }),
   not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
   trial: () => ({ status: 409, code: 'trial', message: 'The session is in trial mode; set trial to null to let it be finalized.' }),

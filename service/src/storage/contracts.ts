@@ -2,6 +2,7 @@ import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { CHANNEL, formatNotice, transact } from '../database/index.ts';
 import type { Change, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
+import { MAX_CONTRACT_LENGTH, lengthOf } from '../domain/contract-size.ts';
 import type { Key } from '../domain/tenant.ts';
 
 const PARTS = ['value', 'sections', 'appearance'] as const;
@@ -89,6 +90,7 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
     sets.push(`, ${part} = $${values.length}::json`);
     sizes[part] = text.length;
   }
+  if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes)) return { result: 'too_large', sizes: before.sizes };
   const renamed = after.document_name !== before.state.document_name;
   if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
   const text = `

@@ -53,15 +53,15 @@ async function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { key: { tenant, id }, state, participant, createdAt, entry } = session;
+  const { key: { tenant, id }, document, participant, createdAt, entry } = session;
   await tx.insert(sessions).values({
     tenant, id, uiLanguage: session.uiLanguage, handlers: session.handlers, trial: session.trial, finalization: session.finalization,
     createdAt,
   });
   await tx.insert(contracts).values({
-    tenant, id, origin: 'builder', templateId: session.templateId, templateVersion: session.templateVersion, status: state.status, revision: 0,
-    documentName: state.document_name, jurisdiction: state.jurisdiction, languages: [...state.languages],
-    value: state.value, sections: state.sections, appearance: state.appearance, createdAt,
+    tenant, id, origin: 'builder', templateId: session.templateId, templateVersion: session.templateVersion, status: 'draft', revision: 0,
+    documentName: document.documentName, jurisdiction: document.jurisdiction, languages: [...document.languages],
+    value: sql`${document.parts.value}::json`, sections: sql`${document.parts.sections}::json`, appearance: sql`${document.parts.appearance}::json`, createdAt,
   });
   await tx.insert(participants).values({
     tenant, sessionId: id, id: participant.id, displayName: participant.display_name, email: participant.email,

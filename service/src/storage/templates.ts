@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Template } from 'deedkit/document';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { TemplateStore } from '../domain/template-catalog.ts';
+import { hashTemplate } from '../domain/template-version.ts';
 import type { Environment } from '../domain/tenant.ts';
 import { ENVIRONMENTS } from '../domain/tenant.ts';
 import { templates, templateVersions } from './schema.ts';
@@ -28,13 +28,12 @@ export function createTemplateShelf(orm: Orm): TemplateShelf {
         .where(and(eq(templateVersions.tenant, tenant), eq(templateVersions.templateId, id), eq(templateVersions.version, version)));
       return row?.body;
     },
-    adoptVersion: async (tenant, template) => {
-      const version = hashTemplate(template);
+    adoptVersion: async (tenant, { id, version }) => {
       for (const other of ENVIRONMENTS) {
         const [row] = await orm.select({ body: templateVersions.body }).from(templateVersions)
-          .where(and(eq(templateVersions.tenant, other), eq(templateVersions.templateId, template.id), eq(templateVersions.version, version)));
+          .where(and(eq(templateVersions.tenant, other), eq(templateVersions.templateId, id), eq(templateVersions.version, version)));
         if (!row) continue;
-        if (other !== tenant) await orm.insert(templateVersions).values({ tenant, templateId: template.id, version, body: row.body }).onConflictDoNothing();
+        if (other !== tenant) await orm.insert(templateVersions).values({ tenant, templateId: id, version, body: row.body }).onConflictDoNothing();
         return { version, template: row.body };
       }
       return undefined;
@@ -53,8 +52,4 @@ export function createTemplateShelf(orm: Orm): TemplateShelf {
       return changed;
     }),
   };
-}
-
-function hashTemplate(template: Template): string {
-  return createHash('sha256').update(JSON.stringify(template)).digest('hex').slice(0, 32);
 }

@@ -5,6 +5,9 @@ import type { Config } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import type { Service } from '../../src/service.ts';
 import { startService } from '../../src/service.ts';
+import { testConfig } from './test-config.ts';
+
+export { LIVE_KEY, SANDBOX_KEY, testConfig } from './test-config.ts';
 
 /** Makes a fresh database and returns its address. */
 export async function createTestDatabase(): Promise<string> {
@@ -17,16 +20,6 @@ export async function createTestDatabase(): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-export const SANDBOX_KEY = 'deed_sandbox_test-key';
-export const LIVE_KEY = 'deed_live_test-key';
-
-export function testConfig(over: Partial<Config> = {}): Config {
-  return {
-    host: '127.0.0.1', port: 0, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/nowhere', databaseUrl: undefined,
-    sandboxKey: SANDBOX_KEY, liveKey: LIVE_KEY, retention: 'P30D', logLevel: 'silent', ...over,
-  };
 }
 
 export interface TestService extends Service {

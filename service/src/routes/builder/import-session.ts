@@ -1,7 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import type { ArchiveFault, ReadArchive } from '../../archive/index.ts';
-import { readArchive } from '../../archive/index.ts';
+import type { ArchiveFault } from '../../archive/index.ts';
+import type { Archive } from '../../domain/import-session.ts';
 import { importSession as start } from '../../domain/import-session.ts';
+import type { ImportPlace } from '../../imports/index.ts';
 import { RequestError } from '../failure.ts';
 import type { Handler } from '../mount.ts';
 import { valueOf } from '../problem.ts';
@@ -10,19 +11,20 @@ import type { BuilderPorts } from './ports.ts';
 type Request = (typeof builderRoutes.importSession)['request'];
 
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ headers, body: { file, ...settings } }, { identity, bodyHash }) => {
+  return async ({ headers, body: { file: _file, ...settings } }, { identity, bodyHash, place }) => {
     const key = headers['idempotency-key'];
     const { id, url, participant } = valueOf(await start(sessions, {
-      identity, archive: await unpack(file), settings, idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      identity, archive: await unpack(place), settings, idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
     }));
     return { status: 201, json: { data: { id, url, participant } }, headers: { Location: `/api/builder/sessions/${id}` } };
   };
 }
 
-async function unpack(file: File): Promise<ReadArchive> {
-  const read = await readArchive(new Uint8Array(await file.arrayBuffer()));
+async function unpack(place: ImportPlace | undefined): Promise<Archive> {
+  if (!place) throw new Error('An import has no place');
+  const read = await place.ask('unpack', { part: 'file' });
   if (!read.ok) throw refuse(read.fault);
-  return read.value;
+  return { template: read.template, rebuild: (template) => place.ask('rebuild', { template }) };
 }
 
 function refuse({ code, message }: ArchiveFault): RequestError {

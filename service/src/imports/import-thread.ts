@@ -1,0 +1,73 @@
+// A thread that takes archives apart, so that nothing a client packs into one keeps the service from answering others. It may be ended at any time.
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { Template } from 'deedkit/document';
+import type { ReadArchive } from '../archive/index.ts';
+import { readArchive } from '../archive/index.ts';
+import { rebuildDocument } from '../domain/rebuild-document.ts';
+import type { TemplateVersion } from '../domain/template-version.ts';
+import { hashTemplate } from '../domain/template-version.ts';
+import type { FormPart, FromThread, ParsedForm, Question, Questions, Unpacked } from './messages.ts';
+
+const MOST_PARTS = 100;
+/** Characters of all that is no file, names and texts. */
+const LONGEST_TEXT = 200_000;
+
+let files = new Map<string, File>();
+let archive: ReadArchive | undefined;
+
+async function parse({ body, length, contentType, hash }: Questions['parse']['ask']): Promise<ParsedForm> {
+  // A form is not read from memory that others can write to.
+  const own = Buffer.concat([Buffer.from(body, 0, length)]);
+  const form = await new Response(own, { headers: { 'Content-Type': contentType } }).formData().catch(() => undefined);
+  if (!form) return { ok: false, code: 'malformed' };
+  const entries = [...form];
+  if (entries.length > MOST_PARTS) return { ok: false, code: 'too_many_parts' };
+  if (entries.reduce((sum, [name, part]) => sum + name.length + (typeof part === 'string' ? part.length : 0), 0) > LONGEST_TEXT) return { ok: false, code: 'text_too_long' };
+  files = new Map(entries.flatMap(([name, part]) => (typeof part === 'string' ? [] : [[name, part] as const])));
+  const parts = entries.map(([name, part]): readonly [string, FormPart] => [name, typeof part === 'string' ? part : { fileName: part.name, type: part.type, size: part.size }]);
+  return { ok: true, parts, hash: hash ? await hashParts(entries) : '' };
+}
+
+async function hashParts(entries: readonly (readonly [string, string | File])[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, part] of entries) {
+    const content = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer());
+    hash.update(JSON.stringify([name, content.length])).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function unpack(part: string): Promise<Unpacked> {
+  const read = await readArchive(new Uint8Array(await (files.get(part) ?? new Blob()).arrayBuffer()));
+  files = new Map();
+  if (!read.ok) return read;
+  archive = read.value;
+  return { ok: true, template: versionOf(archive.template) };
+}
+
+/** Enough to look for it; whether it is a template of ours, its hash says. */
+function versionOf(template: unknown): TemplateVersion | undefined {
+  if (typeof template !== 'object' || template === null || !('id' in template) || typeof template.id !== 'string') return undefined;
+  return { id: template.id, version: hashTemplate(template as Template) };
+}
+
+function forget(): null {
+  files = new Map();
+  archive = undefined;
+  return null;
+}
+
+async function answer(question: Question): Promise<Questions[keyof Questions]['answer']> {
+  switch (question.kind) {
+    case 'parse': return parse(question);
+    case 'unpack': return unpack(question.part);
+    case 'rebuild': return rebuildDocument(question.template, archive?.state);
+    case 'forget': return forget();
+  }
+}
+
+parentPort?.on('message', (question: Question) => {
+  const { id } = question;
+  answer(question).catch(() => undefined).then((said) => { parentPort?.postMessage({ id, answer: said } satisfies FromThread); }, () => undefined);
+});
