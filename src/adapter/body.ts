@@ -1,17 +1,25 @@
 import type { z } from 'zod';
 import { Refusal } from './answer.ts';
+import { depthOf } from './json-depth.ts';
 
-/** Reads and checks a JSON body of at most `limit` bytes. Refused: another media type (415), too large (413), malformed (400), not as the schema says (422). */
+/** No document is half as deep. */
+const MAX_DEPTH = 100;
+
+/** Reads and checks a JSON body of at most `limit` bytes. Refused: another media type (415), too large (413), malformed (400), nested too deep or not as the schema says (422). */
 export async function readBody<T extends z.ZodType>(request: Request, schema: T, limit: number): Promise<z.output<T>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
   const bytes = await readBytes(request, limit);
+  let text: string;
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    body = JSON.parse(text);
   } catch {
     throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON in UTF-8.' });
   }
+  // It could be read but not sent on, which would look like a service that cannot be reached: the page would try for ever.
+  if (depthOf(text) > MAX_DEPTH) throw new Refusal(422, { code: 'too_deep', message: `The body is nested more than ${MAX_DEPTH} deep.` });
   return parse(schema, body);
 }
 

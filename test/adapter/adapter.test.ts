@@ -62,6 +62,13 @@ describe('what is allowed', () => {
     expect(asked).toEqual([]);
   });
 
+  it('may be as deep as a text says in brackets', async () => {
+    const { call, asked } = setup({ answers: [patched()], options: allowAll });
+    const body = JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: `\\"${'[{'.repeat(500)}"` }] });
+    expect((await call(`/drafts/${DRAFT}`, { ...edit, body })).status).toBe(200);
+    expect(await asked[0]?.json()).toEqual(JSON.parse(body));
+  });
+
   it('is decided with what is touched', async () => {
     const seen: unknown[] = [];
     const { call } = setup({ answers: [patched()], options: { authorize: (_, action) => { seen.push(action); return false; } } });
@@ -147,6 +154,8 @@ describe('origins', () => {
 
 describe('bodies', () => {
   const cases: [string, RequestInit, number, string][] = [
+    ['a value as deep as the sea', { ...edit, body: `{"operations":[{"op":"replace","path":"/value/a","value":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}` }, 422, 'too_deep'],
+    ['an object as deep as the sea', { ...edit, body: `{"operations":[{"op":"replace","path":"/value/a","value":${'{"a":'.repeat(101)}1${'}'.repeat(101)}}]}` }, 422, 'too_deep'],
     ['2 MB', { ...edit, body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'x'.repeat(2_000_000) }] }) }, 413, 'too_large'],
     ['another media type', { ...edit, headers: { 'Content-Type': 'text/plain' } }, 415, 'media_type'],
     ['broken JSON', { ...edit, body: '{' }, 400, 'malformed'],
