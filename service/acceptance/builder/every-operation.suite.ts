@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CallInput } from '../support/api.ts';
 import { call, expectError, operations, requestOf, target } from '../support/api.ts';
+import { handlers, startSession } from '../support/session.ts';
 
 const keyed = operations.filter((operation) => operation.security === undefined);
 const bodied = operations.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
@@ -8,6 +10,18 @@ const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 
 /** A body that passes validation, so that only the fault under test is left. */
 const bodies: Readonly<Record<string, unknown>> = { patchContract: { operations: [] }, updateSession: {}, advanceClock: { advance: 'PT0S' } };
+
+/** What every path names: a session of the Builder with its participant, or one of the Template Browser, and a template. */
+const makeThere = async (): Promise<Required<Pick<CallInput, 'params' | 'headers'>> & { readonly browser: string }> => {
+  const session = await startSession();
+  const browser = await call('createBrowserSession', { body: { handlers } });
+  return { params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda' }, headers: { 'X-Participant': session.participant }, browser: browser.json.data.id };
+};
+let made: ReturnType<typeof makeThere> | undefined;
+const there = async (operationId = ''): Promise<Required<Pick<CallInput, 'params' | 'headers'>>> => {
+  const { params, headers, browser } = await (made ??= makeThere());
+  return { headers, params: /BrowserSession$/.test(operationId) ? { ...params, session_id: browser } : params };
+};
 
 describe('every operation', () => {
   it.each(keyed.map(({ operationId }) => operationId))('%s asks for a key', async (operationId) => {
@@ -20,7 +34,27 @@ describe('every operation', () => {
   });
 
   it.each(operations.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
-    expectError(await call(operationId, { headers: { Accept: 'image/png', ...SOMEBODY } }), 406, 'not_acceptable');
+    expectError(await call(operationId, { ...await there(operationId), headers: { ...(await there()).headers, Accept: 'image/png' } }), 406, 'not_acceptable');
+  });
+
+  it.each(ofSession.map(({ operationId }) => operationId))('%s says what is not there before how it can be had or sent', async (operationId) => {
+    const { params, headers } = await there(operationId);
+    for (const form of [{ headers: { Accept: 'image/png' } }, { headers: { 'Content-Type': 'text/plain' }, raw: 'x' }, { raw: '{"a":' }]) {
+      if (form.raw !== undefined && !bodied.some((operation) => operation.operationId === operationId)) continue;
+      expectError(await call(operationId, { ...form, headers: { ...SOMEBODY, ...form.headers } }), 404, 'not_found');
+      // It is there, but for the other environment.
+      expectError(await call(operationId, { ...form, params, headers: { ...headers, ...form.headers }, key: target.liveKey }), 404, 'not_found');
+      expectError(await call(operationId, { ...form, params, headers: { ...headers, ...form.headers }, key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
+    }
+  });
+
+  it.each(['patchContract', 'finalizeContract', 'exportSession', 'unfinalizeContract'])('%s says who may not before how it can be had', async (operationId) => {
+    const { params } = await there(operationId);
+    expectError(await call(operationId, { params, headers: { ...SOMEBODY, Accept: 'image/png' } }), 403, 'participant_unknown');
+  });
+
+  it('a template that is not there is not there in any form', async () => {
+    expectError(await call('getTemplate', { params: { template_id: 'nothing' }, headers: { Accept: 'image/png' } }), 404, 'not_found');
   });
 
   it.each(ofSession.map(({ operationId }) => operationId))('%s does not find what is not there', async (operationId) => {
@@ -32,15 +66,15 @@ describe('every operation', () => {
   });
 
   it.each(bodied.map(({ operationId }) => operationId))('%s reads nothing but small JSON', async (operationId) => {
-    const headers = SOMEBODY;
-    expectError(await call(operationId, { headers, raw: '{"a":' }), 400, 'malformed_json');
-    expectError(await call(operationId, { headers, raw: '' }), 400, 'malformed_json');
-    expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }), 415, 'unsupported_media_type');
-    expectError(await call(operationId, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' }, raw: '{}' }), 415, 'unsupported_media_type');
-    expectError(await call(operationId, { headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }), 415, 'unsupported_encoding');
-    expectError(await call(operationId, { headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }), 413, 'too_large');
-    expectError(await call(operationId, { headers, raw: '[]' }), 422, 'validation');
-    expectError(await call(operationId, { headers, raw: '"text"' }), 422, 'validation');
+    const { params, headers } = await there(operationId);
+    expectError(await call(operationId, { params, headers, raw: '{"a":' }), 400, 'malformed_json');
+    expectError(await call(operationId, { params, headers, raw: '' }), 400, 'malformed_json');
+    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }), 415, 'unsupported_media_type');
+    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' }, raw: '{}' }), 415, 'unsupported_media_type');
+    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }), 415, 'unsupported_encoding');
+    expectError(await call(operationId, { params, headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }), 413, 'too_large');
+    expectError(await call(operationId, { params, headers, raw: '[]' }), 422, 'validation');
+    expectError(await call(operationId, { params, headers, raw: '"text"' }), 422, 'validation');
   });
 
   it('refuses a body that grows too large without having said so', async () => {

@@ -1,5 +1,5 @@
 import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Identity } from '../domain/key-ring.ts';
 import type { ImportDesk, ImportPlace } from '../imports/index.ts';
@@ -24,11 +24,22 @@ export interface RequestContext {
 
 export type Handler<R extends RouteRequest> = (input: RouteInput<R>, context: RequestContext) => Promise<Answer> | Answer;
 
+/** Who asks for what, before anybody has looked how. */
+export interface Asked {
+  readonly identity: Identity;
+  /** As the table has it. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly participant: string | undefined;
+}
+
 /** One interface's routes: its router, and how it recognises who asks. */
 export interface Interface {
   readonly app: Hono;
   /** Throws RequestError when the request carries no key that works. */
   readonly authenticate: (request: Request) => Promise<Identity>;
+  /** Throws RequestError 404 for what is not there, or not theirs, and 403 for what they may not. */
+  readonly checkThere: (asked: Asked) => Promise<void>;
   /** Where multipart bodies are read. */
   readonly imports: ImportDesk;
 }
@@ -36,30 +47,53 @@ export interface Interface {
 const NOBODY: Identity = { tenant: 'sandbox', keyId: '', secret: '' };
 
 /** Serves a route of the table: everything the route says of the request is checked before the handler sees it. */
-export function mount<R extends RouteRequest>({ app, authenticate, imports }: Interface, route: Route<R>, handler: Handler<R>): void {
-  const types = listTypes(route);
+export function mount<R extends RouteRequest>(face: Interface, route: Route<R>, handler: Handler<R>): void {
+  const { app, authenticate } = face;
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const request = c.req.raw;
     const identity = route.authenticated === false ? NOBODY : await authenticate(request);
-    if (!isAcceptable(c.req.header('accept'), types)) {
-      throw new RequestError({ status: 406, code: 'not_acceptable', message: `This can be sent as ${types.join(' or ')} only.` });
-    }
-    const { request: parts } = route;
-    const params = parts.params && parse(parts.params, c.req.param(), () => notFound());
-    const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
-    const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-    const place = parts.contentType === 'multipart/form-data' ? await takePlace(imports, request) : undefined;
+    const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
+    const asked = { identity, path: route.path, params: (params ?? {}) as Readonly<Record<string, string>>, participant: c.req.header('x-participant') };
+    const place: { taken?: ImportPlace } = {};
     try {
-      const read = parts.body && await carryOut(route.operationId, () => (place ? readMultipartBody(request, parts.body as z.ZodType, place) : readJsonBody(request)));
-      const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
-      const bodyHash = (): string => read?.hash() ?? '';
-      const input = { params, query, headers, body } as unknown as RouteInput<R>;
-      const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash, place }));
+      const { input, bodyHash } = await readInput(c, { route, face, params, place }).catch(async (error: unknown) => {
+        // How something is wanted or sent is only told to who may know that it is there.
+        if (error instanceof RequestError && error.failure.status < 500) await face.checkThere(asked);
+        throw error;
+      });
+      const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash, place: place.taken }));
       return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
     } finally {
-      place?.leave();
+      place.taken?.leave();
     }
   });
+}
+
+interface Reading<R extends RouteRequest> {
+  readonly route: Route<R>;
+  readonly face: Interface;
+  readonly params: unknown;
+  /** Filled for a body that is read elsewhere; whoever asked gives it back. */
+  readonly place: { taken?: ImportPlace };
+}
+
+/** What the route says of a request beside who asks for what. */
+async function readInput<R extends RouteRequest>(c: Context, { route, face, params, place }: Reading<R>): Promise<{ readonly input: RouteInput<R>; readonly bodyHash: () => string }> {
+  const request = c.req.raw;
+  const types = listTypes(route);
+  if (!isAcceptable(c.req.header('accept'), types)) {
+    throw new RequestError({ status: 406, code: 'not_acceptable', message: `This can be sent as ${types.join(' or ')} only.` });
+  }
+  const { request: parts } = route;
+  const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
+  const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
+  const read = parts.body && await carryOut(route.operationId, async () => {
+    if (parts.contentType !== 'multipart/form-data') return readJsonBody(request);
+    place.taken = await takePlace(face.imports, request);
+    return readMultipartBody(request, parts.body as z.ZodType, place.taken);
+  });
+  const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
+  return { input: { params, query, headers, body } as unknown as RouteInput<R>, bodyHash: () => read?.hash() ?? '' };
 }
 
 async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {

@@ -6,6 +6,7 @@ import type { Interface } from '../mount.ts';
 import { mount, mountRefusals } from '../mount.ts';
 import { advanceClock } from './advance-clock.ts';
 import { authenticateParticipant } from './authenticate-participant.ts';
+import { checkThere } from './check-there.ts';
 import { createBrowserSession } from './create-browser-session.ts';
 import { createSession } from './create-session.ts';
 import { deleteBrowserSession } from './delete-browser-session.ts';
@@ -32,7 +33,7 @@ import { updateSession } from './update-session.ts';
 /** The Builder interface as an app of its own. Errors are thrown as RequestError, for the root to put into the envelope. */
 export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono {
   const app = new Hono();
-  const face: Interface = { app, authenticate: (request) => authenticate(request, keys), imports: ports.imports };
+  const face: Interface = { app, authenticate: (request) => authenticate(request, keys), checkThere: (asked) => checkThere(ports, asked), imports: ports.imports };
   const routes = builderRoutes;
   mount(face, routes.listTemplates, listTemplates(ports));
   mount(face, routes.getTemplate, getTemplate(ports));
