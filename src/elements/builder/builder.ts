@@ -31,6 +31,12 @@ import type { UndoHistory } from './undo-history.ts';
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
 
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadHistory = () => import('./undo-history.ts');
+const loadPlacing = () => import('../popups/place-popup.ts');
+const loadProblems = () => import('../finalize-button/problem-list.ts');
+const loadTrial = () => import('./trial-bar.ts');
+
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other; appearance,
  * what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and `session`, or works by
@@ -110,7 +116,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override firstUpdated(): void {
-    import('./undo-history.ts').then((loaded) => { this.history = new loaded.UndoHistory(this, this.#draft); }).catch(() => undefined);
+    loadHistory().then((loaded) => { this.history = new loaded.UndoHistory(this, this.#draft); }).catch(() => undefined);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
@@ -122,7 +128,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #showMissing(popup: HTMLElement, button: Element): Promise<void> {
-    const { showPopup } = await import('../popups/place-popup.ts');
+    const { showPopup } = await loadPlacing();
     if (this.missingOpen && popup.isConnected) showPopup(popup, button, { align: 'end' });
   }
 
@@ -274,7 +280,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #loadProblemList(): Promise<void> {
-    this.problemList ??= await import('../finalize-button/problem-list.ts').catch(() => undefined);
+    this.problemList ??= await loadProblems().catch(() => undefined);
   }
 
   async #loadConflicts(): Promise<void> {
@@ -282,7 +288,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #loadTrialBar(): Promise<void> {
-    this.trialBar ??= await import('./trial-bar.ts').catch(() => undefined);
+    this.trialBar ??= await loadTrial().catch(() => undefined);
   }
 
   #renderNotices({ refusals, state: contract, schema, session }: DraftSnapshot): TemplateResult {

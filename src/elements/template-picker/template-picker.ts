@@ -17,6 +17,9 @@ import { templatePickerStyles } from './template-picker.styles.ts';
 import { fetchPreview, fetchTemplates, readTemplates, TemplateFailure } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
 
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadDocumentPreview = () => import('../define/document-preview.ts');
+
 /**
  * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the adapter;
  * without, it shows `templates`.
@@ -136,7 +139,7 @@ export class DeedTemplatePicker extends DeedElement {
     try {
       const give = this.endpoint === '' ? this.loadPreview?.(selected, language) : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
       if (!give) return;
-      const [preview] = await Promise.all([give, import('../define/document-preview.ts')]);
+      const [preview] = await Promise.all([give, loadDocumentPreview()]);
       if (!signal.aborted) this.preview = preview ?? 'none';
     } catch {
       if (!signal.aborted) this.preview = 'failed';
