@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { writeLicenses } from './scripts/licenses.mjs';
 import { minifyCss } from './scripts/minify-css.mjs';
+import { pdfFiles } from './scripts/pdf-files.mjs';
+import { FONTS } from './scripts/script-assets.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
 const BASE = /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
@@ -28,14 +31,13 @@ const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
   base: './',
-  plugins: [minifyCss(), compileEarly],
-  // A file of its own beside the others: `worker-src 'self'` is all it needs.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' } } },
+  plugins: [minifyCss(), pdfFiles(), compileEarly, writeLicenses({ of: 'dist/script', beside: ['pdfjs-dist', ...FONTS.map((name) => `@fontsource/${name}`)], to: 'dist/licenses.txt' })],
   build: {
     outDir: 'dist/script',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: false,
+    // In the package for who looks for a fault; no page asks for them.
+    sourcemap: 'hidden',
     // PDF.js and its worker, which load when pages are shown.
     chunkSizeWarningLimit: 1500,
     // What an element needs is fetched beside it, not after it.
@@ -48,7 +50,7 @@ export default defineConfig({
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',
       output: {
-        format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
+        format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]',
         // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
         codeSplitting: { groups: [
           { name: 'base', test: BASE }, { name: 'draft', test: DRAFT },

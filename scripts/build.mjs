@@ -1,13 +1,15 @@
 // Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { tidyDeclarations } from './declarations.mjs';
+import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, writeScriptAssets } from './script-assets.mjs';
 
 const STEPS = [
   {
-    name: 'library', sources: ['src', 'tsconfig.json', 'tsconfig.build.json'], product: 'dist/document/index.js',
-    build: () => run('tsc', '-p', 'tsconfig.build.json'),
+    name: 'library', sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'scripts/pdf-files.mjs', 'scripts/declarations.mjs', 'package.json'], product: 'dist/document/index.js',
+    build: async () => { run('tsc', '-p', 'tsconfig.build.json'); tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8'))); await writePdfFiles(); },
   },
   {
     name: 'script', sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'], product: 'dist/script-assets/index.js',
@@ -19,7 +21,7 @@ const STEPS = [
   },
   {
     name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
-    build: () => run('tsc', '-p', 'service/tsconfig.build.json'),
+    build: () => { run('tsc', '-p', 'service/tsconfig.build.json'); copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md'); },
   },
 ];
 
@@ -42,5 +44,5 @@ if (!missingOnly) for (const folder of ['dist', 'service/dist']) rmSync(folder, 
 for (const { name, sources, product, build } of STEPS) {
   if (missingOnly && existsSync(product) && statSync(product).mtimeMs >= Math.max(...sources.map(newest))) continue;
   console.error(`Building the ${name}…`);
-  build();
+  await build();
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The font packages of the families an appearance may name. */
-const FONTS = ['anek-latin', 'arimo', 'eb-garamond', 'gelasio', 'inter', 'lato', 'lexend', 'montserrat', 'open-sans', 'poppins', 'raleway', 'roboto', 'tinos'];
+export const FONTS = ['anek-latin', 'arimo', 'eb-garamond', 'gelasio', 'inter', 'lato', 'lexend', 'montserrat', 'open-sans', 'poppins', 'raleway', 'roboto', 'tinos'];
 const FACES = ['latin-400-normal', 'latin-700-normal', 'latin-400-italic', 'latin-700-italic', 'latin-ext-400-normal', 'latin-ext-700-normal'];
 
 /** Copies the faces that documents are shown in, `<package>-<face>.woff2`. Two families have no italic. */

@@ -10,7 +10,7 @@ export type {
 export { DeedElement } from './deed-element.ts';
 export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
 export { DeedPdfView } from './pdf-view/pdf-view.ts';
-export { offerPdfWorker } from './pdf-view/open-pdf.ts';
+export { offerPdfWorker } from './pdf-view/start-pdf-worker.ts';
 export type { PdfBox } from './pdf-view/pdf-box.ts';
 export type { PdfAnswer, PdfFault, PdfFetch, PdfSource } from './pdf-view/pdf-source.ts';
 export { DeedSectionEditor } from './section-editor/section-editor.ts';

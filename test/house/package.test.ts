@@ -46,7 +46,7 @@ describe('the packed service', () => {
     const read = readFileSync(join(root, 'service/src/hosted/page-files.ts'), 'utf8');
     const pages = [...read.matchAll(/'([\w-]+\.(?:js|css|svg))':/g)].map(([, name]) => `pages/${name ?? ''}`);
     expect(pages.sort()).toEqual(paths.filter((path) => path.startsWith('pages/')).sort());
-    expect(paths.filter((path) => !/^(?:bin|dist|migrations|pages|templates|typst)\/|^package\.json$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(?:bin|dist|migrations|pages|templates|typst)\/|^package\.json$|^(?:README|CHANGELOG)\.md$|^LICENSE$/.test(path))).toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the packed package', () => {
 
   it('carries no source, test or path of the service', () => {
     const names = execFileSync('find', ['.', '-type', 'f'], { cwd: installed, encoding: 'utf8' }).split('\n').filter((name) => name !== '');
-    expect(names.filter((name) => !/^\.\/(dist\/|package\.json$|README\.md$)/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^\.\/(dist\/|docs\/|package\.json$|(?:README|CHANGELOG)\.md$|LICENSE$)/.test(name))).toEqual([]);
   });
 
   it('serves deedkit.js and every part of it from the adapter', async () => {

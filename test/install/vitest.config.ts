@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What is packed, as somebody has it who installs it into an empty folder. One file at a time: each installs, builds and starts much. */
+/** What somebody has who installs the packages: packed once, installed once, then built, checked and started by several files. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: ['test/install/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000 },
+  test: {
+    include: ['test/install/**/*.test.ts'], globalSetup: 'test/install/install-packages.ts', fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000,
+  },
 });

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { trustParsedHtml } from '../trusted-types.ts';
 
 /** Tags of a confirmation text (builder-embed §Finalization object). */
 export const CONFIRMATION_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'WBR']);
@@ -16,7 +17,7 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
  */
 export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unknown {
   // Parsing neither runs nor loads anything, but a page's policy would report what it finds: so only what is allowed is parsed.
-  return renderNodes(new DOMParser().parseFromString(keepTags(text, tags), 'text/html').body.childNodes, tags);
+  return renderNodes(new DOMParser().parseFromString(trustParsedHtml(keepTags(text, tags)), 'text/html').body.childNodes, tags);
 }
 
 function keepTags(text: string, tags: ReadonlySet<string>): string {

@@ -1,9 +1,10 @@
 import type * as PdfLibrary from 'pdfjs-dist';
 import type { PdfRefusal } from './pdf-source.ts';
+import { startPdfWorker } from './start-pdf-worker.ts';
 
 /** PDF.js with its worker, as one page has it. */
 export interface PdfReader {
-  readonly library: typeof PdfLibrary;
+  readonly library: Pick<typeof PdfLibrary, 'getDocument' | 'PDFWorker' | 'TextLayer' | 'VerbosityLevel'>;
   readonly worker: PdfLibrary.PDFWorker;
   /** Rejects when the worker cannot go on: its file did not come, or the page's policy forbids it. */
   readonly broken: Promise<never>;
@@ -12,16 +13,7 @@ export interface PdfReader {
 /** A PDF that can be drawn, or why it cannot. */
 export type OpenedPdf = { readonly ok: true; readonly document: PdfLibrary.PDFDocumentProxy } | PdfRefusal;
 
-let createWorker = (): Worker => new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module', name: 'deedkit-pdf' });
 let reader: Promise<PdfReader> | undefined;
-
-/**
- * Says how the worker that reads PDFs is made, for bundlers that do not follow `new Worker(new URL(…, import.meta.url))`: a module worker of
- * `pdfjs-dist/legacy/build/pdf.worker.min.mjs`. Call it before the first PDF is shown.
- */
-export function offerPdfWorker(create: () => Worker): void {
-  createWorker = create;
-}
 
 /** Loads PDF.js and starts its worker, once a page; undefined when either cannot be. Asked again, it tries again. */
 export async function loadPdfReader(): Promise<PdfReader | undefined> {
@@ -35,8 +27,10 @@ export async function loadPdfReader(): Promise<PdfReader | undefined> {
 }
 
 async function startReader(): Promise<PdfReader> {
-  // The worker's file is fetched beside the library, not after it.
-  const port = createWorker();
+  // The library's file is fetched beside the worker's, not after it.
+  const loading = import('./pdf-library.js');
+  loading.catch(() => undefined);
+  const port = await startPdfWorker();
   const broken = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => {
       reader = undefined;
@@ -44,8 +38,7 @@ async function startReader(): Promise<PdfReader> {
     });
   });
   broken.catch(() => undefined);
-  // The build for browsers of the last years; the other one needs this year's.
-  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const library = await loading;
   // Its types know of no port but null.
   return { library, worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }), broken };
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../document/index.ts';
+import { trustParsedHtml } from '../../trusted-types.ts';
 import { readBlocks } from './rich-text-dom.ts';
 
 /** The blocks of pasted plain text: a paragraph a line. */
@@ -12,7 +13,7 @@ export function readPlainText(text: string): JsonObject[] {
  * Word made to look like a list become one, and lists that follow each other in one style are one.
  */
 export function readMarkup(markup: string): JsonObject[] {
-  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  const { body } = new DOMParser().parseFromString(trustParsedHtml(markup), 'text/html');
   for (const element of body.querySelectorAll('script, style, template')) element.remove();
   collapseSpace(body);
   nestWordLists(body);

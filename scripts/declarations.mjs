@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SPECIFIER = /((?:from|import) ?\(?)(["'])(\.{1,2}\/[^"'\n]+)\.ts\2/g;
+const NEIGHBOUR = /(?:from|import) ?\(?["'](\.{1,2}\/[^"'\n]+)\.js["']/g;
+
+/**
+ * Makes the compiler's declarations what the package declares. The compiler writes `.js` for `.ts` in code but not in declarations, where only
+ * its own resolution finds what is meant; and it declares every file, though nobody can import but what `exports` names and what that leads to.
+ */
+export function tidyDeclarations(folder, { exports }) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
+  for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SPECIFIER, '$1$2$3.js$2'));
+  const wanted = new Set();
+  const want = (file) => {
+    if (wanted.has(file) || !existsSync(file)) return;
+    wanted.add(file);
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(NEIGHBOUR)) want(join(dirname(file), `${name}.d.ts`));
+  };
+  for (const { types } of Object.values(exports)) for (const file of types ? expand(types, files) : []) want(file);
+  for (const file of files) if (!wanted.has(file)) rmSync(file);
+}
+
+/** The files that an export with or without a `*` stands for. */
+function expand(types, files) {
+  const [before, after = ''] = join(types).split('*');
+  return types.includes('*') ? files.filter((file) => file.startsWith(before) && file.endsWith(after)) : [join(types)];
+}

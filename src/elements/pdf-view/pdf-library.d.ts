@@ -1,0 +1,1 @@
+export { getDocument, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';

@@ -1,0 +1,20 @@
+const OWN_NAME = /\/pdf-view\/pdf-worker-address\.[jt]s$/;
+const WORKER_NAME = 'pdf-worker.js';
+
+/**
+ * Where the worker's file is. Three kinds of tool stand between the package and a page: those that put the address of a copy in place of
+ * `new URL('./pdf-worker.js', import.meta.url)` (webpack, Vite's build, Parcel), none at all, and those that leave it as it is and move
+ * this file (Vite's dependency optimizer, esbuild, Rollup). For the last the file is imported, which makes a chunk of it, and asked where it is.
+ * Undefined where all is in one file, in which no worker can be found.
+ */
+export async function findWorkerAddress(): Promise<string | undefined> {
+  const here: string | undefined = import.meta.url;
+  // Bundles that are no modules have no address.
+  if (!here) return undefined;
+  const { href } = new URL('./pdf-worker.js', import.meta.url);
+  const file = here.replace(/[?#].*$/, '');
+  // The name is put together by hand: a bundler that sees an address being made of it looks for files that it could be.
+  if (OWN_NAME.test(file) || href !== file.replace(/[^/]*$/, WORKER_NAME)) return href;
+  const { address } = await import('./pdf-worker.js');
+  return address && address !== here ? address : undefined;
+}

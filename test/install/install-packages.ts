@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with `page` (deedkit), `service` (both packages) and `lean` (both, without what is optional), and the tools above them. */
+    place: string;
+    /** What npm said to each install. */
+    said: Readonly<Record<'page' | 'service' | 'lean', string>>;
+  }
+}
+
+/** Packs both packages and installs them as others do, in empty folders beside nothing of this repository. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const place = mkdtempSync(join(tmpdir(), 'deedkit-install-'));
+  const service = join(root, 'service');
+  const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
+  const tools = installTools(place);
+  const page = await install(join(place, 'page'), [deedkit as string]);
+  const both = [deedkit, deedkitService] as string[];
+  const said = { page, lean: await install(join(place, 'lean'), ['--omit=optional', ...both]), service: await install(join(place, 'service'), both) };
+  await tools;
+  project.provide('place', place);
+  project.provide('said', said);
+  return () => { rmSync(place, { recursive: true, force: true, maxRetries: 5 }); };
+}
+
+async function pack(folder: string, to: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], { cwd: folder });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  return join(to, packed?.filename ?? '');
+}
+
+/** The bundlers and frameworks stand one folder up, where what is installed finds none of its own dependencies. */
+async function installTools(place: string): Promise<void> {
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, 'test/install/tools', name), join(place, name));
+  await npm(place, ['ci']);
+}
+
+async function install(folder: string, what: readonly string[]): Promise<string> {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  return npm(folder, ['install', ...what]);
+}
+
+async function npm(cwd: string, args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await run('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], { cwd, maxBuffer: 10_000_000 });
+  return stdout + stderr;
+}

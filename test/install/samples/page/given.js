@@ -1,0 +1,13 @@
+/** Puts one of each element into a place, each with what it shows. */
+export async function given(place) {
+  window.shown = [];
+  document.addEventListener('deed-pdf-shown', ({ target }) => { window.shown.push(target.localName); });
+  const { state, schema, templates, signees } = await (await fetch('data.json')).json();
+  const contract = { state, schema };
+  const all = {
+    'deed-builder': contract, 'deed-builder-form': contract, 'deed-document-preview': contract, 'deed-appearance-editor': { state },
+    'deed-section-editor': contract, 'deed-finalize-button': contract, 'deed-template-picker': { templates },
+    'deed-signee-viewer': { ...contract, signees, src: 'document.pdf' }, 'deed-pdf-view': { src: 'document.pdf' },
+  };
+  for (const [tag, properties] of Object.entries(all)) place.append(Object.assign(document.createElement(tag), properties));
+}

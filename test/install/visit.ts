@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What a page with every element came to. */
+export interface Visit {
+  /** Answers that were none, errors, and what the page's policy stopped. */
+  readonly faults: readonly string[];
+  /** Tags in the page, and in the shadow roots, that nobody registered. */
+  readonly waiting: readonly string[];
+  /** Tags of which one shows something. */
+  readonly drawn: readonly string[];
+  /** The elements whose PDF can be seen. */
+  readonly pages: readonly string[];
+}
+
+/** What the development build of Lit says to those who write elements. */
+const LIT_ADVICE = /Lit is in dev mode|scheduled an update/;
+
+/** Opens an address and waits until every PDF is shown, or for 20 s. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const faults = watchPage(page);
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => (window as unknown as { shown?: string[] }).shown?.length === 2, undefined, { timeout: 20_000 }).catch(() => undefined);
+    return { faults, ...await page.evaluate(readElements) };
+  } finally {
+    await context.close();
+  }
+}
+
+function watchPage(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !LIT_ADVICE.test(message.text())) faults.push(`${message.type()}: ${message.text()}`); });
+  page.on('response', (response) => { if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`); });
+  return faults;
+}
+
+function readElements(): Omit<Visit, 'faults'> {
+  const listAll = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? listAll(element.shadowRoot) : [])]);
+  const elements = listAll(document).filter(({ localName }) => localName.startsWith('deed-'));
+  const isDrawn = (element: Element): boolean => (element.shadowRoot?.textContent ?? '').trim() !== '' && element.getBoundingClientRect().height > 0;
+  return {
+    waiting: elements.filter(({ localName }) => !customElements.get(localName)).map(({ localName }) => localName),
+    drawn: [...new Set(elements.filter((element) => element.parentElement === document.body && isDrawn(element)).map(({ localName }) => localName))].sort(),
+    pages: [...(window as unknown as { shown?: string[] }).shown ?? []].sort(),
+  };
+}
