@@ -31,7 +31,7 @@ export const MAX_DOCUMENT_NAME = 255;
 export function patchContract(state: ContractState, operations: readonly Operation[], schema: ValueSchema | undefined): ContractPatchResult {
   if (state.status === 'finalized') return refuse('finalized', 0, '');
   if (!Array.isArray(operations)) return refuse('operations_invalid', 0, '');
-  const errors = (operations as readonly Operation[]).map((operation) => checkTarget(operation, schema));
+  const errors = (operations as readonly Operation[]).map((operation) => checkTarget(operation, schema, state));
   const first = errors.findIndex((error) => error !== undefined);
   // An operation before the first wrong target may fail to apply, and is then the one to name.
   const applied = applyPatch(state as unknown as Json, first < 0 ? operations : operations.slice(0, first));
@@ -50,7 +50,7 @@ function refuse(code: ContractPatchErrorCode, operation: number, path: string): 
 type Found = { readonly code: ContractPatchErrorCode; readonly path: string } | undefined;
 
 /** What an operation may touch, and what it may put there, judged by itself. */
-function checkTarget(operation: Operation, schema: ValueSchema | undefined): Found {
+function checkTarget(operation: Operation, schema: ValueSchema | undefined, before: ContractState): Found {
   const tokens = typeof operation?.path === 'string' ? parsePointer(operation.path) : undefined;
   // Malformed operations are named by applyPatch, in its own order of checks.
   if (!tokens || tokens.some((token) => FORBIDDEN_KEYS.has(token))) return undefined;
@@ -61,7 +61,7 @@ function checkTarget(operation: Operation, schema: ValueSchema | undefined): Fou
   if (root === 'appearance') return op === 'remove' ? { code: 'read_only', path } : undefined;
   if (root === 'sections') return undefined;
   if (root !== 'value') return { code: root !== undefined && WHOLE.has(root) ? 'read_only' : root === undefined ? 'read_only' : 'unknown_key', path };
-  return checkValueTarget(operation, rest, schema);
+  return checkValueTarget(operation, rest, { schema, before });
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['id', 'status', 'jurisdiction', 'languages', 'document_name']);
@@ -73,7 +73,7 @@ function checkName(value: Json | undefined): Found {
   return [...value].length > MAX_DOCUMENT_NAME ? { code: 'too_long', path } : undefined;
 }
 
-function checkValueTarget(operation: Operation, tokens: readonly string[], schema: ValueSchema | undefined): Found {
+function checkValueTarget(operation: Operation, tokens: readonly string[], { schema, before }: { readonly schema: ValueSchema | undefined; readonly before: ContractState }): Found {
   const { op, path } = operation;
   const last = tokens.at(-1);
   if (last === '_id' || last === '_type' || (op === 'remove' && tokens.length === 0)) return { code: 'read_only', path };
@@ -83,7 +83,14 @@ function checkValueTarget(operation: Operation, tokens: readonly string[], schem
   if (target === undefined) return undefined;
   if (op === 'remove') return kindOf(target.schema) !== 'field' && !target.item ? { code: 'read_only', path } : undefined;
   // What reaches into the prototype is named by applyPatch.
-  return 'value' in operation && operation.value !== undefined && !hasForbiddenKey(operation.value) ? checkDraftValue(operation.value, target.schema, ['value', ...tokens]) : undefined;
+  if (!('value' in operation) || operation.value === undefined || hasForbiddenKey(operation.value)) return undefined;
+  return checkDraftValue(withoutHeld(operation.value, target.schema, getAt(before.value, formatPointer(tokens))), target.schema, ['value', ...tokens]);
+}
+
+/** Choices without those that are not offered and were there already: whoever chooses beside them has not brought them. */
+function withoutHeld(value: Json, { items }: ValueSchema, before: Json | undefined): Json {
+  if (!items?.enum || !Array.isArray(value) || !Array.isArray(before)) return value;
+  return (value as readonly Json[]).filter((item) => items.enum?.includes(item as string) === true || !(before as readonly Json[]).includes(item));
 }
 
 /** The schema that governs a place; 'unknown' when the schema has no such place, undefined when a field's inside is not described. */

@@ -21,9 +21,9 @@ function groupsOf(length: number): readonly (readonly [number, number])[] {
   return groups;
 }
 
-/** An E.164 number as people read it: `+358 40 123 4567`. What has no country code, or more than digits, stays as it is written. */
+/** An E.164 number as people read it: `+358 40 123 4567`. What has no country code, marks of its own or more than digits stays as it is written. */
 export function formatPhone(value: string): string {
-  if (!/^\+[\d\s().\-/]*$/.test(value)) return value;
+  if (!/^\+[\d ]*$/.test(value)) return value;
   const [code, rest] = splitCallingCode(value.slice(1).replaceAll(/\D/g, ''));
   const groups = groupsOf(rest.length).map(([start, end]) => rest.slice(start, end));
   return `+${[code, ...groups].filter((part) => part !== '').join(' ')}`;

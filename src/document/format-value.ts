@@ -1,5 +1,6 @@
 import { formatPhone } from './format-phone.ts';
 import { isEmptyValue, widgetOf } from './instance.ts';
+import { isDate } from './json-schema.ts';
 import type { Json } from './json.ts';
 import { isObject } from './json.ts';
 import type { Translatable } from './state.ts';
@@ -58,7 +59,7 @@ function localeOf(language: string): string {
 }
 
 function numberFormat(language: string): Intl.NumberFormat {
-  return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 10 }));
+  return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 20 }));
 }
 
 function formatMoney(value: Json, language: string): string | undefined {
@@ -69,10 +70,9 @@ function formatMoney(value: Json, language: string): string | undefined {
 }
 
 function formatDate(value: string, language: string): string | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
+  if (!isDate(value)) return value;
   const date = new Date(`${value}T00:00:00Z`);
-  // A half-typed date is printed as it stands.
-  if (!match || Number.isNaN(date.getTime())) return value;
   return cached(`date ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })).format(date);
 }
 

@@ -114,7 +114,8 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   'uuid': (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
 };
 
-function isDate(value: string): boolean {
+/** Whether a text is a date that there is: `YYYY-MM-DD`. */
+export function isDate(value: string): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];

@@ -35,6 +35,7 @@ export const circle = (x: number, y: number, r: number): string => `M${x - r} ${
 export const frame = circle(12, 12, 10);
 
 export const iconAlert = /* @__PURE__ */ icon(`${frame}M12 8v4M12 16h.01`);
+export const iconCalendar = /* @__PURE__ */ icon('M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2');
 export const iconCheck = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const iconChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const iconClock = /* @__PURE__ */ icon(`${frame}M12 6v6l4 2`);

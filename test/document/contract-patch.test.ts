@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createId, createInstance, DEFAULT_APPEARANCE, isEqual, patchContract } from '../../src/document/index.ts';
-import type { ContractState, Json, JsonObject, Operation, Section } from '../../src/document/index.ts';
+import type { ContractState, Json, JsonObject, Operation, Section, ValueSchema } from '../../src/document/index.ts';
 import { createPerson, createState, schema } from './fixture.ts';
 
 const replace = (path: string, value: Json): Operation => ({ op: 'replace', path, value });
@@ -24,6 +24,17 @@ describe('patchContract', () => {
   it('keeps what is merely unfinished', () => {
     const state = accept(createState(), replace('/value/basic/email', 'half@'), replace('/value/basic/code', 'toolong'), replace('/value/people/0/name', ''));
     expect((state.value['basic'] as JsonObject)['email']).to.equal('half@');
+  });
+
+  it('lets choices be added beside one that was there without being offered, and none be brought', () => {
+    const choices: ValueSchema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] }, 'x-deed': { widget: 'choices' } };
+    const own: ValueSchema = { type: 'object', properties: { ...schema.properties, tags: choices }, additionalProperties: false };
+    const state = createState();
+    const held = { ...state, value: { ...state.value, tags: ['old', 'a'] } } as ContractState;
+    expect(patchContract(held, [replace('/value/tags', ['a', 'b', 'old'])], own)).to.have.property('ok', true);
+    expect(patchContract(held, [replace('/value/tags', ['b'])], own)).to.have.property('ok', true);
+    expect(patchContract(held, [replace('/value/tags', ['a', 'old', 'new'])], own)).to.deep.include({ ok: false });
+    expect(patchContract(held, [replace('/value/tags', ['a', 'a', 'old'])], own)).to.deep.include({ ok: false });
   });
 
   it('takes values of every kind', () => {

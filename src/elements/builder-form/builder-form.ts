@@ -162,7 +162,13 @@ export class DeedBuilderForm extends DeedElement {
 
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
-    if (this.#place()) this.#hands.prepare().catch(() => undefined);
+    if (!this.#place()) return;
+    this.#hands.prepare().then(({ restore }) => {
+      const root = this.#place()?.root;
+      const { changes } = this.#memory;
+      if (root) restore(root, this.#memory);
+      if (this.#memory.changes !== changes) this.requestUpdate();
+    }, () => undefined);
   }
 
   protected override updated(): void {
@@ -345,6 +351,7 @@ export class DeedBuilderForm extends DeedElement {
     this.#unfinished.clear();
     this.#budget = FIRST;
     this.#parts = new InstanceParts(this.#root);
+    if (this.hasUpdated) this.updateComplete.then(() => { this.#prepare(); });
   }
 
   #renderToast({ text, undo }: FormToast): TemplateResult {

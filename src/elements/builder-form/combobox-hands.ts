@@ -3,14 +3,14 @@ import { OptionPopup } from '../popups/option-popup.ts';
 import { addPopup } from '../popups/place-popup.ts';
 import { keepTyped, showText } from './control-value.ts';
 import type { FoundPlace } from './locate.ts';
-import { labelOf, listOptions } from './widgets/options.ts';
-import type { ReadContext } from './widgets/widgets.ts';
+import type { ReadContext } from './readers/readers.ts';
+import { labelOf, listShown } from './widgets/options.ts';
 
 /** What the hands of a combobox need of those of the form. */
 export interface ComboboxHost {
   readonly shadow: () => ShadowRoot;
   readonly locate: (element: Element) => FoundPlace | undefined;
-  readonly contextOf: (found: FoundPlace) => ReadContext | undefined;
+  readonly contextOf: (control: Element, found: FoundPlace) => ReadContext | undefined;
   /** Makes a value that of its field at once. */
   readonly set: (found: FoundPlace, value: Json) => void;
 }
@@ -32,9 +32,9 @@ export class ComboboxHands {
 
   open(control: HTMLInputElement): void {
     const found = this.#host.locate(control);
-    const context = found && this.#host.contextOf(found);
+    const context = found && this.#host.contextOf(control, found);
     if (!context || control.readOnly || this.#popup.isOpenFor(control)) return;
-    this.#popup.open(control, listOptions(context), found.value);
+    this.#popup.open(control, listShown(context), found.value);
     control.select();
   }
 
@@ -56,14 +56,20 @@ export class ComboboxHands {
     return true;
   }
 
-  /** Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as before. */
-  settle(control: HTMLInputElement): void {
-    const found = this.#host.locate(control);
-    const context = found && this.#host.contextOf(found);
+  /**
+   * Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as before. Where the person has
+   * written nothing it stays as it is, whatever it shows.
+   */
+  leave(control: HTMLInputElement, changed: boolean): void {
     if (this.#popup.isOpenFor(control)) this.#popup.close();
-    if (!found || !context || control.readOnly) return;
+    const found = this.#host.locate(control);
+    const context = found && this.#host.contextOf(control, found);
+    if (!changed || !found || !context || control.readOnly) return;
     const typed = control.value.trim();
-    const match = typed === '' ? undefined : listOptions(context).find(({ label, value }) => same(label, typed) || same(String(value), typed));
+    const options = listShown(context);
+    // Letter for letter first: options may differ in case alone.
+    const match = typed === '' ? undefined
+      : options.find(({ label }) => label === typed) ?? options.find(({ value }) => String(value) === typed) ?? options.find(({ label, value }) => same(label, typed) || same(String(value), typed));
     if (match) this.#host.set(found, match.value);
     else if (typed === '' && found.value !== null && found.value !== undefined) this.#host.set(found, null);
     showText(control, labelOf(this.#host.locate(control)?.value, context));

@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
 import { findFieldProblem, isObject } from '../../document/index.ts';
-import type { Json } from '../../document/index.ts';
+import type { ValueSchema } from '../../document/index.ts';
+import { warnOfView } from '../bad-property.ts';
 import { iconAlert } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
@@ -11,6 +12,8 @@ import type { Attributes } from './control-attributes.ts';
 import { changeText } from './control-value.ts';
 import { lookOf } from './field-look.ts';
 import type { FieldLook } from './field-look.ts';
+import type { ControlName } from './field-control.ts';
+import type { UnreadText } from './form-memory.ts';
 import { domId } from './form-view.ts';
 import type { FieldView, FormView } from './form-view.ts';
 import type { PartNode, PartPlace } from './instance-parts.ts';
@@ -32,6 +35,7 @@ export class FieldNode implements PartNode {
   readonly element: HTMLElement;
   readonly #label: HTMLElement;
   readonly #id: string;
+  readonly #control: ControlName;
   readonly #seen = new Seen();
   readonly #dressed = new Seen();
   /** Around the label where “Optional” stands beside it. */
@@ -41,14 +45,19 @@ export class FieldNode implements PartNode {
   /** Stands behind a control that a template draws. */
   #end: Comment | undefined;
   #below: HTMLElement | undefined;
+  #long = false;
 
-  constructor(key: string, { legend, widget }: FieldLook) {
-    const { line } = WIDGETS[widget];
-    this.element = line ? createLine() : legend ? createGroup() : createField();
+  constructor(key: string, { legend, widget }: FieldLook, control: ControlName) {
+    const { line } = WIDGETS[control];
+    const group = legend && control === widget;
+    this.#control = control;
+    this.element = line ? createLine() : group ? createGroup() : createField();
     this.element.setAttribute('data-key', key);
+    if (control !== widget) this.element.setAttribute('data-control', control);
+    if (control === 'view') warnOfView(key);
     this.#label = this.element.firstElementChild as HTMLElement;
     this.#id = domId(key);
-    if (!legend) this.#label.setAttribute('for', this.#id);
+    if (!group) this.#label.setAttribute('for', this.#id);
     if (line) this.#line = { input: this.element.lastElementChild as HTMLInputElement, shown: {}, text: '' };
     else this.#label.id = `${this.#id}:label`;
   }
@@ -59,11 +68,12 @@ export class FieldNode implements PartNode {
     if (!this.#seen.change([value, schema, form.version, form.memory.version(key), required, markOptional])) return;
     const look = lookOf(form, schema);
     if (this.#dressed.change([look, required, markOptional])) this.#dress(form, { ...place, look });
-    const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(place)];
-    const described = [look.help && `${id}:help`, error && `${id}:error`, counter && `${id}:count`].filter(Boolean).join(' ');
+    const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
+    const described = [(look.help || this.#control === 'list') && `${id}:help`, error && `${id}:error`, counter && `${id}:count`].filter(Boolean).join(' ');
+    if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
       ...place, form, widget: look.widget, label: look.label || place.name, placeholder: look.placeholder, id,
-      describedBy: described === '' ? undefined : described, invalid: error !== '',
+      describedBy: described === '' ? undefined : described, invalid: error !== '', long: this.#long,
     };
     this.element.classList.toggle('wide', isWide(field));
     this.#showControl(field);
@@ -71,7 +81,8 @@ export class FieldNode implements PartNode {
   }
 
   /** What stays while the language does: the label, what it is marked with, and the help. */
-  #dress(form: FormView, { look: { label, help, widget, language }, name, required, markOptional }: PartPlace & { readonly look: FieldLook }): void {
+  #dress(form: FormView, { look: { label, help: given, widget, language }, name, required, markOptional }: PartPlace & { readonly look: FieldLook }): void {
+    const help = given === '' && this.#control === 'list' ? sayForm('onePerLine') : given;
     setText(this.#label, label || name);
     setLanguage(this.#label, language);
     this.#row?.replaceWith(this.#label);
@@ -91,7 +102,7 @@ export class FieldNode implements PartNode {
   }
 
   #showControl(field: FieldView): void {
-    const driver = WIDGETS[field.widget];
+    const driver = WIDGETS[this.#control];
     if (driver.line && this.#line) {
       const { text, attributes } = driver.line(field);
       const line = this.#line;
@@ -122,30 +133,54 @@ function renderBelow(id: string, error: string, counter: string): TemplateResult
   `;
 }
 
+/** True while somebody is in a field: what would need another control waits until they have left it. */
+export function holdControl(field: HTMLElement): boolean {
+  const held = field.matches(':focus-within');
+  field.toggleAttribute('data-held', held);
+  return held;
+}
+
 /** What is to be said about a field now: only after the person has left it, or asked for everything that is missing. */
-function sentenceFor(form: FormView, { key, schema, value, required }: PartPlace): string {
+function sentenceFor(form: FormView, place: PartPlace): string {
+  const { key, schema, value, required } = place;
   if (form.readonly) return '';
   const refused = form.memory.refused(key);
   if (refused !== undefined) return sayForm('notKept', refused);
-  if (form.memory.unreadable(key) !== undefined) return describeUnreadable();
+  const unread = unreadOf(form, place);
+  if (unread) return unread.code === 'too_long' ? describeProblem({ code: 'too_long', limit: limitOf(schema) ?? 0 }, { schema, languages: form.languages }) : unread.told ? describeUnreadable() : '';
   if (!form.showMissing && !form.memory.hasLeft(key)) return '';
   const problem = findFieldProblem(value, schema, { required });
-  return problem ? describeProblem(problem, { schema, languages: form.languages }) : '';
+  return problem ? describeProblem(problem, { schema, languages: form.languages, value }) : '';
 }
 
-/** How much of a limit is used, once four fifths of it are. */
-function counterFor({ schema: { maxLength }, value }: PartPlace): string {
-  if (maxLength === undefined || typeof value !== 'string' || value.length < maxLength * 0.8 || maxLength < 20) return '';
-  return sayForm('counter', [...value].length, maxLength);
+/** What is written in one of a field's controls and is no value yet. */
+function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): UnreadText | undefined {
+  if (!memory.anyUnread) return undefined;
+  return memory.unread(key, value) ?? languages.map((language) => memory.unread(`${key}/${language}`, value)).find((text) => text !== undefined);
 }
 
-function isWide({ widget, schema, form, value }: FieldView): boolean {
+function limitOf({ maxLength, properties }: ValueSchema): number | undefined {
+  return maxLength ?? Object.values(properties ?? {}).find((language) => language.maxLength !== undefined)?.maxLength;
+}
+
+/** How much of a limit is used, once four fifths of it are. In characters as JSON Schema counts them: an emoji is one. */
+function counterFor(form: FormView, place: PartPlace): string {
+  const { schema: { maxLength }, value } = place;
+  const text = unreadOf(form, place)?.text ?? value;
+  // An emoji is two or more of these, so what is short here is short.
+  if (maxLength === undefined || typeof text !== 'string' || text.length < maxLength * 0.8) return '';
+  const length = [...text].length;
+  return length > maxLength || (length >= maxLength * 0.8 && maxLength >= 20) ? sayForm('counter', length, maxLength) : '';
+}
+
+function isWide({ widget, schema, form, long }: FieldView): boolean {
   if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
   // Segments in half a column would break into lines.
   if (widget === 'choice' && lookOf(form, schema).legend) return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
-  return widget === 'translatable' && (form.languages.length > 1 || (schema.maxLength ?? 0) > 120 || isLong(value));
+  return long || (widget === 'translatable' && form.languages.length > 1);
 }
 
-function isLong(value: Json | undefined): boolean {
-  return isObject(value) && Object.values(value).some((text) => typeof text === 'string' && text.length > 120);
+/** A translatable text that a line has no room for, or cannot show: several lines become one in it. */
+function isLong({ schema, value }: PartPlace): boolean {
+  return schema['x-deed']?.widget === 'translatable' && ((schema.maxLength ?? 0) > 120 || (isObject(value) && Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text)))));
 }

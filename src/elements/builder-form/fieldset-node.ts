@@ -5,6 +5,8 @@ import { InstanceParts } from './instance-parts.ts';
 import type { PartNode, PartPlace } from './instance-parts.ts';
 import { TitledGroup } from './titled-group.ts';
 
+const NOTHING = {};
+
 /** A fieldset that stands once in its instance. */
 export class FieldsetNode implements PartNode {
   readonly element: HTMLElement;
@@ -20,8 +22,9 @@ export class FieldsetNode implements PartNode {
   show(form: FormView, place: PartPlace): void {
     this.#group.show(form, place);
     const { value } = place;
-    if (isObject(value)) {
-      this.#parts.show(form, { ...place, instance: value });
+    // Where there is none yet, the first thing written into it makes it.
+    if (isObject(value) || (value ?? null) === null) {
+      this.#parts.show(form, { ...place, instance: isObject(value) ? value : NOTHING });
       if (!this.#fields.parentNode) this.element.append(this.#fields);
     } else {
       this.#fields.remove();

@@ -1,16 +1,14 @@
-import { isEqual, widgetOf } from '../../document/index.ts';
-import type { Json } from '../../document/index.ts';
-import { keepTyped, showText } from './control-value.ts';
+import { isCombobox, isTick } from './form-host.ts';
 import type { FormHost } from './form-host.ts';
 import type { FormTools } from './form-tools.ts';
 import { locateElement } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
-import { WIDGETS } from './widgets/widgets.ts';
-import type { ReadContext } from './widgets/widgets.ts';
 
-/** Everything the person does in the form, heard once at its root: no field has a listener of its own. */
+/** Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to be done comes with the tools. */
 export class FormHands {
   readonly #host: FormHost;
+  /** Controls the person has changed and not left since: all others have nothing to say, whatever they show. */
+  readonly #changed = new Set<Element>();
   #tools: FormTools | undefined;
   #loading: Promise<FormTools> | undefined;
   #lastPath = '';
@@ -28,10 +26,7 @@ export class FormHands {
   async #load(): Promise<FormTools> {
     try {
       const { FormTools: Tools } = await import('./form-tools.ts');
-      this.#tools = new Tools({
-        ...this.#host,
-        locate: (element) => this.#locate(element), contextOf: (found) => this.#context(found, true), set: (found, value) => { this.#set(found, value, true); },
-      });
+      this.#tools = new Tools({ ...this.#host, locate: (element) => this.#locate(element) });
       return this.#tools;
     } catch (error) {
       // The next press asks for it again.
@@ -58,13 +53,15 @@ export class FormHands {
 
   readonly #onInput = (event: Event): void => {
     const control = event.target as HTMLElement;
-    if (isCombobox(control)) this.#withTools(({ comboboxes }) => { comboboxes.search(control); });
-    else if (!(control instanceof HTMLSelectElement) && !isTick(control)) this.#take(control, { complete: false, now: false });
+    if (control instanceof HTMLSelectElement || isTick(control)) return;
+    this.#changed.add(control);
+    // All of them: what was typed while the tools could not be fetched is taken with the next key.
+    this.#withTools(({ fields }) => { for (const each of this.#changed) fields.write(each as HTMLElement); });
   };
 
   readonly #onChange = (event: Event): void => {
     const control = event.target as HTMLElement;
-    if (control instanceof HTMLSelectElement || isTick(control)) this.#take(control, { complete: true, now: true });
+    if (control instanceof HTMLSelectElement || isTick(control)) this.#withTools(({ fields }) => { fields.choose(control); });
   };
 
   readonly #onFocusin = (event: Event): void => {
@@ -78,21 +75,26 @@ export class FormHands {
     const control = event.target as HTMLElement;
     const field = control.closest<HTMLElement>('.field');
     if (!field) return;
-    const { changes } = this.#host.memory;
-    if (isCombobox(control)) this.#withTools(({ comboboxes }) => { comboboxes.settle(control); });
-    else if (isWritten(control)) this.#settleText(control);
+    const { memory } = this.#host;
+    const { changes } = memory;
+    const { key } = field.dataset;
+    const changed = this.#changed.has(control);
+    if (changed || isCombobox(control)) this.#withTools(({ fields }) => { if (this.#changed.delete(control) || !changed) fields.leave(control, changed); });
     if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
     this.#lastPath = '';
-    const { key } = field.dataset;
-    if (key !== undefined) this.#host.memory.leave(key);
+    if (key !== undefined) {
+      memory.leave(key);
+      // A field that has kept its control for the sake of who was in it may have another now.
+      if (field.dataset['held'] !== undefined) memory.touch(key);
+    }
     this.#host.flush();
-    if (this.#host.memory.changes !== changes) void this.#host.redraw();
+    if (memory.changes !== changes) void this.#host.redraw();
   };
 
   readonly #onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
-      this.#withTools(({ comboboxes }) => { comboboxes.open(target); });
+      this.#withTools(({ fields }) => { fields.open(target); });
       return;
     }
     if (target.dataset['role'] === 'label') {
@@ -100,8 +102,7 @@ export class FormHands {
       return;
     }
     const button = target.closest<HTMLElement>('[data-action]');
-    if (button?.dataset['action'] === 'clear') this.#clear(button);
-    else if (button) this.#withTools(({ cards }) => { cards.act(button); });
+    if (button) this.#withTools(({ cards, fields }) => { (button.closest('.field') ? fields : cards).act(button); });
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -128,87 +129,10 @@ export class FormHands {
     return place && locateElement(element, place);
   }
 
-  #context(found: FoundPlace, complete: boolean): ReadContext | undefined {
-    const place = this.#host.place();
-    return place && { form: place.view, schema: found.schema, widget: widgetOf(found.schema), value: found.value, region: place.view.state.jurisdiction, complete };
-  }
-
-  /** Turns what a control says into an edit. */
-  #take(control: HTMLElement, { complete, now }: { readonly complete: boolean; readonly now: boolean }): void {
-    const found = this.#locate(control);
-    const context = found && this.#context(found, complete);
-    const reading = context && WIDGETS[context.widget].read(control, context);
-    if (!found || !reading) return;
-    this.#host.memory.setRefused(found.key, undefined);
-    if (!reading.ok) {
-      // What cannot be read is no value: the document must not go on holding what the person has written over.
-      this.#host.memory.setUnreadable(found.key, complete ? reading.code : undefined);
-      const empty = context.widget === 'money' ? { ...(found.value as object), amount: null } : null;
-      keepTyped(control, '');
-      this.#set(found, empty as Json, now);
-      return;
-    }
-    this.#host.memory.setUnreadable(found.key, undefined);
-    if (reading.text !== undefined) keepTyped(control, reading.text);
-    this.#set(found, reading.value, now);
-  }
-
-  #set(found: FoundPlace, value: Json, now: boolean): void {
-    if (isEqual(found.value, value)) {
-      void this.#host.redraw();
-      return;
-    }
-    this.#host.edit([{ op: found.value === undefined ? 'add' : 'replace', path: found.path, value }], { now });
-  }
-
-  /** The person has left a control that is written into: it is read once more, and shown as it is understood. */
-  #settleText(control: HTMLInputElement | HTMLTextAreaElement | HTMLElement): void {
-    if (control instanceof HTMLElement && control.dataset['role'] === 'rich') return;
-    const text = control as HTMLInputElement;
-    if (text.readOnly) return;
-    const found = this.#locate(text);
-    const context = found && this.#context(found, true);
-    const reading = context && WIDGETS[context.widget].read(text, context);
-    if (!found || !reading) return;
-    if (!reading.ok) {
-      this.#host.memory.setUnreadable(found.key, reading.code);
-      return;
-    }
-    if (!isEqual(found.value ?? emptyOf(reading.value), reading.value)) this.#set(found, reading.value, true);
-    if (reading.text !== undefined) {
-      showText(text, reading.text);
-      keepTyped(text, reading.text);
-    }
-  }
-
-  #clear(button: HTMLElement): void {
-    const found = this.#locate(button);
-    if (!found) return;
-    this.#set(found, null, true);
-    button.closest('.field')?.querySelector<HTMLElement>('input')?.focus();
-  }
-
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
-    if (this.#tools) return this.#tools.comboboxes.onKeydown(control, event);
+    if (this.#tools) return this.#tools.fields.onKeydown(control, event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-    this.#withTools(({ comboboxes }) => { comboboxes.open(control); });
+    this.#withTools(({ fields }) => { fields.open(control); });
     return true;
   }
-}
-
-function isCombobox(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && element.getAttribute('role') === 'combobox';
-}
-
-function isTick(element: Element): boolean {
-  return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
-}
-
-function isWritten(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTick(element)) || (element as HTMLElement).dataset['role'] === 'rich';
-}
-
-/** A field that is not in its instance yet equals one that is empty. */
-function emptyOf(value: Json): Json {
-  return typeof value === 'string' ? '' : null;
 }

@@ -33,3 +33,11 @@ const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox]';
 export function findControl(element: Element | null | undefined): HTMLElement | undefined {
   return element?.querySelector<HTMLElement>(CONTROLS) ?? element?.querySelector<HTMLElement>('[tabindex]') ?? undefined;
 }
+
+export function isTick(element: Element): boolean {
+  return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
+}
+
+export function isCombobox(element: Element): element is HTMLInputElement {
+  return element.getAttribute('role') === 'combobox';
+}

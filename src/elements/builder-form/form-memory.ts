@@ -1,15 +1,28 @@
+import { isEmptyValue, isEqual } from '../../document/index.ts';
+import type { Json } from '../../document/index.ts';
+
+/** What a person wrote into a control that the document cannot hold: no number, or too long. */
+export interface UnreadText {
+  readonly text: string;
+  readonly code: 'number' | 'too_long';
+  /** What the document holds until it is mended. Where somebody else gives it another value, that is shown. */
+  readonly value: Json;
+  /** False while the person is still at it. */
+  readonly told: boolean;
+}
+
 /** What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). */
 export class FormMemory {
   readonly #left = new Set<string>();
   readonly #collapsed = new Set<string>();
-  readonly #unreadable = new Map<string, string>();
+  readonly #unread = new Map<string, UnreadText>();
   readonly #refused = new Map<string, string>();
   readonly #versions = new Map<string, number>();
   #changes = 0;
 
   /** Begins anew, for another document. */
   forget(): void {
-    for (const remembered of [this.#left, this.#collapsed, this.#unreadable, this.#refused, this.#versions]) remembered.clear();
+    for (const remembered of [this.#left, this.#collapsed, this.#unread, this.#refused, this.#versions]) remembered.clear();
   }
 
   /** Grows with everything that is remembered. */
@@ -43,16 +56,27 @@ export class FormMemory {
     return this.#left.has(key);
   }
 
-  /** Remembers that a control holds text that is no value (`number`), or no longer does. */
-  setUnreadable(key: string, code: string | undefined): void {
-    if (this.#unreadable.get(key) === code) return;
-    if (code === undefined) this.#unreadable.delete(key);
-    else this.#unreadable.set(key, code);
-    this.touch(key);
+  /** Remembers what a control holds that is no value of its field, or that it no longer does. */
+  setUnread(key: string, text: UnreadText | undefined): void {
+    const before = this.#unread.get(key);
+    if (text) this.#unread.set(key, text);
+    else this.#unread.delete(key);
+    if (before?.told !== text?.told || before?.code !== text?.code) this.touch(key);
   }
 
-  unreadable(key: string): string | undefined {
-    return this.#unreadable.get(key);
+  /** Such a text of a field that has this value now. */
+  unread(key: string, value: Json | undefined): UnreadText | undefined {
+    const text = this.#unread.size > 0 ? this.#unread.get(key) : undefined;
+    return text && (isEmptyValue(value) || isEqual(text.value, value)) ? text : undefined;
+  }
+
+  get anyUnread(): boolean {
+    return this.#unread.size > 0;
+  }
+
+  /** All of them, by key. */
+  listUnread(): readonly (readonly [key: string, text: UnreadText])[] {
+    return [...this.#unread];
   }
 
   /** Remembers that an edit of a field was refused, and the sentence that says why. */

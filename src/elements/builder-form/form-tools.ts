@@ -1,17 +1,20 @@
 import { CardHands } from './card-hands.ts';
-import { ComboboxHands } from './combobox-hands.ts';
-import type { ComboboxHost } from './combobox-hands.ts';
-import type { FormHost } from './form-host.ts';
+import { FieldHands } from './field-hands.ts';
+import type { FieldHost } from './field-hands.ts';
+import { restoreTexts } from './kept-texts.ts';
 
-/** What only somebody who works in the form needs: the menu of cards, dragging, lists of options, and what others do. Fetched after the form is drawn. */
+/** What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and what others do. Fetched after the form is drawn. */
 export class FormTools {
   readonly cards: CardHands;
-  readonly comboboxes: ComboboxHands;
+  readonly fields: FieldHands;
 
-  constructor(host: FormHost & ComboboxHost) {
+  constructor(host: FieldHost) {
     this.cards = new CardHands(host);
-    this.comboboxes = new ComboboxHands(host);
+    this.fields = new FieldHands(host);
   }
+
+  /** Shows again what was written before the page was loaded anew. */
+  readonly restore = restoreTexts;
 
   /** Draws the eye to what somebody else has changed, for a moment. */
   readonly glow = (element: Element | undefined): void => {

@@ -31,6 +31,11 @@ export interface FormPlace {
   readonly key: string;
 }
 
+/** What a control shows: what the person has written into it, where that is no value yet, else the text of the value. */
+export function writtenText({ form, key, value }: Pick<FieldView, 'form' | 'key' | 'value'>, text: string, language?: string): string {
+  return form.memory.unread(language === undefined ? key : `${key}/${language}`, value)?.text ?? text;
+}
+
 /** One field as a widget draws it. */
 export interface FieldView extends FormPlace {
   readonly form: FormView;
@@ -44,6 +49,8 @@ export interface FieldView extends FormPlace {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** True where a translatable text needs a box of several lines. */
+  readonly long: boolean;
 }
 
 /** A control that a person types a line into. */
@@ -52,12 +59,10 @@ export interface LineView {
   readonly attributes: Attributes;
 }
 
-/** What a control says after the person changed it: a new value for its field, or why it cannot be one yet. */
-export type Reading = { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string } | { readonly ok: false; readonly code: 'number' };
-
-/** The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give. */
+/** The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give, and no two keys give the same. */
 export function domId(key: string): string {
-  return `deed.${key.replaceAll('/', '.').replaceAll(/[^\w.-]/g, '-')}`;
+  const plain = /[^\w/-]/.test(key) ? key.replaceAll(/[^\w/-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`) : key;
+  return `deed.${plain.replaceAll('/', '.')}`;
 }
 
 /** The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be drawn again. */

@@ -1,10 +1,12 @@
-import { getChild, isVisible, kindOf, listProperties } from '../../document/index.ts';
+import { getChild, isObject, isVisible, kindOf, listProperties } from '../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { foreignLanguage, translate } from '../localize/index.ts';
 import { createNode, setLanguage, setText } from '../stamp.ts';
 import { readConditions } from './condition-reads.ts';
+import { controlOf } from './field-control.ts';
+import type { ControlName } from './field-control.ts';
 import { lookOf } from './field-look.ts';
-import { FieldNode } from './field-node.ts';
+import { FieldNode, holdControl } from './field-node.ts';
 import { FieldsetNode } from './fieldset-node.ts';
 import { budgetInside } from './form-view.ts';
 import type { FormPlace, FormView } from './form-view.ts';
@@ -84,8 +86,8 @@ export class InstanceParts {
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
   #takeSlot(form: FormView, { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number }): Slot | undefined {
     const before = this.#slots[index];
-    const shape = isShown(form, place, part) ? shapeOf(form, part) : '';
-    if (before?.shape === shape && before.name === part[0]) return before;
+    const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
+    if (before?.name === part[0] && (before.shape === shape || (shape !== '' && before.node instanceof FieldNode && kindOf(part[1]) === 'field' && holdControl(before.node.element)))) return before;
     if (before) drop(before);
     return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
   }
@@ -94,25 +96,31 @@ export class InstanceParts {
 /** Whether a visibility rule lets a part of an instance be seen. */
 export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
   const condition = schema['x-deed']?.visibleWhen;
-  return condition === undefined || isVisible({ value: form.root, path: `${path.slice('/value'.length)}/${name}`, condition });
+  return condition === undefined || isVisible({ value: form.root, path: placeOf({ path, key: '' }, name).path.slice('/value'.length), condition });
 }
 
 function placeOf({ path, key }: FormPlace, name: string): FormPlace {
   const token = /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
-  return { path: `${path}/${token}`, key: key === '' ? name : `${key}/${name}` };
+  return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
 }
 
-function shapeOf(form: FormView, [, schema]: Part): string {
+function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): string {
   const kind = kindOf(schema);
-  if (kind !== 'field') return kind;
+  // A value that is neither shows itself.
+  if (kind !== 'field') return (value ?? null) === null || (kind === 'fieldset' ? isObject(value) : isListOfInstances(value)) ? kind : 'view';
   const { widget, legend } = lookOf(form, schema);
-  return legend ? `${widget} group` : widget;
+  const control = controlOf(widget, schema, value);
+  return legend && control === widget ? `${control} group` : control;
+}
+
+function isListOfInstances(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.every((item: Json) => isObject(item) && typeof item['_id'] === 'string');
 }
 
 function createSlot(form: FormView, { place, part: [name, schema], shape }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string }): Slot {
   const { key } = placeOf(place, name);
   const at = { key, depth: place.depth + 1 };
-  const node = shape === 'fieldset' ? new FieldsetNode(at) : shape === 'fieldsets' ? new ListNode(at) : new FieldNode(key, lookOf(form, schema));
+  const node = shape === 'fieldset' ? new FieldsetNode(at) : shape === 'fieldsets' ? new ListNode(at) : new FieldNode(key, lookOf(form, schema), shape.split(' ', 1)[0] as ControlName);
   const alone = place.depth === 0 && node instanceof FieldNode;
   return { name, shape, node, outer: alone ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element)) : node.element, heading: undefined };
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import type { FormView } from './form-view.ts';
 import { isShown } from './instance-parts.ts';
-import { showDate } from './problem-text.ts';
+import { showDate } from './widgets/date-text.ts';
 import { showNumber } from './widgets/number-text.ts';
 import { labelOf } from './widgets/options.ts';
 
@@ -28,7 +28,7 @@ function textOfField(form: FormView, value: Json | undefined, schema: ValueSchem
   const widget = widgetOf(schema);
   if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });
   if (widget === 'phone') return formatPhone(typeof value === 'string' ? value : '');
-  if (widget === 'date') return typeof value === 'string' ? showDate(value) : '';
+  if (widget === 'date') return typeof value === 'string' ? showDate(value, getUiLanguage()) : '';
   if (typeof value === 'number') return showNumber(value, getUiLanguage());
   const text = isObject(value) ? value[form.languages[0] ?? ''] : value;
   return typeof text === 'string' ? text.trim() : '';

@@ -1,4 +1,4 @@
-import { getChild } from '../../document/index.ts';
+import { formatPointer, getChild, isObject, kindOf, parsePointer } from '../../document/index.ts';
 import type { Instance, Json, JsonObject, ValueSchema } from '../../document/index.ts';
 import type { FormPlace } from './form-view.ts';
 
@@ -19,12 +19,12 @@ export function locateElement(element: Element, at: { readonly root: Instance; r
 
 /** Follows a key (`parties/<id>/name`) through the value. Undefined when it is gone. */
 export function locateKey(key: string, { root, schema }: { readonly root: Instance; readonly schema: ValueSchema }): FoundPlace | undefined {
-  return follow(key === '' ? [] : key.split('/'), { root, schema, pick: indexOfId });
+  return follow(key === '' ? [] : parsePointer(`/${key}`) ?? [], { root, schema, pick: indexOfId });
 }
 
 /** Follows a pointer from the state (`/value/parties/0/name`) through the value; deeper than a field it stops at the field. */
 export function locatePath(path: string, { root, schema }: { readonly root: Instance; readonly schema: ValueSchema }): FoundPlace | undefined {
-  const tokens = path.split('/').slice(1).map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = parsePointer(path) ?? [];
   return tokens[0] === 'value' ? follow(tokens.slice(1), { root, schema, pick: (_, token) => (/^\d+$/.test(token) ? Number(token) : -1) }) : undefined;
 }
 
@@ -56,15 +56,16 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
 
 function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined {
   // The root is a fieldset whatever its schema says.
-  if (!at.schema.properties?.['_id'] && at.key !== '') return 'field';
-  const schema = at.schema.properties?.[name];
+  if (kindOf(at.schema) !== 'fieldset' && at.key !== '') return 'field';
+  const schema = at.schema.properties && Object.hasOwn(at.schema.properties, name) ? at.schema.properties[name] : undefined;
   if (!schema) return undefined;
+  const token = formatPointer([name]);
   return {
-    path: `${at.path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, key: at.key === '' ? name : `${at.key}/${name}`,
+    path: at.path + token, key: at.key === '' ? token.slice(1) : at.key + token,
     schema, value: getChild(at.value, name), parentSchema: at.schema, parentValue: at.value,
   };
 }
 
 function indexOfId(list: readonly Json[], id: string): number {
-  return list.findIndex((item) => (item as JsonObject)['_id'] === id);
+  return list.findIndex((item) => isObject(item) && item['_id'] === id);
 }

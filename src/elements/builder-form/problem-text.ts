@@ -2,23 +2,26 @@ import type { Json, Problem, ValueSchema, Widget } from '../../document/index.ts
 import { widgetOf } from '../../document/index.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { exampleDate, showDate } from './widgets/date-text.ts';
 import { showNumber } from './widgets/number-text.ts';
 
 /** What the sentence about a problem depends on. */
 export interface ProblemContext {
   readonly schema: ValueSchema;
   readonly languages: readonly string[];
+  /** Where it is known, more can be said of it. */
+  readonly value?: Json | undefined;
 }
 
 /** The sentence that says what would be right instead. */
-export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages }: ProblemContext): string {
+export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
   const widget = schema.items?.properties ? undefined : widgetOf(schema);
   const limit = problem.limit;
   switch (problem.code) {
     case 'required': return widget ? sayForm(REQUIRED[widget] ?? 'mendRequired') : sayForm('mendRequired');
     case 'too_short': return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
     case 'too_long': return sayForm(widget === 'choices' ? 'mendManyOptions' : 'mendLong', limit ?? 0);
-    case 'pattern': return translate(schema['x-deed']?.patternMessage, languages) || sayForm('mendPattern');
+    case 'pattern': return translate(schema['x-deed']?.patternMessage, languages) || (widget === 'phone' ? describePhone(value) : sayForm('mendPattern'));
     case 'format': return describeFormat(widget, String(limit ?? schema.format));
     case 'too_small': case 'too_large': return describeRange(problem, schema, widget);
     case 'not_multiple': return sayForm('mendMultiple', showLimit(limit));
@@ -42,14 +45,18 @@ const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>>
 
 function describeFormat(widget: Widget | undefined, format: string): string {
   if (widget === 'email' || format === 'email') return sayForm('mendEmail');
-  if (widget === 'phone') return sayForm('mendPhone', '+358 40 123 4567');
-  if (widget === 'date' || format === 'date') return sayForm('mendDate');
+  if (widget === 'phone') return describePhone(undefined);
+  if (widget === 'date' || format === 'date') return sayForm('mendDateForm', exampleDate(getUiLanguage()));
   return format === 'uri' || format === 'url' ? sayForm('mendUrl') : sayForm('mendPattern');
+}
+
+function describePhone(value: Json | undefined): string {
+  return sayForm(typeof value === 'string' && /\d.*\p{L}.*\d/u.test(value) ? 'mendExtension' : 'mendPhone', '+358 40 123 4567');
 }
 
 function describeRange({ code, limit }: Omit<Problem, 'path'>, schema: ValueSchema, widget: Widget | undefined): string {
   const small = code === 'too_small';
-  if (widget === 'date' && typeof limit === 'string') return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
+  if (widget === 'date' && typeof limit === 'string') return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit, getUiLanguage()));
   const bounds = widget === 'money' ? schema.properties?.['amount'] ?? schema : schema;
   const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
   return sayForm(small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum', showLimit(limit));
@@ -57,10 +64,4 @@ function describeRange({ code, limit }: Omit<Problem, 'path'>, schema: ValueSche
 
 function showLimit(value: Json | undefined): string {
   return typeof value === 'number' ? showNumber(value, getUiLanguage()) : String(value ?? '');
-}
-
-/** A date in words; what is no date as it stands. */
-export function showDate(value: string): string {
-  const date = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? value : new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -1,14 +1,13 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { sayCommon } from '../../localize/source/common.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import type { Json } from '../../../document/index.ts';
 import { iconChevronDown, iconX } from '../../icons.ts';
 import { attributes, describe, describeInput } from '../control-attributes.ts';
 import { controlValue, tick } from '../control-value.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import type { FieldView } from '../form-view.ts';
 import type { FieldOption } from './options.ts';
-import { labelOf, listOptions } from './options.ts';
+import { labelOf, listOptions, listShown } from './options.ts';
 
 /** Up to this many options are all shown; more are searched. */
 const SHOWN = 4;
@@ -17,12 +16,12 @@ const SHOWN = 4;
 const SEGMENTED = 36;
 
 export function renderBoolean(field: FieldView): TemplateResult {
-  return renderSegments(field, [{ value: true, label: sayCommon('yes') }, { value: false, label: sayCommon('no') }]);
+  return renderSegments(field, listShown(field));
 }
 
 export function renderChoice(field: FieldView): TemplateResult {
-  const options = listOptions(field);
-  if (options.length > SHOWN) return renderCombobox(field);
+  if (!isRadioGroup(field)) return renderCombobox(field);
+  const options = listShown(field);
   return options.reduce((length, { label }) => length + label.length + 2, 0) <= SEGMENTED ? renderSegments(field, options) : renderRadios(field, options);
 }
 
@@ -69,31 +68,13 @@ export function renderCombobox(field: FieldView): TemplateResult {
   </div>`;
 }
 
-/** The option a radio stands for. */
-export function readChoice(control: HTMLElement, field: Pick<FieldView, 'schema' | 'widget' | 'form'>): Reading {
-  const index = Number(control.dataset['index']);
-  if (field.widget === 'boolean') return { ok: true, value: index === 0 };
-  return { ok: true, value: listOptions(field)[index]?.value ?? null };
-}
-
 export function renderChoices(field: FieldView): TemplateResult {
   const { id, value, form, required, invalid, describedBy } = field;
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
   return html`<div class="options columns" part="control" role="group" id=${id} tabindex="-1" aria-labelledby="${id}:label"
     aria-describedby=${[required ? `${id}:required` : '', describedBy ?? ''].join(' ').trim() || nothing} ?data-invalid=${invalid}>
-    ${listOptions(field).map((option, index) => html`<label class="option">
+    ${listShown(field).map((option, index) => html`<label class="option">
       <input type="checkbox" class="check" data-index=${index} .checked=${tick(chosen.includes(option.value))} ?disabled=${form.readonly}><span>${option.label}</span>
     </label>`)}
   </div>`;
-}
-
-/** The chosen options in the order they are offered. */
-export function readChoices(control: HTMLElement, field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>): Reading {
-  const { value: changed } = listOptions(field)[Number(control.dataset['index'])] ?? {};
-  const chosen = new Set<Json>(Array.isArray(field.value) ? (field.value as readonly Json[]) : []);
-  if (changed !== undefined) {
-    if ((control as HTMLInputElement).checked) chosen.add(changed);
-    else chosen.delete(changed);
-  }
-  return { ok: true, value: listOptions(field).map(({ value }) => value).filter((value) => chosen.has(value)) };
 }

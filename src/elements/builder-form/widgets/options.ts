@@ -1,4 +1,5 @@
 import { getUiLanguage, translate } from '../../localize/index.ts';
+import { sayCommon } from '../../localize/source/common.ts';
 import type { FieldView } from '../form-view.ts';
 
 /** One thing to choose. `value` is what the document holds. */
@@ -12,14 +13,23 @@ const COUNTRIES = 'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE B
 
 const countries = new Map<string, readonly FieldOption[]>();
 
-/** What a choice, choices or country field offers, in the order to show. */
+/** What a boolean, choice, choices or country field offers, in the order to show. */
 export function listOptions({ schema, widget, form }: Pick<FieldView, 'schema' | 'widget' | 'form'>): readonly FieldOption[] {
   if (widget === 'country') return listCountries(schema.enum);
+  if (widget === 'boolean') return [{ value: true, label: sayCommon('yes') }, { value: false, label: sayCommon('no') }];
   const values = (widget === 'choices' ? schema.items?.enum : schema.enum) ?? [];
   const labels = schema['x-deed']?.options;
   return values
     .filter((value) => value !== null)
     .map((value) => ({ value, label: translate(labels?.[String(value)], form.languages) || String(value) }));
+}
+
+/** What is offered, and behind it what the field holds without its being offered: it stays in sight, and can be taken back. */
+export function listShown(field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>): readonly FieldOption[] {
+  const offered = listOptions(field);
+  const held = (Array.isArray(field.value) ? field.value : [field.value ?? '']) as readonly FieldOption['value'][];
+  const others = held.filter((value) => value !== '' && !offered.some((option) => option.value === value));
+  return others.length === 0 ? offered : [...offered, ...others.map((value) => ({ value, label: String(value) }))];
 }
 
 function listCountries(only: readonly unknown[] | undefined): readonly FieldOption[] {

@@ -5,7 +5,8 @@ import type { ElementPart } from 'lit/directive.js';
 import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describe } from '../control-attributes.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import type { FieldView } from '../form-view.ts';
+import type { Reading } from '../readers/readers.ts';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 
 const editors = new WeakMap<Element, RichTextEditor>();

@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isObject } from '../../../document/index.ts';
-import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describeInput } from '../control-attributes.ts';
 import { controlValue } from '../control-value.ts';
-import type { FieldView, Reading } from '../form-view.ts';
+import { writtenText } from '../form-view.ts';
+import type { FieldView } from '../form-view.ts';
 
 /** One box for each language of the document; with one language it looks like plain text. */
 export function renderTranslatable(field: FieldView): TemplateResult {
@@ -16,22 +16,15 @@ export function renderTranslatable(field: FieldView): TemplateResult {
 }
 
 function renderOne(field: FieldView, { language, index, alone }: { language: string; index: number; alone: boolean }): TemplateResult {
-  const { id, value, label, schema } = field;
+  const { id, value, label } = field;
   const text = isObject(value) && typeof value[language] === 'string' ? value[language] : '';
-  const long = (schema.maxLength ?? 0) > 120 || text.length > 120;
   const described = attributes({
-    ...describeInput(field), id: index === 0 ? id : `${id}:${language}`, autocomplete: 'off', lang: language, 'data-language': language,
-    maxlength: schema.properties?.[language]?.maxLength ?? schema.maxLength, 'aria-label': alone ? undefined : sayForm('inLanguage', label, languageName(language)),
+    ...describeInput(field), id: index === 0 ? id : `${id}:${language}`, autocomplete: 'off', lang: language, 'data-language': language, 'aria-label': alone ? undefined : sayForm('inLanguage', label, languageName(language)),
   });
-  return html`<div class="affix">${long
-    ? html`<textarea class="control" part="control" rows="3" ${described} .value=${controlValue(text)}></textarea>`
-    : html`<input class="control" part="control" type="text" ${described} .value=${controlValue(text)}>`}${alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`}</div>`;
-}
-
-export function readTranslatable(control: HTMLElement, { value }: { readonly value: Json | undefined }): Reading {
-  const text = (control as HTMLInputElement).value;
-  const before = isObject(value) ? value : {};
-  return { ok: true, value: { ...before, _type: 'translatable', [control.dataset['language'] ?? '']: text }, text };
+  const shown = writtenText(field, text, language);
+  return html`<div class="affix">${field.long
+    ? html`<textarea class="control" part="control" rows="3" ${described} .value=${controlValue(shown)}></textarea>`
+    : html`<input class="control" part="control" type="text" ${described} .value=${controlValue(shown)}>`}${alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`}</div>`;
 }
 
 function languageName(code: string): string {

@@ -1,0 +1,21 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconCalendar } from '../../icons.ts';
+import { getUiLanguage } from '../../localize/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import { attributes } from '../control-attributes.ts';
+import { controlValue } from '../control-value.ts';
+import type { FieldView } from '../form-view.ts';
+import { exampleDate, showDate } from './date-text.ts';
+import { textOf, viewLine } from './text.ts';
+
+/** Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written, also over a reload. */
+export function renderDate(field: FieldView): TemplateResult {
+  const { form, label } = field;
+  const locale = getUiLanguage();
+  const line = viewLine({ ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : exampleDate(locale)) }, { text: showDate(textOf(field.value), locale) });
+  return html`<div class="combobox">
+    <input class="control" part="control" type="text" ${attributes(line.attributes)} .value=${controlValue(line.text)}>
+    ${form.readonly ? '' : html`<button type="button" class="button ghost small icon-only clear" data-action="pick" aria-label=${sayForm('pickDate', label)}>${iconCalendar}</button>`}
+  </div>`;
+}
