@@ -47,6 +47,7 @@ export const builderFormStyles = css`
   .combobox > .control { padding-inline-end: 34px; text-overflow: ellipsis; }
   .combobox > .chevron { position: absolute; inset-block: 0; inset-inline-end: 10px; display: grid; place-items: center; color: var(--_n11); pointer-events: none; }
   .combobox > .clear { position: absolute; inset-block: 0; inset-inline-end: 4px; margin-block: auto; min-block-size: 28px; inline-size: 28px; }
+  .picker { position: absolute; inset: 0; inline-size: 100%; opacity: 0; pointer-events: none; }
   .columns { grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); column-gap: var(--_space-4); }
 
   /* The rest comes with the editor, in rich-text.styles. */

@@ -44,18 +44,13 @@ export class OptionPopup {
     this.#draw();
   }
 
-  /** Narrows the list to what matches: beginnings of the label before beginnings of words before the rest. */
+  /** Narrows the list to what matches: what is typed letter for letter, then but for case and accents, then beginnings of the label, of words, and the rest. */
   filter(text: string): void {
     const wanted = fold(text);
-    const ranked = this.#options.map((option) => ({ option, rank: rankOf(fold(option.label), wanted) })).filter(({ rank }) => rank < 3);
+    const ranked = this.#options.map((option) => ({ option, rank: option.label === text.trim() ? -2 : rankOf(fold(option.label), wanted) })).filter(({ rank }) => rank < 3);
     this.#shown = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
     this.#active = text.trim() === '' || this.#shown.length === 0 ? -1 : 0;
     this.#draw();
-  }
-
-  /** The option whose label is exactly this text. */
-  match(text: string): PopupOption | undefined {
-    return this.#options.find(({ label }) => fold(label) === fold(text));
   }
 
   /** Moves in the list, takes or leaves. @returns whether the key was used */
@@ -128,7 +123,7 @@ function fold(text: string): string {
 }
 
 function rankOf(label: string, wanted: string): number {
-  if (label.startsWith(wanted)) return 0;
+  if (label.startsWith(wanted)) return label === wanted ? -1 : 0;
   if (label.includes(` ${wanted}`)) return 1;
   return label.includes(wanted) ? 2 : 3;
 }

@@ -1,25 +1,12 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../src/elements/define/builder-form.ts';
-import { createId } from '../../../src/document/index.ts';
-import type { Instance, Json, ValueSchema } from '../../../src/document/index.ts';
-import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
-import { words } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, pressed, retype, toolsReady, type } from '../fixtures/page.ts';
+import type { Json, ValueSchema } from '../../../src/document/index.ts';
+import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
+import type { ToldForm } from '../fixtures/one-fieldset.ts';
+import { byLabel, byRole, control, pressed, retype, type } from '../fixtures/page.ts';
 import { walkThrough } from '../fixtures/walk-through.ts';
 
-const OWN = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' } } as const;
-
-/** A form of one fieldset with these fields, and what it tells. */
-async function form(fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<{ element: DeedBuilderForm; patches: DeedPatchDetail[] }> {
-  const named = Object.entries(fields).map(([name, schema]) => [name, { ...schema, 'x-deed': { label: words(name), ...schema['x-deed'] } }]);
-  const schema = { type: 'object', properties: { ...OWN, all: { type: 'object', properties: { ...OWN, ...Object.fromEntries(named) }, required: ['_type', '_id'] } } } as ValueSchema;
-  const value = { _type: 'value', _id: createId(), all: { _type: 'value', _id: createId(), ...values } } as Instance;
-  const patches: DeedPatchDetail[] = [];
-  const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${schema} .value=${value} @deed-patch=${(event: CustomEvent<DeedPatchDetail>) => { patches.push(event.detail); }}></deed-builder-form>`);
-  await toolsReady();
-  return { element, patches };
-}
+const form = (fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<ToldForm> => showForm(oneFieldset(fields, values));
 
 const FIELDS: Record<string, ValueSchema> = {
   Line: { type: 'string', 'x-deed': { widget: 'text' } },

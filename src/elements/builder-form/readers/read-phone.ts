@@ -8,7 +8,8 @@ export function readPhoneControl(control: HTMLElement, { schema, value: before, 
   const input = control as HTMLInputElement;
   const value = readPhone(input.value, { region, complete });
   const text = formatPhone(value);
-  if (!complete && /^\+[\d ]*$/.test(input.value) && input.value !== text) respace(input, text);
+  // A space that has just been typed may be the first of something else.
+  if (!complete && /^\+[\d ]*\d$/.test(input.value) && input.value !== text) respace(input, text);
   return within(schema.maxLength, value) ? { ok: true, value, text } : tooLong(before);
 }
 
