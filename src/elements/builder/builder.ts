@@ -284,7 +284,9 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #loadConflicts(): Promise<void> {
-    this.conflicts ??= await loadConflicts();
+    const loaded = await loadConflicts();
+    loaded?.addConflictStyles(this.renderRoot);
+    this.conflicts ??= loaded;
   }
 
   async #loadTrialBar(): Promise<void> {

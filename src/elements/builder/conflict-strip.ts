@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { formatValue } from '../../document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
@@ -34,16 +33,16 @@ export function renderConflicts(options: ConflictStripOptions): TemplateResult {
   const title = refusals.length === 1 ? sayConflicts('one') : sayConflicts('many', refusals.length);
   const places = [...new Set(refusals.flatMap(({ path }) => (path === '' ? [] : [describePlace(path, options)])))];
   return html`<div class="visually-hidden" role="alert">${refusals.length === 0 ? '' : `${title}${places.length === 0 ? '.' : `: ${places.join(', ')}.`}`}</div>
-    ${refusals.length === 0 ? nothing : html`<section class="conflicts" aria-label=${sayConflicts('title')} ${ref(addStyles)}>
+    ${refusals.length === 0 ? nothing : html`<section class="conflicts" aria-label=${sayConflicts('title')}>
       <div class="conflicts-head">${iconWarning}<strong>${title}</strong>
         ${refusals.length > 1 ? html`<button type="button" class="button ghost small" @click=${(event: Event) => { leave(event, options); for (const refusal of refusals) draft.dismissRefusal(refusal); }}>${sayConflicts('dismissAll')}</button>` : nothing}</div>
       <ul>${repeat(refusals, (refusal) => refusal, (refusal) => renderConflict(refusal, options))}</ul>
     </section>`}`;
 }
 
-/** The strip is told of before it stands in the shadow root that has to know its styles. */
-function addStyles(strip: Element | undefined): void {
-  if (strip) queueMicrotask(() => { wearStyles(strip, conflictStripStyles); });
+/** Gives the element that the strip is to stand in its styles. */
+export function addConflictStyles(root: Node): void {
+  wearStyles(root, conflictStripStyles);
 }
 
 function renderConflict(refusal: Refusal, options: ConflictStripOptions): TemplateResult {

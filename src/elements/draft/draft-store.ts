@@ -1,5 +1,5 @@
-import { acknowledgeBatch, comparePatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, resolveAll, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
-import type { ContractState, Json, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
+import { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, resolveAll, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import type { ContractState, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
@@ -12,8 +12,8 @@ import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, 
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
-import { readEvent } from './read-event.ts';
-import type * as WrittenModule from './written-fields.ts';
+import type * as Incoming from './incoming.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 /**
  * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of
@@ -37,8 +37,8 @@ export class DraftStore implements DraftSource {
   #waiting: (() => void)[] = [];
   #reloadDue = false;
   #stop = new AbortController();
-  #loss: typeof WrittenModule | undefined;
-  #written: WrittenModule.WrittenFields | undefined;
+  #incoming: typeof Incoming | undefined;
+  #written: WrittenFields | undefined;
 
   constructor(options: DraftStoreOptions) {
     this.address = this.#options = completeOptions(options);
@@ -141,27 +141,22 @@ export class DraftStore implements DraftSource {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const [answer] = await Promise.all([loadDraft(this.#options, { signal }), this.#loadWritten()]);
+    const [answer, incoming] = await Promise.all([loadDraft(this.#options, { signal }), import('./incoming.ts').catch(() => undefined)]);
     if (signal.aborted) return;
-    if (!answer.ok) {
-      this.#loadFailed(answer, signal);
+    if (!answer.ok || !incoming) {
+      this.#loadFailed(answer.ok ? UNSAVED : answer, signal);
       return;
     }
     this.#attempt = 0;
+    this.#incoming = incoming;
+    this.#written ??= new incoming.WrittenFields();
     this.#begin(answer.value);
-    void this.#follow(signal, answer.value.revision);
+    void this.#follow(incoming, answer.value.revision, signal);
     void this.#send();
   }
 
-  /** Fetched beside the draft; without it a loss is told without its words. */
-  async #loadWritten(): Promise<void> {
-    this.#loss ??= await import('./written-fields.ts').catch(() => undefined);
-    if (this.#loss) this.#written ??= new this.#loss.WrittenFields();
-  }
-
   /** Hears what others do, from the revision that was fetched on. */
-  async #follow(signal: AbortSignal, revision: number): Promise<void> {
-    const { followStream } = await import('./event-stream.ts');
+  async #follow({ followStream }: typeof Incoming, revision: number, signal: AbortSignal): Promise<void> {
     await followStream({
       url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(revision),
       fetch: this.#options.fetch, random: this.#options.random, signal,
@@ -290,7 +285,7 @@ export class DraftStore implements DraftSource {
     const added = draft.setAside.slice(known);
     const move = { before: before ?? draft.state, after: draft.state, setAside: added };
     if (before && this.#written) this.#refuse(this.#written.listLost(move));
-    else this.#refuse(added.map((edit) => this.#loss?.describeSetAside(edit, move, message) ?? { operations: [], code: edit.code, message, path: edit.path }));
+    else this.#refuse(added.map((edit) => (this.#incoming as typeof Incoming).describeSetAside(edit, move, message)));
   }
 
   #refuse(refusals: readonly Refusal[]): void {
@@ -340,7 +335,7 @@ export class DraftStore implements DraftSource {
   }
 
   #handle(message: StreamMessage): void {
-    const event = readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
+    const event = (this.#incoming as typeof Incoming).readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
     if (event.kind === 'patch') this.#receive(event.revision, event.operations);
     else if (event.kind === 'presence') this.#publish({ presence: event.count });
     else if (event.kind === 'fetch') void this.#reload();
@@ -364,8 +359,7 @@ export class DraftStore implements DraftSource {
   #moveTo(next: SyncDraft, known: number): void {
     const before = this.#draft as SyncDraft;
     this.#draft = next;
-    const operations = comparePatch(before.state as unknown as Json, next.state as unknown as Json);
-    const inverse = operations.length > 0 ? comparePatch(next.state as unknown as Json, before.state as unknown as Json) : [];
+    const { operations, inverse } = (this.#incoming as typeof Incoming).compareStates(before.state, next.state);
     this.#publish({}, operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' });
     this.#reportSetAside(known, { before: before.state });
   }

@@ -4,7 +4,7 @@ import '../../../src/elements/define/builder-form.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm, DeedDraft } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, retype, texts } from '../fixtures/page.ts';
+import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 async function open(adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema)): Promise<{ adapter: ScriptedAdapter; element: DeedDraft; form: DeedBuilderForm; events: Event[] }> {
@@ -23,6 +23,7 @@ describe('deed-draft', () => {
   it('offers its draft to what stands inside, and tells edits and saves once', async () => {
     const { adapter, form, events } = await open();
     await waitUntil(() => texts(form, '.card').length === 2);
+    await toolsReady();
     // At once, so that no machine is too slow for the rest after which edits are sent.
     const field = byLabel(form, 'Name') as HTMLInputElement;
     for (const text of ['A', 'Ac', 'Acm', 'Acme']) {
