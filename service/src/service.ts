@@ -123,6 +123,7 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   const cache = createSnapshotCache(CACHE_CAPACITY);
   const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
   const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
+  if (printer.missing !== undefined) log.warn(printer.missing);
   followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
   const imports = createImportDesk({ onFault: (error) => { log.warn('A thread that read an archive ended', describeError(error)); } });
   const deletions = createDeletionWatch(listener);

@@ -25,7 +25,11 @@ export async function setup(project: TestProject): Promise<() => void> {
   const tools = installTools(place);
   const page = await install(join(place, 'page'), [deedkit as string]);
   const both = [deedkit, deedkitService] as string[];
-  const said = { page, lean: await install(join(place, 'lean'), ['--omit=optional', ...both]), service: await install(join(place, 'service'), both) };
+  const said = {
+    page, lean: await install(join(place, 'lean'), ['--omit=optional', ...both]),
+    // As pnpm installs, and npm where it is told so.
+    service: await install(join(place, 'service'), ['--ignore-scripts', ...both]),
+  };
   await tools;
   project.provide('place', place);
   project.provide('said', said);

@@ -2,10 +2,12 @@ import type { ContractState } from 'deedkit/document';
 import type { Layout, PdfInput } from './document-data.ts';
 import { createLayout } from './document-data.ts';
 import { PAGE } from './page.ts';
+import { findMissingFace } from './fonts.ts';
 import type { Recent } from './recent.ts';
 import { createRecent } from './recent.ts';
-import type { PoolError, PoolOptions, RendererPool } from './renderer-pool.ts';
+import type { PoolError, PoolOptions, PoolResult, RendererPool } from './renderer-pool.ts';
 import { createRendererPool } from './renderer-pool.ts';
+import { findMissingTypesetter } from './typesetter-program.ts';
 import type { RenderJob } from './typst-messages.ts';
 
 /** Where a signee signs: a page (1-based) and fractions of its width (`x`, `width`) and height (`y`, `height`). */
@@ -38,6 +40,8 @@ export interface PdfPrinter {
   /** Forgets all that is kept of a contract, or of every one: PDFs, and what the renderers still have of their pages. */
   readonly forget: (contractId?: string) => void;
   readonly pool: Pick<RendererPool, 'pids'>;
+  /** Why nothing can be printed until a package is installed, as one sentence; undefined when all is there. */
+  readonly missing: string | undefined;
   /** Ends the renderers; what still waits is refused as `stopped`. */
   readonly close: () => void;
 }
@@ -49,10 +53,10 @@ export interface PrinterOptions extends PoolOptions {
 
 /** Makes PDFs in processes of its own (builder-embed §Endpoints). Nothing is started before the first document. */
 export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }: PrinterOptions = {}): PdfPrinter {
-  const printer = new Printer(createRendererPool(poolOptions), cacheCapacity);
+  const printer = new Printer(createRendererPool(poolOptions), { cacheCapacity, onFault: poolOptions.onFault });
   return {
     print: (input) => printer.print(input), place: (input) => printer.place(input), forget: (contractId) => { printer.forget(contractId); },
-    pool: printer.pool, close: () => { printer.pool.close(); },
+    pool: printer.pool, missing: printer.missing, close: () => { printer.pool.close(); },
   };
 }
 
@@ -61,6 +65,7 @@ const PLACES_CAPACITY = 50_000;
 
 class Printer {
   readonly pool: RendererPool;
+  readonly missing = findMissingTypesetter();
   readonly #finished: Recent<{ readonly contractId: string; readonly value: RenderedPdf }>;
   readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
   #forgotten = 0;
@@ -69,8 +74,11 @@ class Printer {
   // The same state, printed again, need not be laid out to know its hash.
   readonly #hashes = new WeakMap<ContractState, Map<string, string>>();
 
-  constructor(pool: RendererPool, cacheCapacity: number) {
+  readonly #onFault: PoolOptions['onFault'];
+
+  constructor(pool: RendererPool, { cacheCapacity, onFault }: { readonly cacheCapacity: number; readonly onFault: PoolOptions['onFault'] | undefined }) {
     this.pool = pool;
+    this.#onFault = onFault;
     this.#finished = createRecent(cacheCapacity, ({ value }) => value.pdf.byteLength);
   }
 
@@ -101,7 +109,7 @@ class Printer {
     if (known) return { ok: true, value: known.value };
     return once(this.#printing, hash, async () => {
       const forgotten = this.#forgotten;
-      const result = await this.pool.run(jobOf(layout, 'pdf'), input.state.id);
+      const result = await this.#run(layout, { want: 'pdf', document: input.state.id });
       if (!result.ok) return result;
       const { pdf, pages } = result.reply;
       const boxes = result.reply.boxes.map(toFractions);
@@ -113,8 +121,16 @@ class Printer {
     });
   }
 
+  /** Pages without their letters are no pages of the document, nor is it signed on such; its name, in document.json, is on none of them. */
+  async #run(layout: Layout, { want, document }: { readonly want: RenderJob['want']; readonly document: string }): Promise<PoolResult> {
+    const advice = this.missing ?? findMissingFace(Object.entries(layout.files).filter(([file]) => file !== 'document.json').map(([, text]) => text));
+    if (advice === undefined) return this.pool.run(jobOf(layout, want), document);
+    this.#onFault?.(advice);
+    return { ok: false, error: { code: 'failed', message: 'a package is missing', advice } };
+  }
+
   async #placeLayout(layout: Layout, { state }: PdfInput): Promise<PlacesResult> {
-    const result = await this.pool.run(jobOf(layout, 'places'), state.id);
+    const result = await this.#run(layout, { want: 'places', document: state.id });
     if (!result.ok) return result;
     const boxes = result.reply.boxes.map(toFractions);
     this.#places.set(layout.placesHash, boxes);

@@ -18,7 +18,12 @@ export interface PoolOptions {
 }
 
 /** `failed`: twice in a row something ended the renderer, or it took too long. `busy`: too many wait. `stopped`: the pool is closed. */
-export interface PoolError { readonly code: 'failed' | 'busy' | 'stopped'; readonly message: string }
+export interface PoolError {
+  readonly code: 'failed' | 'busy' | 'stopped';
+  readonly message: string;
+  /** One sentence on what whoever runs the service can do about it. */
+  readonly advice?: string;
+}
 
 export type PoolResult = { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> } | { readonly ok: false; readonly error: PoolError };
 

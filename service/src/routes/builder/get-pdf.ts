@@ -33,9 +33,9 @@ export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
 async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf> {
   const result = await printer.print(input);
   if (result.ok) return result.value;
-  const { code } = result.error;
+  const { code, advice } = result.error;
   throw new RequestError({
-    ...unavailable(code === 'failed' ? 'The PDF could not be made; try again later.' : 'The PDF cannot be made at the moment; try again.', RETRY_AFTER[code]),
+    ...unavailable(advice ?? (code === 'failed' ? 'The PDF could not be made; try again later.' : 'The PDF cannot be made at the moment; try again.'), RETRY_AFTER[code]),
     code: 'pdf_unavailable',
   });
 }
