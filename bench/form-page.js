@@ -1,22 +1,26 @@
-// Runs in the page, beside the script that registers the form: builds forms of both kinds and times them. `window.bench(kind, fields)` answers with milliseconds.
+// Runs in the page, beside the script that registers the form: builds forms of both kinds and times them. `window.bench(kind, fields, shape)` answers with
+// milliseconds; `window.cpu()` is the runner's, the milliseconds of CPU that the page's process has taken so far.
 import { applyPatch, createInstance, createId } from 'deedkit/document';
 
 const GROUP = 10;
 const ROUNDS = 15;
 const text = (label) => ({ type: 'string', maxLength: 200, 'x-deed': { widget: 'text', label: { _type: 'translatable', en: label } } });
-const schemaOf = (groups) => ({
-  type: 'object', additionalProperties: false, required: ['_type', '_id'],
-  properties: {
-    _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' },
-    rows: {
-      type: 'array', minItems: 0, maxItems: groups + 50, 'x-deed': { label: { _type: 'translatable', en: 'Rows' }, repeatable: { min: 0, max: groups + 50, itemLabel: ['f0'] } },
-      items: {
-        type: 'object', additionalProperties: false, required: ['_type', '_id'],
-        properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, text(`Field ${index + 1}`)])) },
-      },
-    },
-  },
+const fieldset = (properties) => ({
+  type: 'object', additionalProperties: false, required: ['_type', '_id'], properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...properties },
 });
+const rowSchema = fieldset(Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, text(`Field ${index + 1}`)])));
+const listSchema = (groups) => ({
+  type: 'array', minItems: 0, maxItems: groups + 50, items: rowSchema,
+  'x-deed': { label: { _type: 'translatable', en: 'Rows' }, repeatable: { min: 0, max: groups + 50, itemLabel: ['f0'] } },
+});
+/** The same list at the root (`rows[]`) or inside a fieldset (`contract.rows[]`), as other form engines have it. */
+const SHAPES = {
+  root: { path: '/value/rows', schema: (groups) => fieldset({ rows: listSchema(groups) }), value: (rows) => ({ rows }) },
+  nested: {
+    path: '/value/contract/rows', schema: (groups) => fieldset({ contract: { ...fieldset({ rows: listSchema(groups) }), 'x-deed': { label: { _type: 'translatable', en: 'Contract' } } } }),
+    value: (rows) => ({ contract: { _type: 'value', _id: createId(), rows } }),
+  },
+};
 
 /** Time from a call inside a frame to the moment that frame has been laid out and painted, without the wait for the next one. */
 function frame(work) {
@@ -34,10 +38,11 @@ function frame(work) {
 
 const idle = () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 30)));
 
-function createOurs(host, groups) {
-  const schema = schemaOf(groups);
-  const row = () => ({ ...createInstance(schema.properties.rows.items, { languages: ['en'] }), f0: 'Row' });
-  let value = { _type: 'value', _id: createId(), rows: Array.from({ length: groups }, row) };
+function createOurs(host, groups, shape) {
+  const { path, ...make } = SHAPES[shape];
+  const schema = make.schema(groups);
+  const row = () => ({ ...createInstance(rowSchema, { languages: ['en'] }), f0: 'Row' });
+  let value = { _type: 'value', _id: createId(), ...make.value(Array.from({ length: groups }, row)) };
   let form;
   // What the page around holds changes first; showing it is what is timed.
   const prepare = (operation) => {
@@ -52,10 +57,10 @@ function createOurs(host, groups) {
       form.addEventListener('deed-patch', (event) => { value = applyPatch({ value }, event.detail.operations).value.value; });
       host.append(form);
     },
-    settled: async () => { while (form.shadowRoot.querySelectorAll('input').length < groups * GROUP) await idle(); },
+    present: async () => { while (form.shadowRoot.querySelectorAll('input').length < groups * GROUP) await new Promise((resolve) => requestIdleCallback(resolve)); },
     input: () => form.shadowRoot.querySelectorAll('input')[3],
-    prepareAdd: () => prepare({ op: 'add', path: '/value/rows/-', value: row() }),
-    prepareChange: (content) => prepare({ op: 'replace', path: '/value/rows/1/f2', value: content }),
+    prepareAdd: () => prepare({ op: 'add', path: `${path}/-`, value: row() }),
+    prepareChange: (content) => prepare({ op: 'replace', path: `${path}/1/f2`, value: content }),
     fields: () => form.shadowRoot.querySelectorAll('input').length,
     close: () => undefined,
   };
@@ -97,7 +102,7 @@ function createPlain(host, groups) {
       });
       host.append(root);
     },
-    settled: idle,
+    present: async () => undefined,
     input: () => root.querySelectorAll('input')[3],
     prepareAdd() {
       const values = { ...model[0] };
@@ -115,41 +120,48 @@ function createPlain(host, groups) {
 
 const create = { ours: createOurs, plain: createPlain };
 
-/** A form of this kind, alone in the page: how long its first frame took, and what can be done with it. */
-async function open(kind, fields) {
+/** A form of this kind, alone in the page: how long its first frame took and until all its fields stood, and what can be done with it. */
+async function open(kind, fields, shape) {
   const host = document.createElement('main');
   document.body.append(host);
-  const form = create[kind](host, fields / GROUP);
+  const form = create[kind](host, fields / GROUP, shape);
   await idle();
+  const [start, cpu] = [performance.now(), await window.cpu()];
   const first = await frame(() => form.build());
-  await form.settled();
+  await form.present();
+  const present = performance.now() - start;
+  await idle();
+  const presentCpu = await window.cpu() - cpu;
   const close = async () => { form.close(); host.remove(); await idle(); };
-  return { form, first, close };
+  return { form, first, present, presentCpu, close };
 }
 
-/** The median of a step, `prepare` making what the step then shows. */
-async function medianOf(prepare) {
+/** The median of a step, `prepare` making what the step then shows, and its CPU on average, waiting for idle time included. */
+async function measureStep(prepare) {
   const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const work = prepare(round);
+  const work = Array.from({ length: ROUNDS }, (_, round) => round);
+  const cpu = await window.cpu();
+  for (const round of work) {
+    const show = prepare(round);
     await idle();
-    times.push(await frame(work));
+    times.push(await frame(show));
   }
-  return times.sort((a, b) => a - b)[ROUNDS >> 1];
+  await idle();
+  return { wall: times.sort((a, b) => a - b)[ROUNDS >> 1], cpu: (await window.cpu() - cpu) / ROUNDS };
 }
 
-/** One form of this kind in the page as it is: its first frame, and the median of each step in it. */
-window.bench = async (kind, fields) => {
-  const { form, first, close } = await open(kind, fields);
+/** One form of this kind in the page as it is: its first frame, and each step in it. */
+window.bench = async (kind, fields, shape) => {
+  const { form, first, present, presentCpu, close } = await open(kind, fields, shape);
   const count = form.fields();
   const input = form.input();
   input.focus();
-  const key = await medianOf((round) => () => { input.value += String(round % 10); input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' })); });
-  const change = await medianOf((round) => form.prepareChange(`changed ${round}`));
-  const add = await medianOf(() => form.prepareAdd());
+  const key = await measureStep((round) => () => { input.value += String(round % 10); input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' })); });
+  const change = await measureStep((round) => form.prepareChange(`changed ${round}`));
+  const add = await measureStep(() => form.prepareAdd());
   await close();
-  return { first, key, change, add, count };
+  return { first, present, presentCpu, key: key.wall, keyCpu: key.cpu, change: change.wall, changeCpu: change.cpu, add: add.wall, addCpu: add.cpu, count };
 };
 
 /** The first form of a page that has had none: with what a page pays once, whatever it shows. */
-window.benchCold = async (kind, fields) => (await open(kind, fields)).first;
+window.benchCold = async (kind, fields, shape) => (await open(kind, fields, shape)).first;

@@ -11,25 +11,32 @@ const FOLDER = 'node_modules/.cache/bench-form';
 // The form as a page with the script tag gets it.
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><body>${['page.js', ...listLoaded(['deed-builder-form'])].map((file) => `<script type="module" src="/${file}"></script>`).join('')}`;
 const SIZES = [100, 1000, 5000];
-const STEPS = { first: 'first frame', key: 'key to frame', add: 'adding an instance', change: 'showing an external change' };
-const PAGES = 5;
+const SHAPES = { root: 'at the root', nested: 'in a fieldset' };
+/** What is measured, and how many times by hand it may take; without a number it is there to be known. */
+const STEPS = {
+  first: ['first frame', 1.5], present: ['all fields present', 2], presentCpu: ['all fields present, CPU', 2], key: ['key to frame', 1.5], keyCpu: ['a key, CPU'],
+  add: ['adding an instance', 1.5], addCpu: ['adding an instance, CPU', 2], change: ['showing an external change', 1.5], changeCpu: ['an external change, CPU'],
+};
+const PAGES = 4;
 const COLD_PAGES = 7;
 
 /**
- * Forms of both kinds and all sizes turn by turn, one at a time in the same page, so that a machine that becomes slower meanwhile does
- * so for all of them. The first of each kind is not counted: what a page pays once, for the code and the style sheets, has a row of its own.
- * @returns by kind and size, what each form took
+ * Forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page, so that a machine that becomes slower meanwhile
+ * does so for all of them. The first of each kind is not counted: what a page pays once, for the code and the style sheets, has a row of its own.
+ * @returns by shape, size and kind, what each form took
  */
 async function measureForms(newPage) {
-  const times = { ours: SIZES.map(() => []), plain: SIZES.map(() => []) };
+  const times = Object.fromEntries(Object.keys(SHAPES).map((shape) => [shape, SIZES.map(() => ({ ours: [], plain: [] }))]));
   for (let round = 0; round < PAGES; round += 1) {
     const page = await newPage();
-    for (const kind of ['ours', 'plain']) await page.evaluate((name) => window.bench(name, 20), kind);
+    for (const kind of ['ours', 'plain']) await page.evaluate((name) => window.bench(name, 20, 'root'), kind);
     for (const [size, fields] of round % 2 ? [...SIZES.entries()] : [...SIZES.entries()].reverse()) {
-      for (const kind of round % 2 ? ['ours', 'plain', 'plain', 'ours'] : ['plain', 'ours', 'ours', 'plain']) {
-        const result = await page.evaluate(([name, count]) => window.bench(name, count), [kind, fields]);
-        if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
-        times[kind][size].push(result);
+      for (const shape of Object.keys(SHAPES)) {
+        for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {
+          const result = await page.evaluate(([name, count, at]) => window.bench(name, count, at), [kind, fields, shape]);
+          if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
+          times[shape][size][kind].push(result);
+        }
       }
     }
     await page.close();
@@ -37,18 +44,21 @@ async function measureForms(newPage) {
   return times;
 }
 
-/** The very first form of a page, with no goal: it holds the browser's own start and the library's. */
+/** The very first form of a page: it holds the browser's own start and the library's. Only the smallest has a goal. */
 async function measureCold(fields, newPage) {
   const times = { ours: [], plain: [] };
   for (let round = 0; round < COLD_PAGES; round += 1) {
     for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {
       const page = await newPage();
-      times[kind].push(await page.evaluate(([name, count]) => window.benchCold(name, count), [kind, fields]));
+      times[kind].push(await page.evaluate(([name, count]) => window.benchCold(name, count, 'root'), [kind, fields]));
       await page.close();
     }
   }
   const [mine, limit] = [median(times.ours), median(times.plain)];
-  return { what: `form, ${fields.toLocaleString('en')} fields: first form of a page`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit };
+  return {
+    what: `form, ${fields.toLocaleString('en')} fields: first form of a page`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit,
+    ...(fields === SIZES[0] ? { goal: 1.5, atLeast: false } : {}),
+  };
 }
 
 /** The form against the same inputs written by hand, turn by turn. */
@@ -68,23 +78,35 @@ export async function benchForm() {
   Object.assign(process.env, found.env);
   const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
   const url = `http://127.0.0.1:${server.address().port}/`;
+  const system = await browser.newBrowserCDPSession();
   const newPage = async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    // Of every page's process, of which but one has anything to do.
+    await page.exposeFunction('cpu', async () => {
+      const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+      return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+    });
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window && customElements.get('deed-builder-form'));
     return page;
   };
   const times = await measureForms(newPage);
-  const take = (kind, step, size) => median(times[kind][size].map((time) => time[step]));
-  const rows = SIZES.flatMap((fields, size) => Object.entries(STEPS).map(([step, name]) => {
-    const [mine, limit] = [take('ours', step, size), take('plain', step, size)];
-    return { what: `form, ${fields.toLocaleString('en')} fields: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, goal: 1.5, atLeast: false };
-  }));
-  for (const fields of SIZES) rows.push(await measureCold(fields, newPage));
-  const growth = (kind, step) => take(kind, step, SIZES.length - 1) / take(kind, step, 0);
-  for (const step of ['key', 'add', 'change']) {
-    rows.push({ what: `form, ${STEPS[step]}: growth from 100 to 5,000 fields`, ours: `× ${growth('ours', step).toFixed(2)}`, limit: `× 1; by hand × ${growth('plain', step).toFixed(2)}`, ratio: growth('ours', step), goal: 1.2, atLeast: false });
+  const take = (results, step) => median(results.map((time) => time[step]));
+  const rows = [];
+  for (const [shape, where] of Object.entries(SHAPES)) {
+    for (const [size, fields] of SIZES.entries()) {
+      for (const [step, [name, goal]] of Object.entries(STEPS)) {
+        const { ours, plain } = times[shape][size];
+        const [mine, limit] = [take(ours, step), take(plain, step)];
+        rows.push({ what: `form, ${fields.toLocaleString('en')} fields ${where}: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, ...(goal ? { goal, atLeast: false } : {}) });
+      }
+    }
+    const growth = (kind, step) => take(times[shape].at(-1)[kind], step) / take(times[shape][0][kind], step);
+    for (const step of ['key', 'add', 'change']) {
+      rows.push({ what: `form ${where}, ${STEPS[step][0]}: growth from 100 to 5,000 fields`, ours: `× ${growth('ours', step).toFixed(2)}`, limit: `× 1; by hand × ${growth('plain', step).toFixed(2)}`, ratio: growth('ours', step), goal: 1.2, atLeast: false });
+    }
   }
+  for (const fields of SIZES) rows.push(await measureCold(fields, newPage));
   await browser.close();
   server.close();
   return rows;

@@ -54,11 +54,11 @@ export const builderFormStyles = css`
   .rich-box { min-block-size: 84px; }
   .rich-box.skeleton { animation: none; background: var(--_n2); }
 
-  .chapter > .cards > .leaf { content-visibility: auto; overflow-clip-margin: 8px; }
-  .chapter > .cards > .leaf.lifted { content-visibility: visible; }
+  .leaf { content-visibility: auto; overflow-clip-margin: 8px; }
+  .leaf.lifted { content-visibility: visible; }
   .card { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); margin-block-end: var(--_space-3); scroll-margin-block: 96px; position: relative; }
-  .chapter > .cards > .leaf > .card { content-visibility: auto; contain-intrinsic-size: auto 420px; }
-  .chapter > .cards > .leaf > .card.collapsed { contain-intrinsic-size: auto 46px; }
+  .leaf > .card { content-visibility: auto; contain-intrinsic-size: auto var(--_card, 420px); }
+  .leaf > .card.collapsed { contain-intrinsic-size: auto 46px; }
   .nested .card { background: var(--_n1); }
   .card-head { display: flex; align-items: center; gap: 2px; padding-inline-end: var(--_space-2); min-block-size: 44px; }
   .card-toggle {

@@ -29,9 +29,11 @@ import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 import { wrapValue } from './whole-state.ts';
 
-/** How many fields of a list the first frame draws, enough for a screen, and how many more each idle moment. */
+/** How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser is idle. */
 const FIRST = 20;
 const MORE = 400;
+/** Drawing so many more takes about this long, in ms: with less time left the browser has its turn first. */
+const LONG_ENOUGH = 12;
 
 /** How long a toast stays, in ms. */
 const TOAST = 8000;
@@ -73,7 +75,7 @@ export class DeedBuilderForm extends DeedElement {
     focused: (path) => { this.#onFocused(path); },
     notify: (toast) => { this.#notify(toast); },
   });
-  readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
+  readonly #root = this.#hands.listen(createForm());
   #parts = new InstanceParts(this.#root);
   #document = '';
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -174,14 +176,22 @@ export class DeedBuilderForm extends DeedElement {
   protected override updated(): void {
     this.#restoreFocus();
     if (this.#unfinished.size > 0 && this.#idle === undefined) {
-      this.#idle = requestIdle(() => {
+      this.#idle = requestIdle((deadline) => {
         this.#idle = undefined;
-        // A list that went while it was being drawn will never be finished.
-        for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
-        this.#budget += MORE;
-        this.requestUpdate();
+        this.#drawMore(deadline);
       });
     }
+  }
+
+  /** Draws the rest of long lists for as long as nobody waits for anything else. */
+  #drawMore(deadline: IdleDeadline | undefined): void {
+    do {
+      // A list that went while it was being drawn will never be finished.
+      for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
+      this.#budget += MORE;
+      this.requestUpdate();
+      if (deadline && this.#unfinished.size > 0) this.performUpdate();
+    } while (deadline && this.#unfinished.size > 0 && deadline.timeRemaining() > LONG_ENOUGH);
   }
 
   readonly #onLocale = (event: Event): void => {
@@ -370,7 +380,16 @@ export class DeedBuilderForm extends DeedElement {
   }
 }
 
-function requestIdle(callback: () => void): number {
+/**
+ * A form of its own, which is never submitted: with controls that stand in none, the browser's autofill goes through all of them at each key.
+ */
+function createForm(): HTMLFormElement {
+  const form = createNode('form', { class: 'form', novalidate: '' }) as HTMLFormElement;
+  form.addEventListener('submit', (event) => { event.preventDefault(); });
+  return form;
+}
+
+function requestIdle(callback: (deadline?: IdleDeadline) => void): number {
   return 'requestIdleCallback' in window ? window.requestIdleCallback(callback, { timeout: 200 }) : (setTimeout(callback, 16) as unknown as number);
 }
 

@@ -8,12 +8,11 @@ import { Seen } from './seen.ts';
  * than fits a screen, so that one card more goes where the browser need not look; many small ones would be much to go through.
  */
 const fullFor = (index: number): number => (index > 1 ? 48 : 12 * (index + 1));
-/** About how high an open card of five rows is, with the space below it, in px: what stands for cards that are not drawn yet. */
-export const CARD_HEIGHT = 432;
-
 /** What a list shows. */
 export interface CardList {
   readonly items: readonly Json[];
+  /** About how high an open card is, with the space below it, in px: what stands for cards that are not drawn yet. */
+  readonly height: number;
   /** What any card shows beside its item and its number: while all of these stay, only cards of other items are drawn. */
   readonly seen: readonly unknown[];
   /** A card's own element, of class `card`. */
@@ -38,13 +37,15 @@ export class CardLeaves {
   readonly #byId = new Map<Json, Card>();
   readonly #seen = new Seen();
   #order: readonly Card[] = [];
+  #height = 0;
 
   /** Takes the element the leaves stand in. */
   constructor(root: Element) {
     this.#root = root;
   }
 
-  show({ items, seen, create, draw }: CardList): void {
+  show({ items, height, seen, create, draw }: CardList): void {
+    this.#height = height;
     // What all of them show has changed: none stands as it should.
     if (this.#seen.change(seen)) for (const card of this.#order) card.index = -1;
     const show = (card: Card, index: number): void => {
@@ -107,7 +108,7 @@ export class CardLeaves {
       return card;
     });
     this.#order = [...before.slice(0, start), ...between, ...before.slice(end)];
-    for (const leaf of touched) if (leaf) tidy(leaf);
+    for (const leaf of touched) if (leaf) tidy(leaf, this.#height);
   }
 }
 
@@ -131,7 +132,7 @@ function idOf(item: Json | undefined, index: number): Json {
 const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf', role: 'none' }));
 
 /** Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown. */
-function tidy(leaf: HTMLElement): void {
+function tidy(leaf: HTMLElement, cardHeight: number): void {
   const count = leaf.childElementCount;
   if (count === 0) {
     leaf.remove();
@@ -142,14 +143,14 @@ function tidy(leaf: HTMLElement): void {
     const rest = createLeaf();
     rest.append(...[...leaf.children].slice(full));
     leaf.after(rest);
-    tidy(rest);
+    tidy(rest, cardHeight);
   }
-  tellHeight(leaf);
+  tellHeight(leaf, cardHeight);
 }
 
 /** Told again only when it is another by a quarter: it is an estimate, and each time costs a layout. */
-function tellHeight(leaf: HTMLElement): void {
-  const height = leaf.childElementCount * CARD_HEIGHT;
+function tellHeight(leaf: HTMLElement, cardHeight: number): void {
+  const height = leaf.childElementCount * cardHeight;
   const told = heights.get(leaf) ?? 0;
   if (Math.abs(height - told) * 4 <= told) return;
   heights.set(leaf, height);

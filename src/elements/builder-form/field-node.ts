@@ -69,7 +69,7 @@ export class FieldNode implements PartNode {
     const look = lookOf(form, schema);
     if (this.#dressed.change([look, required, markOptional])) this.#dress(form, { ...place, look });
     const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
-    const described = [(look.help || this.#control === 'list') && `${id}:help`, error && `${id}:error`, counter && `${id}:count`].filter(Boolean).join(' ');
+    const described = `${look.help || this.#control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
     if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
       ...place, form, widget: look.widget, label: look.label || place.name, placeholder: look.placeholder, id,

@@ -11,7 +11,10 @@ export interface UnreadText {
   readonly told: boolean;
 }
 
-/** What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). */
+/**
+ * What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). While there is nothing of a kind, no key is
+ * looked for: to look for one costs more than all else at a field of which nothing is to be said.
+ */
 export class FormMemory {
   readonly #left = new Set<string>();
   readonly #collapsed = new Set<string>();
@@ -32,7 +35,7 @@ export class FormMemory {
 
   /** Changes with everything remembered of a place or inside it. */
   version(key: string): number {
-    return this.#versions.get(key) ?? 0;
+    return this.#versions.size > 0 ? this.#versions.get(key) ?? 0 : 0;
   }
 
   /** Makes a place and everything around it be drawn again. */
@@ -53,7 +56,7 @@ export class FormMemory {
   }
 
   hasLeft(key: string): boolean {
-    return this.#left.has(key);
+    return this.#left.size > 0 && this.#left.has(key);
   }
 
   /** Remembers what a control holds that is no value of its field, or that it no longer does. */
@@ -88,7 +91,7 @@ export class FormMemory {
   }
 
   refused(key: string): string | undefined {
-    return this.#refused.get(key);
+    return this.#refused.size > 0 ? this.#refused.get(key) : undefined;
   }
 
   setCollapsed(key: string, collapsed: boolean): void {

@@ -100,7 +100,7 @@ export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name
 }
 
 function placeOf({ path, key }: FormPlace, name: string): FormPlace {
-  const token = /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  const token = name.includes('/') || name.includes('~') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
   return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
 }
 

@@ -5,7 +5,7 @@ import { iconAlert, iconPlus } from '../icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { createNode } from '../stamp.ts';
-import { CARD_HEIGHT, CardLeaves } from './card-leaves.ts';
+import { CardLeaves } from './card-leaves.ts';
 import { CardNode, createCard } from './card-node.ts';
 import { readConditions } from './condition-reads.ts';
 import { budgetInside } from './form-view.ts';
@@ -34,7 +34,8 @@ export class ListNode implements PartNode {
     const { value, schema, path, key } = place;
     const items = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
     const inner = schema.items ?? {};
-    const room = Math.max(2, Math.ceil(form.budget / countFields(inner)));
+    const fields = countFields(inner);
+    const room = Math.max(2, Math.ceil(form.budget / fields));
     const drawn = items.length > room ? items.slice(0, room) : items;
     const problems = form.showMissing ? form.countProblems(path) : 0;
     const budget = drawn === items ? 0 : form.budget;
@@ -46,18 +47,21 @@ export class ListNode implements PartNode {
     this.#group.show(form, place);
     if (length === 0) this.#root.removeAttribute('role');
     else this.#root.setAttribute('role', 'list');
-    this.#drawCards(form, { ...place, label, movable: length > 1 }, drawn);
+    // Two fields a row, below a head; the browser takes it until it has seen a card.
+    const height = 80 + 70 * Math.ceil(fields / 2);
+    this.#root.style.setProperty('--_card', `${height - 12}px`);
+    this.#drawCards(form, { ...place, label, height, movable: length > 1 }, drawn);
     // Those to come are there as room: the page does not jump when they are.
-    this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * CARD_HEIGHT}px`;
+    this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * height}px`;
     render(renderEnd(form, place, { length, label }), this.element);
   }
 
-  #drawCards(form: FormView, place: PartPlace & { readonly label: string; readonly movable: boolean }, items: readonly Json[]): void {
-    const { key, path, schema, movable } = place;
+  #drawCards(form: FormView, place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean }, items: readonly Json[]): void {
+    const { key, path, schema, height, movable } = place;
     // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
     const shared = [form.version, movable, budgetInside(form, `${key}/`), ...readConditions(schema.items ?? {}, form.root)];
     this.#leaves.show({
-      items, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0],
+      items, height, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0],
       create: createCard,
       draw: (element, item, index) => {
         element.hidden = !isObject(item);

@@ -1,3 +1,4 @@
+export { displayName } from './display-name.ts';
 export { messages } from './messages.ts';
 export type { Say, Translation, MessageTable } from './messages.ts';
 export { getUiLanguage, matchUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './locale.ts';

@@ -6,7 +6,7 @@ import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-place.ts';
 import { iconAlert, iconFile, iconLock } from '../icons.ts';
 import { iconChevronLeft, iconSearch } from '../later-icons.ts';
-import { getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
+import { displayName, getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayPicker } from '../localize/source/picker.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -241,9 +241,8 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   #renderFacets(all: readonly PickableTemplate[]): TemplateResult {
-    const names = new Intl.DisplayNames([getUiLanguage()], { type: 'region', fallback: 'code' });
     return html`<div class="facets" role="group" aria-label=${sayPicker('filters')}>
-      ${this.#renderFacet('jurisdiction', listFacets(all, this.filter, 'jurisdiction'), (value) => (/^[a-z]{2}$/i.test(value) ? names.of(value.toUpperCase()) ?? value : value))}
+      ${this.#renderFacet('jurisdiction', listFacets(all, this.filter, 'jurisdiction'), (value) => (/^[a-z]{2}$/i.test(value) ? displayName(value.toUpperCase(), 'region') : value))}
       ${this.#renderFacet('language', listFacets(all, this.filter, 'language'), languageName)}
       ${this.#renderFacet('tag', listFacets(all, this.filter, 'tag'), (value) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '))}
     </div>`;
@@ -337,7 +336,7 @@ function languageOf({ names, name }: PickableTemplate): string | typeof nothing 
 }
 
 function languageName(code: string): string {
-  const name = new Intl.DisplayNames([getUiLanguage()], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  const name = displayName(code, 'language');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

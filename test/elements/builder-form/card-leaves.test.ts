@@ -31,7 +31,7 @@ function createList(): List {
   return {
     show(items, ...seen) {
       drawn = 0;
-      cardLeaves.show({ items, seen, create, draw });
+      cardLeaves.show({ items, height: 432, seen, create, draw });
       expect(this.cards().map((card) => card.textContent).join('\n')).to.equal(items.map((each, index) => `${index}: ${textOf(each)}`).join('\n'));
       expect(this.leaves().map((leaf) => leaf.childElementCount).filter((count) => count < 1 || count > 96)).to.deep.equal([]);
       return drawn;

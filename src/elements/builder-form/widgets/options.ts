@@ -1,4 +1,4 @@
-import { getUiLanguage, translate } from '../../localize/index.ts';
+import { displayName, getUiLanguage, translate } from '../../localize/index.ts';
 import { sayCommon } from '../../localize/source/common.ts';
 import type { FieldView } from '../form-view.ts';
 
@@ -36,8 +36,7 @@ function listCountries(only: readonly unknown[] | undefined): readonly FieldOpti
   const locale = getUiLanguage();
   let all = countries.get(locale);
   if (!all) {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, locale));
+    all = COUNTRIES.map((value) => ({ value, label: displayName(value, 'region') })).sort((a, b) => a.label.localeCompare(b.label, locale));
     countries.set(locale, all);
   }
   const allowed = only?.filter((value) => typeof value === 'string');
@@ -47,6 +46,6 @@ function listCountries(only: readonly unknown[] | undefined): readonly FieldOpti
 /** The label of the option a field holds; '' for none. */
 export function labelOf(value: unknown, field: Pick<FieldView, 'schema' | 'widget' | 'form'>): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.widget === 'country' && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(getUiLanguage(), { type: 'region' }).of(value) ?? value;
+  if (field.widget === 'country' && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) return displayName(value, 'region');
   return listOptions(field).find((option) => option.value === value)?.label ?? String(value);
 }

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isObject } from '../../../document/index.ts';
-import { getUiLanguage } from '../../localize/index.ts';
+import { displayName } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describeInput } from '../control-attributes.ts';
 import { controlValue } from '../control-value.ts';
@@ -19,18 +19,10 @@ function renderOne(field: FieldView, { language, index, alone }: { language: str
   const { id, value, label } = field;
   const text = isObject(value) && typeof value[language] === 'string' ? value[language] : '';
   const described = attributes({
-    ...describeInput(field), id: index === 0 ? id : `${id}:${language}`, autocomplete: 'off', lang: language, 'data-language': language, 'aria-label': alone ? undefined : sayForm('inLanguage', label, languageName(language)),
+    ...describeInput(field), id: index === 0 ? id : `${id}:${language}`, autocomplete: 'off', lang: language, 'data-language': language, 'aria-label': alone ? undefined : sayForm('inLanguage', label, displayName(language, 'language')),
   });
   const shown = writtenText(field, text, language);
   return html`<div class="affix">${field.long
     ? html`<textarea class="control" part="control" rows="3" ${described} .value=${controlValue(shown)}></textarea>`
     : html`<input class="control" part="control" type="text" ${described} .value=${controlValue(shown)}>`}${alone ? '' : html`<span class="suffix" aria-hidden="true">${language.toUpperCase()}</span>`}</div>`;
-}
-
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(getUiLanguage(), { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
