@@ -80,12 +80,17 @@ function locateDuplicateId(value: Json): Found {
 
 function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found {
   if (!isObject(value)) return at('wrong_type', tokens);
+  return checkIds(value, schema, tokens) ?? checkMembers(value, schema, tokens);
+}
+
+function checkIds(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
+  // Other tools' objects have none.
+  if (schema.properties && !schema.properties['_id']) return undefined;
   if (value['_type'] !== 'value') return at(value['_type'] === undefined ? 'key_missing' : 'not_a_choice', [...tokens, '_type']);
   if (value['_id'] === undefined) return at('id_missing', [...tokens, '_id']);
   if (!isId(value['_id'])) return at('id_invalid', [...tokens, '_id']);
   const missing = Object.entries(schema.properties ?? {}).find(([name, part]) => value[name] === undefined && isStructural(part));
-  if (missing) return at('key_missing', [...tokens, missing[0]]);
-  return checkMembers(value, schema, tokens);
+  return missing && at('key_missing', [...tokens, missing[0]]);
 }
 
 /** A nested fieldset has to be there; a field, or a list that may be empty, may be left out. */

@@ -1,16 +1,18 @@
-import { createId } from './id.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json } from './json.ts';
 import { isObject } from './json.ts';
-import type { Instance } from './state.ts';
 import type { ValueSchema, Widget } from './value-schema.ts';
 
 /** How a schema node is laid out: a field, one fieldset, or a list of fieldsets. */
 export type NodeKind = 'field' | 'fieldset' | 'fieldsets';
 
-/** What a property of a fieldset schema is. */
+/** What a property of a fieldset schema is. An object with members of its own is a fieldset also without an `_id`, as other tools write them. */
 export function kindOf(schema: ValueSchema): NodeKind {
-  if (schema.properties?.['_id']) return 'fieldset';
-  return schema.items?.properties?.['_id'] ? 'fieldsets' : 'field';
+  if (isFieldset(schema)) return 'fieldset';
+  return schema.items && isFieldset(schema.items) ? 'fieldsets' : 'field';
+}
+
+function isFieldset({ properties, readOnly, 'x-deed': deed }: ValueSchema): boolean {
+  return properties !== undefined && (properties['_id'] !== undefined || (!properties['_type'] && !deed?.widget && readOnly !== true));
 }
 
 /** The fields and nested fieldsets of a fieldset schema, in the order they are shown. */
@@ -28,32 +30,6 @@ export function listProperties(schema: ValueSchema): readonly (readonly [name: s
 }
 
 const ordered = new WeakMap<ValueSchema, readonly (readonly [string, ValueSchema])[]>();
-
-/** A new instance of a fieldset: fresh ids, every field at its empty value or its schema's default, as many nested instances as required. */
-export function createInstance(schema: ValueSchema, options: { readonly languages: readonly string[] }): Instance {
-  const instance: Record<string, Json> = { _type: 'value', _id: createId() };
-  for (const [name, part] of listProperties(schema)) instance[name] = createPart(part, options);
-  return instance as Instance;
-}
-
-function createPart(schema: ValueSchema, options: { readonly languages: readonly string[] }): Json {
-  const kind = kindOf(schema);
-  if (kind === 'fieldset') return createInstance(schema, options);
-  if (kind === 'field') return schema.default ?? emptyValue(schema, options.languages);
-  return Array.from({ length: schema.minItems ?? 0 }, () => createInstance(schema.items as ValueSchema, options));
-}
-
-/** The value a field holds before anybody fills it in. */
-export function emptyValue(schema: ValueSchema, languages: readonly string[]): Json {
-  switch (widgetOf(schema)) {
-    case 'translatable': return { _type: 'translatable', ...Object.fromEntries(languages.map((language) => [language, ''])) };
-    case 'richtext': return { _type: 'richtext', content: [] };
-    case 'money': return { _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' };
-    case 'choices': return [];
-    case 'number': case 'date': case 'boolean': case 'choice': case 'country': return null;
-    default: return '';
-  }
-}
 
 /** True for a value that counts as not filled in. */
 export function isEmptyValue(value: Json | undefined): boolean {
@@ -77,13 +53,4 @@ export function widgetOf(schema: ValueSchema): Widget {
   if (types.includes('boolean')) return 'boolean';
   if (types.includes('object')) return schema['x-deed']?.translatable ? 'translatable' : 'richtext';
   return schema.format === 'date' ? 'date' : schema.format === 'email' ? 'email' : 'text';
-}
-
-/** A copy of an instance in which it and everything nested in it has a new id. */
-export function copyInstance<T extends Json>(value: T): T {
-  if (Array.isArray(value)) return value.map((item: Json) => copyInstance(item)) as unknown as T;
-  if (!isObject(value)) return value;
-  const copy: Record<string, Json> = {};
-  for (const [key, child] of Object.entries(value as JsonObject)) copy[key] = key === '_id' ? createId() : copyInstance(child);
-  return copy as unknown as T;
 }

@@ -1,5 +1,5 @@
 import { createId } from './id.ts';
-import { createInstance } from './instance.ts';
+import { createInstance } from './create-instance.ts';
 import type { ContractState, Instance, Section } from './state.ts';
 import type { Template } from './template.ts';
 

@@ -18,10 +18,20 @@ export function findSchemaFault(value: Json, schema: Json): SchemaFault | undefi
   if (typeof schema === 'boolean') return schema ? undefined : { keyword: 'false', limit: false };
   if (!isObject(schema)) return undefined;
   for (const [keyword, limit] of Object.entries(schema)) {
-    const outcome = Object.hasOwn(CHECKS, keyword) ? (CHECKS[keyword] as Check)(value, limit, schema) : true;
+    const outcome = Object.hasOwn(CHECKS, keyword) ? check(keyword, { value, limit, schema }) : true;
     if (outcome !== true) return outcome === false ? { keyword, limit } : outcome;
   }
   return undefined;
+}
+
+/** A keyword whose value is not what the specification asks for asserts nothing. */
+function check(keyword: string, { value, limit, schema }: { readonly value: Json; readonly limit: Json; readonly schema: JsonObject }): SchemaFault | boolean {
+  try {
+    return (CHECKS[keyword] as Check)(value, limit, schema);
+  } catch (error) {
+    if (error instanceof TypeError) return true;
+    throw error;
+  }
 }
 
 const fits = (value: Json, schema: Json): boolean => findSchemaFault(value, schema) === undefined;

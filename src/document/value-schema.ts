@@ -2,10 +2,15 @@ import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Translatable } from './state.ts';
 
+const WIDGETS = ['text', 'multiline', 'number', 'money', 'date', 'boolean', 'choice', 'choices', 'email', 'phone', 'country', 'translatable', 'richtext'] as const;
+
 /** The control a field asks for. */
-export type Widget =
-  | 'text' | 'multiline' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'choices'
-  | 'email' | 'phone' | 'country' | 'translatable' | 'richtext';
+export type Widget = (typeof WIDGETS)[number];
+
+/** Whether a schema names a control that there is. */
+export function isWidget(name: unknown): name is Widget {
+  return WIDGETS.includes(name as Widget);
+}
 
 /** What a value schema's `x-deed` says of a field or fieldset, beside the JSON Schema keywords. */
 export interface DeedAnnotation {
@@ -49,6 +54,8 @@ export interface ValueSchema {
   readonly not?: ValueSchema;
   /** What a new instance starts with instead of the empty value. */
   readonly default?: Json;
+  /** Shown as it stands; nobody can change it. */
+  readonly readOnly?: boolean;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;

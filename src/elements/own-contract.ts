@@ -1,6 +1,8 @@
-import { inferSchema, isObject } from '../document/index.ts';
+import { isObject } from '../document/index.ts';
 import type { ContractState, ValueSchema } from '../document/index.ts';
 import { attempt, warnOnce } from './bad-property.ts';
+import type { DeedElement } from './deed-element.ts';
+import { readableSchema } from './readable-schema.ts';
 
 /** A contract with its schema, as an element's properties give it. */
 export interface OwnContract {
@@ -10,18 +12,17 @@ export interface OwnContract {
 
 /**
  * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none; undefined without
- * `state`, or when it is no contract state (which is warned of).
+ * `state`, when it is no contract state (which is warned of), or while what reads other tools' schemas is on its way (the element is updated then).
  */
-export function readOwnContract(host: Element, { state, schema }: { readonly state: unknown; readonly schema: unknown }): OwnContract | undefined {
+export function readOwnContract(host: DeedElement, { state, schema }: { readonly state: unknown; readonly schema: unknown }): OwnContract | undefined {
   if (state === undefined || state === null) return undefined;
   if (!isContractState(state)) {
     warnOnce(host, 'state', 'a contract state {value, sections, appearance, languages, …}');
     return undefined;
   }
   if (schema !== undefined && schema !== null && !isObject(schema)) warnOnce(host, 'schema', 'a JSON Schema');
-  else if (schema) return { state, schema };
-  const inferred = attempt(host, 'state', () => inferSchema(state.value));
-  return inferred && { state, schema: inferred };
+  const readable = attempt(host, 'state', () => readableSchema(host, { schema, value: state.value }));
+  return readable && { state, schema: readable };
 }
 
 function isContractState(state: unknown): state is ContractState {

@@ -2,7 +2,7 @@ import { LOCALE_STATUS_EVENT } from '@lit/localize';
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { inferSchema, isEqual, isObject } from '../../document/index.ts';
+import { isEqual, isObject } from '../../document/index.ts';
 import type { ContractState, Instance, Operation, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
@@ -15,6 +15,7 @@ import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { readableSchema } from '../readable-schema.ts';
 import { createNode } from '../stamp.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
@@ -122,7 +123,7 @@ export class DeedBuilderForm extends DeedElement {
   #adoptProperties(changed: PropertyValues<this>): void {
     const given = this.#readProperties();
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    const schema = given && (this.#readSchema() ?? attempt(this, 'value', () => inferSchema(given.value)));
+    const schema = given && this.#readSchema(given, own?.isOf(given) ? own.snapshot.schema : undefined);
     if (!given || !schema) {
       if (own) this.#draft.useOwn(undefined);
       return;
@@ -151,11 +152,12 @@ export class DeedBuilderForm extends DeedElement {
     return undefined;
   }
 
-  #readSchema(): ValueSchema | undefined {
-    if (this.schema === undefined || this.schema === null) return undefined;
-    if (isObject(this.schema) && isObject(this.schema.properties)) return this.schema;
-    warnOnce(this, 'schema', 'a JSON Schema of an object');
-    return undefined;
+  /** Undefined while what reads another tool's schema, or guesses one, is on its way. */
+  #readSchema({ value }: ContractState, before: ValueSchema | undefined): ValueSchema | undefined {
+    const { schema } = this;
+    const sound = isObject(schema) && (isObject(schema['properties']) || ['$ref', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in schema));
+    if (!sound && schema !== undefined && schema !== null) warnOnce(this, 'schema', 'a JSON Schema of an object');
+    return attempt(this, sound ? 'schema' : 'value', () => readableSchema(this, { schema: sound ? schema : undefined, value, before }));
   }
 
   protected override firstUpdated(): void {

@@ -15,7 +15,7 @@ import type { FormHost } from './form-host.ts';
 import { domId } from './form-view.ts';
 import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
 import type { ListPosition } from './instance-edits.ts';
-import { locateElement, locateKey } from './locate.ts';
+import { itemKey, locateElement, locateKey } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 import { titleOf } from './instance-title.ts';
 
@@ -74,12 +74,13 @@ export class CardHands {
     const place = this.#host.place();
     if (!place) return;
     const { operations, instance } = addInstance(list, place.view.languages);
-    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(`${list.key}/${instance._id}`, { among: Array.isArray(list.value) ? list.value.length : 0 });
+    const length = Array.isArray(list.value) ? list.value.length : 0;
+    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(list.key, { instance, index: length, among: length });
   }
 
   /** Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the browser takes longer for the focus than for the card. */
-  async #goInto(key: string, { among }: { readonly among: number }): Promise<void> {
-    const element = await this.#host.reveal({ key });
+  async #goInto(list: string, { instance, index, among }: { readonly instance: JsonObject; readonly index: number; readonly among: number }): Promise<void> {
+    const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, index)}` });
     if (among > LONG) await nextFrame();
     findControl(element?.querySelector('.card-body'))?.focus();
     element?.scrollIntoView({ block: 'nearest' });
@@ -109,7 +110,7 @@ export class CardHands {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     this.#host.notify({ text: sayFormTools('duplicated', this.#nameOf(found, position)) });
-    await this.#goInto(`${listKey(found)}/${instance._id}`, { among: position.items.length });
+    await this.#goInto(listKey(found), { instance, index: position.index + 1, among: position.items.length });
   }
 
   async #moveCard(card: HTMLElement, to: number): Promise<void> {
@@ -138,9 +139,10 @@ export class CardHands {
     const place = this.#host.place();
     const found = place && locateKey(list, place);
     const count = Array.isArray(found?.value) ? found.value.length : 0;
-    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${Math.min(index, count)}`, value: instance }], { now: true })?.ok) return;
+    const at = Math.min(index, count);
+    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${at}`, value: instance }], { now: true })?.ok) return;
     this.#host.notify({ text: sayFormTools('restored', name) });
-    const element = await this.#host.reveal({ key: `${list}/${String(instance['_id'])}` });
+    const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, at)}` });
     element?.querySelector<HTMLElement>('.card-toggle')?.focus();
   }
 

@@ -6,6 +6,7 @@ export type ControlName = Widget | 'list' | 'view';
 
 /** The control that shows a value whole: the field's own, or the nearest that does. */
 export function controlOf(widget: Widget, schema: ValueSchema, value: Json | undefined): ControlName {
+  if (schema.readOnly === true) return 'view';
   switch (widget) {
     case 'money': return value === undefined || value === null || isMoney(value) ? widget : 'view';
     case 'translatable': return value === undefined || value === null || isTranslations(value) ? widget : 'view';

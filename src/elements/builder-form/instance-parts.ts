@@ -113,8 +113,12 @@ function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): str
   return legend && control === widget ? `${control} group` : control;
 }
 
+/** All with an id, or all without. */
 function isListOfInstances(value: Json | undefined): boolean {
-  return Array.isArray(value) && value.every((item: Json) => isObject(item) && typeof item['_id'] === 'string');
+  if (!Array.isArray(value)) return false;
+  const [first] = value as readonly Json[];
+  const type = isObject(first) ? typeof first['_id'] : 'undefined';
+  return (type === 'string' || type === 'undefined') && value.every((item: Json) => isObject(item) && typeof item['_id'] === type);
 }
 
 function createSlot(form: FormView, { place, part: [name, schema], shape }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string }): Slot {

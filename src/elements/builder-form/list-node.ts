@@ -11,6 +11,7 @@ import { readConditions } from './condition-reads.ts';
 import { budgetInside } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import type { PartNode, PartPlace } from './instance-parts.ts';
+import { itemKey } from './locate.ts';
 import { describeProblem } from './problem-text.ts';
 import { Seen } from './seen.ts';
 import { TitledGroup } from './titled-group.ts';
@@ -66,7 +67,7 @@ export class ListNode implements PartNode {
       draw: (element, item, index) => {
         element.hidden = !isObject(item);
         if (!isObject(item)) return;
-        const at = { path: `${path}/${index}`, key: `${key}/${String(item['_id'])}` };
+        const at = { path: `${path}/${index}`, key: `${key}/${itemKey(item, index)}` };
         const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(at.key);
         const problems = collapsed || form.showMissing ? form.countProblems(at.path) : 0;
         this.#cardIn(element, at.key).show(form, { ...place, ...at, item, index, collapsed, problems }, shared);

@@ -1,5 +1,5 @@
-import { formatPointer, getChild, isObject, kindOf, parsePointer } from '../../document/index.ts';
-import type { Instance, Json, JsonObject, ValueSchema } from '../../document/index.ts';
+import { formatPointer, getChild, isObject, kindOf, parseIndex, parsePointer } from '../../document/index.ts';
+import type { Instance, Json, ValueSchema } from '../../document/index.ts';
 import type { FormPlace } from './form-view.ts';
 
 /** A place found in the value, with the schema and value there. */
@@ -49,7 +49,7 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
   const value = getChild(at.value, String(index));
   if (value === undefined) return undefined;
   return {
-    path: `${at.path}/${index}`, key: `${at.key}/${String((value as JsonObject)['_id'])}`,
+    path: `${at.path}/${index}`, key: `${at.key}/${itemKey(value, index)}`,
     schema: at.schema.items as ValueSchema, value, parentSchema: at.schema, parentValue: at.value,
   };
 }
@@ -66,6 +66,13 @@ function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined 
   };
 }
 
+/** What tells an item of a list from the others in keys: its id, which stays, or where there is none its place. */
+export function itemKey(item: Json, index: number): string {
+  const id = isObject(item) && typeof item['_id'] === 'string' ? item['_id'] : String(index);
+  return /[~/]/.test(id) ? formatPointer([id]).slice(1) : id;
+}
+
 function indexOfId(list: readonly Json[], id: string): number {
-  return list.findIndex((item) => isObject(item) && item['_id'] === id);
+  const index = list.findIndex((item) => isObject(item) && item['_id'] === id);
+  return index < 0 && isObject(list[0]) && list[0]['_id'] === undefined ? parseIndex(id) ?? -1 : index;
 }

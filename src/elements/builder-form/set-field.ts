@@ -1,4 +1,4 @@
-import { createInstance, formatPointer, getAt, isObject, kindOf, parsePointer } from '../../document/index.ts';
+import { allowsNull, createInstance, formatPointer, getAt, isObject, kindOf, parsePointer } from '../../document/index.ts';
 import type { Instance, Json, Operation, ValueSchema } from '../../document/index.ts';
 import type { FormView } from './form-view.ts';
 import type { FoundPlace } from './locate.ts';
@@ -17,10 +17,6 @@ export function setField({ path, schema, value: before, parentValue }: FoundPlac
   if (value === null && !allowsNull(schema)) return before === undefined ? undefined : { op: 'remove', path };
   if (before !== undefined) return { op: 'replace', path, value };
   return isObject(parentValue) || !whole ? { op: 'add', path, value } : addAround(path, value, whole);
-}
-
-function allowsNull({ type, enum: choices }: ValueSchema): boolean {
-  return (type === undefined || type === 'null' || type.includes('null')) && (choices?.includes(null) ?? true);
 }
 
 function addAround(path: string, value: Json, { root, schema, view }: Whole): Operation | undefined {

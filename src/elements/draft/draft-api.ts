@@ -1,5 +1,6 @@
-import { inferSchema } from '../../document/index.ts';
+import { isOwnSchema } from '../../document/index.ts';
 import type { ContractState, Json, Operation, ValueSchema } from '../../document/index.ts';
+import { loadSchemaReader } from '../readable-schema.ts';
 
 /** A signee as the adapter reports it (builder-embed §Signee); the box is known once the PDF is laid out. */
 export interface DraftSignee {
@@ -57,11 +58,6 @@ export function sessionOf({ environment, ui_language, trial, finalization, parti
   return { environment, ui_language, trial, finalization, participant };
 }
 
-/** The value schema of a loaded draft; where the service has none, one that is made after the values. */
-export function schemaOf({ schema, state }: LoadedDraft): ValueSchema {
-  return (schema as ValueSchema | null | undefined) ?? inferSchema(state.value);
-}
-
 /** Why a request did not do what was asked. `status` 0 means that no answer came. */
 export interface DraftFailure {
   readonly ok: false;
@@ -115,6 +111,17 @@ export function loadDraft(address: DraftAddress, { signal, signees = false }: { 
   return request(address, { part: '', method: 'GET', signal, headers: signees ? {} : WITHOUT_SIGNEES });
 }
 
+/** Its schema as one to work with: that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
+export async function withSchema(answer: DraftAnswer<LoadedDraft>, before: ValueSchema | undefined): Promise<DraftAnswer<LoadedDraft>> {
+  if (!answer.ok || isOwnSchema(answer.value.schema)) return answer;
+  try {
+    const read = await loadSchemaReader();
+    return { ok: true, value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) } };
+  } catch (cause) {
+    return unreachable(cause);
+  }
+}
+
 /** Sends edits made on `revision`. 412 (`stale`) carries what others did since; 422 names the operation that cannot be. */
 export function patchDraft(address: DraftAddress, { operations, revision, key, keepalive = false }: PatchRequest): Promise<DraftAnswer<PatchAnswer>> {
   return request(address, {
@@ -147,7 +154,7 @@ async function request<T>(address: DraftAddress, options: RequestOptions): Promi
   try {
     response = await send(address, options);
   } catch (cause) {
-    return { ok: false, status: 0, code: 'network', message: cause instanceof Error ? cause.message : '', detail: {}, retryAfter: undefined };
+    return unreachable(cause);
   }
   // An answer that is not JSON comes from something between the page and the adapter.
   const body = (await response.json().catch(() => undefined)) as (T & { error?: Record<string, Json> }) | undefined;
@@ -163,6 +170,10 @@ function send(address: DraftAddress, { part, method, headers, body, keepalive, s
     ...(keepalive ? { keepalive } : {}),
     ...(signal ? { signal } : {}),
   });
+}
+
+function unreachable(cause: unknown): DraftFailure {
+  return { ok: false, status: 0, code: 'network', message: cause instanceof Error ? cause.message : '', detail: {}, retryAfter: undefined };
 }
 
 function failure(response: Response, error: Record<string, Json>): DraftFailure {

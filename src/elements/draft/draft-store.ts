@@ -3,7 +3,7 @@ import type { ContractState, Operation, SyncDraft, ValueSchema, WireOperation } 
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
-import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, schemaOf, sessionOf, unfinalizeDraft } from './draft-api.ts';
+import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft, withSchema } from './draft-api.ts';
 import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions, REST } from './draft-options.ts';
@@ -141,7 +141,8 @@ export class DraftStore implements DraftSource {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const [answer, incoming] = await Promise.all([loadDraft(this.#options, { signal }), import('./incoming.ts').catch(() => undefined)]);
+    const [loaded, incoming] = await Promise.all([loadDraft(this.#options, { signal }), import('./incoming.ts').catch(() => undefined)]);
+    const answer = await withSchema(loaded, this.#schema);
     if (signal.aborted) return;
     if (!answer.ok || !incoming) {
       this.#loadFailed(answer.ok ? UNSAVED : answer, signal);
@@ -168,7 +169,7 @@ export class DraftStore implements DraftSource {
 
   #begin(loaded: LoadedDraft): void {
     const { revision, state } = loaded;
-    this.#schema = schemaOf(loaded);
+    this.#schema = loaded.schema;
     const before = this.#draft?.state;
     const pending = this.#draft?.pending ?? this.#options.keeper.load();
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
@@ -369,7 +370,7 @@ export class DraftStore implements DraftSource {
     this.#reloadDue = this.#request !== undefined;
     if (this.#reloadDue) return;
     const { signal } = this.#stop;
-    const answer = await loadDraft(this.#options, { signal });
+    const answer = await withSchema(await loadDraft(this.#options, { signal }), this.#schema);
     if (signal.aborted || !this.#draft) return;
     if (!answer.ok) {
       this.#endBy(answer);
@@ -379,7 +380,7 @@ export class DraftStore implements DraftSource {
     const stage = state.status === this.#draft.base.status ? undefined : state.status;
     const known = this.#draft.setAside.length;
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
-    this.#draft = { ...this.#draft, schema: (this.#schema = schemaOf(answer.value)) };
+    this.#draft = { ...this.#draft, schema: (this.#schema = answer.value.schema) };
     if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
     const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
     this.#publish({ session: sessionOf(answer.value) }, told);
