@@ -34,7 +34,7 @@ export const appearanceEditorStyles = [unsafeCSS(DOCUMENT_CSS), css`
   .segmented label { flex: 1; padding-inline: var(--_space-1); }
   .toggle { display: flex; align-items: center; gap: var(--_space-2); min-block-size: 28px; cursor: pointer; }
   .tabs { display: flex; margin: var(--_space-2) 4px; }
-  .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
+  .error { color: var(--_danger); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); }
   .logo-drop { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 72px; padding: var(--_space-3); border: 1px dashed var(--_n8); border-radius: var(--_radius-panel); background: var(--_n3); }
   .logo-drop[data-over] { border-color: var(--_accent); background: var(--_accent-soft); }
   .logo-drop img { max-block-size: 48px; max-inline-size: 40%; object-fit: contain; padding: 4px; border-radius: 4px; background: #fff; }

@@ -8,10 +8,10 @@ export const builderFormStyles = css`
   .chapter:first-child { padding-block-start: 0; }
   .chapter + .chapter { border-block-start: 1px solid var(--_n6); }
   .chapter:focus, .nested:focus { outline: none; }
-  .chapter-title { font-size: 1.25rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.01em; margin-block-end: var(--_space-4); }
+  .chapter-title { font-size: calc(1.25 * var(--_rem)); line-height: calc(1.75 * var(--_rem)); font-weight: 600; letter-spacing: -0.01em; margin-block-end: var(--_space-4); }
   :is(.chapter-title, .nested-title) + .help { margin-block: calc(-1 * var(--_space-3)) var(--_space-4); max-inline-size: 60ch; }
   .nested { border-block-start: 1px solid var(--_n6); padding-block-start: var(--_space-4); }
-  .nested-title, .group-title { font-size: 0.875rem; line-height: 1.25rem; font-weight: 600; color: var(--_n12); }
+  .nested-title, .group-title { font-size: calc(0.875 * var(--_rem)); line-height: calc(1.25 * var(--_rem)); font-weight: 600; color: var(--_n12); }
   .nested-title { margin-block-end: var(--_space-3); }
   .group-title { padding-block-start: var(--_space-2); }
   .group-title:first-child { padding-block-start: 0; }
@@ -31,12 +31,12 @@ export const builderFormStyles = css`
   .field { min-inline-size: 0; scroll-margin-block: 96px; border-radius: 4px; }
   .label { display: block; color: var(--_n12); margin-block-end: 4px; }
   .label-row { display: flex; align-items: baseline; justify-content: space-between; gap: var(--_space-2); }
-  .optional { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
-  .help { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
+  .optional { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); }
+  .help { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
   .below { display: flex; justify-content: space-between; gap: var(--_space-3); margin-block-start: 6px; }
-  .error { display: flex; gap: 6px; font-size: 0.75rem; line-height: 1rem; color: var(--_danger); }
+  .error { display: flex; gap: 6px; font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_danger); }
   .error .icon { inline-size: 14px; block-size: 14px; margin-block-start: 1px; }
-  .counter { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); margin-inline-start: auto; white-space: nowrap; }
+  .counter { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); margin-inline-start: auto; white-space: nowrap; }
   .group { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-2); border-radius: var(--_radius); }
   .group[aria-invalid='true'] .segmented { border-color: var(--_danger); box-shadow: inset 0 0 0 1px var(--_danger); }
   .options[data-invalid] .check, .group[aria-invalid='true'] .check { border-color: var(--_danger); }
@@ -47,7 +47,6 @@ export const builderFormStyles = css`
   .combobox > .control { padding-inline-end: 34px; text-overflow: ellipsis; }
   .combobox > .chevron { position: absolute; inset-block: 0; inset-inline-end: 10px; display: grid; place-items: center; color: var(--_n11); pointer-events: none; }
   .combobox > .clear { position: absolute; inset-block: 0; inset-inline-end: 4px; margin-block: auto; min-block-size: 28px; inline-size: 28px; }
-  .picker { position: absolute; inset: 0; inline-size: 100%; opacity: 0; pointer-events: none; }
   .columns { grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); column-gap: var(--_space-4); }
 
   /* The rest comes with the editor, in rich-text.styles. */
@@ -55,7 +54,6 @@ export const builderFormStyles = css`
   .rich-box.skeleton { animation: none; background: var(--_n2); }
 
   .leaf { content-visibility: auto; overflow-clip-margin: 8px; }
-  .leaf.lifted { content-visibility: visible; }
   .card { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); margin-block-end: var(--_space-3); scroll-margin-block: 96px; position: relative; }
   .leaf > .card { content-visibility: auto; contain-intrinsic-size: auto var(--_card, 420px); }
   .leaf > .card.collapsed { contain-intrinsic-size: auto 46px; }
@@ -77,14 +75,7 @@ export const builderFormStyles = css`
   .handle { cursor: grab; touch-action: none; }
   .handle::before, .more::before { content: ''; inline-size: 10px; block-size: 15px; background: radial-gradient(currentcolor 1.25px, transparent 1.75px) 0 0 / 5px 5px; }
   .more::before { inline-size: 15px; block-size: 5px; }
-  .handle:active { cursor: grabbing; }
   .card-body { padding: var(--_space-2) var(--_space-4) var(--_space-4); }
-  .card.dragging { z-index: 2; box-shadow: var(--_shadow); content-visibility: visible; opacity: 0.96; }
-  .card.drop-before::before, .card.drop-after::after { content: ''; position: absolute; inset-inline: 0; block-size: 2px; background: var(--_accent-fill); border-radius: 1px; }
-  .card.drop-before { box-shadow: 0 -4px 0 -2px var(--_accent-fill); }
-  .card.drop-after { box-shadow: 0 4px 0 -2px var(--_accent-fill); }
-  .card.drop-before::before { inset-block-start: 0; }
-  .card.drop-after::after { inset-block-end: 0; }
   .list-empty { color: var(--_n11); padding-block: var(--_space-2) var(--_space-3); }
   .list-foot { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-3); }
 

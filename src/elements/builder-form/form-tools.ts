@@ -1,6 +1,8 @@
+import { wearStyles } from '../wear-styles.ts';
 import { CardHands } from './card-hands.ts';
 import { FieldHands } from './field-hands.ts';
 import type { FieldHost } from './field-hands.ts';
+import { formToolsStyles } from './form-tools.styles.ts';
 import { restoreTexts } from './kept-texts.ts';
 
 /** What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and what others do. Fetched after the form is drawn. */
@@ -9,6 +11,7 @@ export class FormTools {
   readonly fields: FieldHands;
 
   constructor(host: FieldHost) {
+    wearStyles(host.shadow(), formToolsStyles);
     this.cards = new CardHands(host);
     this.fields = new FieldHands(host);
   }

@@ -12,14 +12,14 @@ export const builderStyles = css`
   .bar > *, .finish > * { flex: none; }
   .naming { position: relative; flex: 0 99999 auto; min-inline-size: 96px; margin-inline-start: -8px; }
   .name {
-    font: inherit; font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
+    font: inherit; font-size: var(--_rem); line-height: calc(1.5 * var(--_rem)); font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
     inline-size: 24ch; max-inline-size: min(480px, 100%); min-inline-size: 96px; field-sizing: content; padding: 4px 8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
   }
   @supports (field-sizing: content) { .name { inline-size: auto; } }
   .name:hover:not(:read-only) { border-color: var(--_n7); }
   .name:focus { background: var(--_n2); border-color: var(--_n8); }
   .name[aria-invalid='true'] { border-color: var(--_danger); }
-  .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: 0.75rem; line-height: 1rem; z-index: 4; }
+  .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); z-index: 4; }
   .status { flex: 0 1 auto; display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
   .history { display: flex; }
   .save, .presence { display: inline-flex; align-items: center; gap: 4px; }

@@ -29,7 +29,7 @@ export const sectionEditorStyles = css`
   .rich-box.skeleton { animation: none; background: var(--_n2); }
 
   /* A place between two sections: quiet until somebody comes near. */
-  .gap { appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; block-size: 20px; margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--_accent-text); font: inherit; font-size: 0.75rem; cursor: pointer; opacity: 0; transition: opacity var(--_fast) var(--_ease); }
+  .gap { appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; block-size: calc(1.25 * var(--_rem)); margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--_accent-text); font: inherit; font-size: calc(0.75 * var(--_rem)); cursor: pointer; opacity: 0; transition: opacity var(--_fast) var(--_ease); }
   .gap::before, .gap::after { content: ''; flex: 1 1 0; block-size: 1px; background: currentcolor; opacity: 0.5; }
   .gap:hover, .gap:focus-visible { opacity: 1; }
   .gap .icon { inline-size: 14px; block-size: 14px; }

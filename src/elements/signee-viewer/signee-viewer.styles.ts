@@ -6,10 +6,10 @@ export const signeeViewerStyles = css`
   .signee { appearance: none; display: flex; align-items: flex-start; gap: var(--_space-3); inline-size: 100%; padding: var(--_space-2); border: 0; border-radius: var(--_radius); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
   .signee:hover { background: var(--_n4); }
   .signee[data-active] { background: var(--_n4); }
-  .avatar { flex: none; display: grid; place-content: center; inline-size: 32px; block-size: 32px; border-radius: 50%; background: light-dark(oklch(0.92 0.06 var(--hue)), oklch(0.36 0.08 var(--hue))); color: light-dark(oklch(0.38 0.12 var(--hue)), oklch(0.92 0.05 var(--hue))); font-size: 0.75rem; font-weight: 600; }
+  .avatar { flex: none; display: grid; place-content: center; inline-size: calc(2 * var(--_rem)); block-size: calc(2 * var(--_rem)); border-radius: 50%; background: light-dark(oklch(0.92 0.06 var(--hue)), oklch(0.36 0.08 var(--hue))); color: light-dark(oklch(0.38 0.12 var(--hue)), oklch(0.92 0.05 var(--hue))); font-size: calc(0.75 * var(--_rem)); font-weight: 600; }
   .words { display: grid; min-inline-size: 0; }
   .name { font-weight: 600; overflow-wrap: anywhere; }
-  .state { display: flex; align-items: flex-start; gap: 6px; padding-block-start: 2px; color: var(--_n11); font-size: 0.75rem; line-height: 1rem; text-wrap: pretty; }
+  .state { display: flex; align-items: flex-start; gap: 6px; padding-block-start: 2px; color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); text-wrap: pretty; }
   .state .icon { inline-size: 14px; block-size: 14px; margin-block-start: 1px; }
   .state.ready { color: var(--_success); }
   .state.off { color: var(--_n10); }

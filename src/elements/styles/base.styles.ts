@@ -8,7 +8,7 @@ export const base = css`
     color: var(--_n12);
     font-family: var(--_font);
     font-size: var(--_font-size);
-    line-height: 1.25rem;
+    line-height: calc(1.25 * var(--_rem));
     text-align: start;
     -webkit-text-size-adjust: 100%;
   }
@@ -24,9 +24,9 @@ export const base = css`
   :focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px; }
   :focus:not(:focus-visible) { outline: none; }
 
-  .title { font-size: 1.25rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
-  .subtitle { font-size: 1rem; line-height: 1.5rem; font-weight: 600; letter-spacing: -0.005em; }
-  .hint { font-size: 0.75rem; line-height: 1rem; color: var(--_n11); }
+  .title { font-size: calc(1.25 * var(--_rem)); line-height: calc(1.75 * var(--_rem)); font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
+  .subtitle { font-size: var(--_rem); line-height: calc(1.5 * var(--_rem)); font-weight: 600; letter-spacing: -0.005em; }
+  .hint { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); }
   .tabular { font-variant-numeric: tabular-nums; }
   .icon { inline-size: 16px; block-size: 16px; flex: none; }
 

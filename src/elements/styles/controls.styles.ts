@@ -8,7 +8,7 @@ export const controls = css`
     margin: 0; padding-block: 7px; padding-inline: 10px;
     border: 1px solid var(--_n8); border-radius: var(--_radius);
     background: var(--_n2); color: var(--_n12);
-    font: inherit; line-height: 1.25rem;
+    font: inherit; line-height: calc(1.25 * var(--_rem));
     transition: border-color var(--_fast) var(--_ease), background-color var(--_fast) var(--_ease);
   }
   .control::placeholder { color: light-dark(oklch(0.56 0.01 265), oklch(0.66 0.01 265)); opacity: 1; }
@@ -26,7 +26,6 @@ export const controls = css`
     background-position: right 15.5px center, right 11px center; background-size: 5.5px 5.5px; background-repeat: no-repeat;
   }
   select.control:dir(rtl) { background-position: left 11px center, left 15.5px center; }
-  input[type='date'].control { block-size: var(--_control-height); font-variant-numeric: tabular-nums; }
   input[inputmode='decimal'] { font-variant-numeric: tabular-nums; }
 
   .affix { display: flex; gap: 0; }

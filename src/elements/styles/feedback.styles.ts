@@ -12,7 +12,7 @@ export const feedback = css`
   .notice .subtitle { color: var(--_n12); }
   .notice .button { margin-block-start: var(--_space-3); }
 
-  .badge { display: inline-flex; align-items: center; justify-content: center; min-inline-size: 20px; block-size: 20px; padding-inline: 6px; border-radius: 10px; background: var(--_n4); color: var(--_n11); font-size: 0.75rem; line-height: 1rem; font-variant-numeric: tabular-nums; }
+  .badge { display: inline-flex; align-items: center; justify-content: center; min-inline-size: 20px; block-size: calc(1.25 * var(--_rem)); padding-inline: 6px; border-radius: 10px; background: var(--_n4); color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); font-variant-numeric: tabular-nums; }
   .badge.warning { background: var(--_warning-soft); color: var(--_warning); }
 
   .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }

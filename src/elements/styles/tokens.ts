@@ -42,6 +42,8 @@ export const tokens = css`
 
     --_font: var(--deed-font-family, inherit);
     --_font-size: var(--deed-font-size, 0.875rem);
+    /* What 1rem is while the font size is not set: every text grows with it. */
+    --_rem: calc(var(--deed-font-size, 0.875rem) / 0.875);
 
     --_space-1: var(--deed-space-1, 4px);
     --_space-2: var(--deed-space-2, 8px);

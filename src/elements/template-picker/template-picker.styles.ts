@@ -12,16 +12,16 @@ export const templatePickerStyles = css`
   .detail { grid-area: detail; min-inline-size: 0; position: sticky; inset-block-start: var(--_space-4); }
 
   .facet { display: grid; gap: 2px; justify-items: stretch; }
-  .facet legend { padding-block-end: var(--_space-1); padding-inline-start: 9px; color: var(--_n11); font-size: 0.75rem; line-height: 1rem; font-weight: 600; }
+  .facet legend { padding-block-end: var(--_space-1); padding-inline-start: 9px; color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); font-weight: 600; }
   .facet .value { appearance: none; display: flex; align-items: center; justify-content: space-between; gap: var(--_space-2); inline-size: 100%; min-block-size: 28px; padding-inline: var(--_space-2); border: 1px solid transparent; border-radius: var(--_radius); background: none; color: var(--_n12); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
   .facet .value:hover { background: var(--_n4); }
   .facet .value[aria-pressed='true'] { background: var(--_accent-soft); color: var(--_accent-text); font-weight: 600; }
   .facet .value[data-none]:not([aria-pressed='true']) { color: var(--_n11); }
-  .facet .value > span:last-child { color: var(--_n11); font-variant-numeric: tabular-nums; font-size: 0.75rem; font-weight: 450; }
+  .facet .value > span:last-child { color: var(--_n11); font-variant-numeric: tabular-nums; font-size: calc(0.75 * var(--_rem)); font-weight: 450; }
 
   .facet .skeleton { block-size: 20px; margin-block: 4px; min-inline-size: 64px; }
 
-  .count { padding-block-end: var(--_space-2); padding-inline-start: 13px; color: var(--_n11); font-size: 0.75rem; line-height: 1rem; }
+  .count { padding-block-end: var(--_space-2); padding-inline-start: 13px; color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); }
   .list { display: grid; gap: 2px; }
   .item { display: grid; gap: 2px; padding: 10px var(--_space-3); border: 1px solid transparent; border-radius: var(--_radius-panel); cursor: pointer; transition: background-color var(--_fast) var(--_ease), border-color var(--_fast) var(--_ease); }
   .item:hover { background: var(--_n4); }
@@ -29,7 +29,7 @@ export const templatePickerStyles = css`
   .item strong { font-weight: 600; }
   .item p { color: var(--_n11); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; text-wrap: pretty; }
   .chips { display: flex; flex-wrap: wrap; gap: 4px; padding-block-start: 4px; }
-  .chip { padding-inline: 6px; border-radius: 4px; background: var(--_n4); color: var(--_n11); font-size: 0.75rem; line-height: 1.125rem; }
+  .chip { padding-inline: 6px; border-radius: 4px; background: var(--_n4); color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: calc(1.125 * var(--_rem)); }
 
   .panel { border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); overflow: hidden; }
   .panel header, .panel form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-3); padding: var(--_space-4); }
@@ -38,7 +38,7 @@ export const templatePickerStyles = css`
   .panel header p { color: var(--_n11); text-wrap: pretty; }
   .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--_space-1); }
   .field > label, .field > .label { font-weight: 450; }
-  .error { color: var(--_danger); font-size: 0.75rem; line-height: 1rem; }
+  .error { color: var(--_danger); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); }
   .page { position: relative; block-size: clamp(220px, 46vh, 520px); border-block: 1px solid var(--_n6); background: var(--_desk); overflow: hidden; }
   /* A page at about half its size: what it looks like, not a text to read here. */
   .page deed-document-preview { block-size: 100%; zoom: 0.6; scrollbar-gutter: auto; }
@@ -51,7 +51,7 @@ export const templatePickerStyles = css`
     .layout { grid-template-columns: minmax(240px, 2fr) minmax(0, 3fr); grid-template-areas: 'search search' 'facets facets' 'results detail'; grid-template-rows: auto auto 1fr; }
     .facets { display: flex; flex-wrap: wrap; gap: var(--_space-2) var(--_space-4); }
     .facet { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
-    .facet legend { float: left; padding: 0; padding-inline-end: var(--_space-2); line-height: 1.75rem; }
+    .facet legend { float: left; padding: 0; padding-inline-end: var(--_space-2); line-height: calc(1.75 * var(--_rem)); }
     .facet .value { inline-size: auto; border-color: var(--_n6); }
   }
   @container (max-width: 600px) {
