@@ -8,6 +8,7 @@ export * from './compare.ts';
 export * from './condition.ts';
 export * from './contract-patch.ts';
 export * from './create-instance.ts';
+export * from './create-value.ts';
 export * from './direction.ts';
 export * from './draft-rules.ts';
 export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
