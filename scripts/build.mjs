@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyDeclarations } from './declarations.mjs';
+import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, writeScriptAssets } from './script-assets.mjs';
 
@@ -16,8 +17,8 @@ const STEPS = [
     build: () => { run('vite', 'build', '--logLevel', 'warn'); copyFonts('dist/script/fonts'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
   },
   {
-    name: 'manifest of elements', sources: ['src/elements', 'custom-elements-manifest.config.mjs'], product: 'dist/custom-elements.json',
-    build: () => run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs'),
+    name: 'manifest of elements', sources: ['src/elements', 'custom-elements-manifest.config.mjs', 'frameworks', 'scripts/element-types.mjs'], product: 'dist/web-types.json',
+    build: () => { run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs'); writeElementTypes('dist'); },
   },
   {
     name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** Packs both packages and installs them as others do, in empty folders beside nothing of this repository. */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = mkdtempSync(join(tmpdir(), 'deedkit-install-'));
   const service = join(root, 'service');
   const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
@@ -33,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   await tools;
   project.provide('place', place);
   project.provide('said', said);
-  return () => { rmSync(place, { recursive: true, force: true, maxRetries: 5 }); };
+  return () => rm(place, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function pack(folder: string, to: string): Promise<string> {

@@ -3,3 +3,7 @@ import { defineElement } from './define-element.ts';
 
 DeedDocumentPreview.loadPages = () => import('./pdf-view.ts');
 defineElement('deed-document-preview', DeedDocumentPreview);
+
+// The tag's element and its events for whoever imports the file for its effect.
+export type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
+export type { DeedEvent, DeedEventDetails } from '../events.ts';

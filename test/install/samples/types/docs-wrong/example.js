@@ -1,0 +1,3 @@
+import { createValues } from 'deedkit/document';
+
+createValues({}, {});

@@ -1,0 +1,11 @@
+import 'deedkit/define';
+import { offerFonts } from 'deedkit';
+import { createAdapter } from 'deedkit/adapter';
+import { createBuilderClient } from 'deedkit/client';
+import { applyPatch } from 'deedkit/document';
+import { builderRoutes } from 'deedkit/protocol';
+import { scriptAssets } from 'deedkit/script-assets';
+
+offerFonts('/fonts/');
+export const tags: readonly (keyof HTMLElementTagNameMap)[] = ['deed-draft', 'deed-builder', 'deed-template-picker', 'deed-pdf-view', 'deed-signee-viewer'];
+export const rooms = [createAdapter, createBuilderClient, applyPatch, builderRoutes, scriptAssets];
