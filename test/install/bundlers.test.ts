@@ -9,6 +9,7 @@ import { createPdf } from '../elements/fixtures/pdf.ts';
 import { templates } from '../elements/fixtures/templates.ts';
 import { findPort, serveFolder } from './serve-folder.ts';
 import { visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const place = inject('place');
 const page = join(place, 'page');
@@ -43,7 +44,7 @@ const COMPLETE = {
 };
 
 /** Serves what a bundler wrote, with the page's own files beside it, and looks at it under a policy. */
-async function look(folder: string, policy: string): Promise<unknown> {
+async function look(folder: string, policy: string): Promise<Visit> {
   for (const name of ['public/data.json', 'public/document.pdf', 'index.html']) cpSync(join(page, name), join(folder, name.replace('public/', '')));
   const server = await serveFolder(folder, { 'Content-Security-Policy': policy });
   try {
@@ -80,6 +81,25 @@ describe('import "deedkit/define" shows every element', () => {
   it('built by webpack', async () => {
     execFileSync(process.execPath, ['build-with-webpack.js'], { cwd: page, env });
     expect(await look(join(page, 'webpack'), policyWith('webpack'))).toEqual(COMPLETE);
+  });
+});
+
+describe('a bundle that is one file', () => {
+  const bundle = (entry: string, to: string): void => {
+    execFileSync(tool('esbuild'), [entry, '--bundle', '--format=iife', '--minify', `--outfile=${to}/main.js`, '--log-level=error'], { cwd: page, env });
+  };
+
+  it('shows every element once it is told where the worker is', async () => {
+    bundle('offered.js', 'offered');
+    cpSync(join(page, 'node_modules/deedkit/dist/elements/pdf-view/pdf-worker.js'), join(page, 'offered/pdf-worker.js'));
+    expect(await look(join(page, 'offered'), "default-src 'self'; img-src data:")).toEqual(COMPLETE);
+  });
+
+  it('shows all but the PDF otherwise, and says why', async () => {
+    bundle('main.js', 'alone');
+    const { faults, ...rest } = await look(join(page, 'alone'), policyWith());
+    expect(rest).toEqual({ waiting: [], drawn: COMPLETE.drawn, pages: ['no_reader', 'no_reader'] });
+    expect(new Set(faults)).toEqual(new Set(['warning: Deedkit: this bundle holds no file for the worker that reads PDFs. Split it into modules, or name the file by offerPdfWorker().']));
   });
 });
 

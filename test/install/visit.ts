@@ -8,14 +8,14 @@ export interface Visit {
   readonly waiting: readonly string[];
   /** Tags of which one shows something. */
   readonly drawn: readonly string[];
-  /** The elements whose PDF can be seen. */
+  /** The elements whose PDF can be seen, and why others cannot. */
   readonly pages: readonly string[];
 }
 
 /** What the development build of Lit says to those who write elements. */
 const LIT_ADVICE = /Lit is in dev mode|scheduled an update/;
 
-/** Opens an address and waits until every PDF is shown, or for 20 s. */
+/** Opens an address and waits until every PDF is shown or refused, or for 20 s. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

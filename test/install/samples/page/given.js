@@ -2,6 +2,7 @@
 export async function given(place) {
   window.shown = [];
   document.addEventListener('deed-pdf-shown', ({ target }) => { window.shown.push(target.localName); });
+  document.addEventListener('deed-error', ({ detail }) => { window.shown.push(detail.code); });
   const { state, schema, templates, signees } = await (await fetch('data.json')).json();
   const contract = { state, schema };
   const all = {
