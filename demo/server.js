@@ -54,16 +54,27 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
 
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname }, () => {
-      resolve({ url: `http://${hostname}:${server.address().port}`, close: () => closeServer(server) });
+      resolve({ url: `http://${hostname}:${server.address().port}`, close: () => closeServer(server, answering) });
+    });
+    const answering = new Set();
+    server.on('request', (request, response) => {
+      // Open event streams would keep the server up for as long as somebody looks at a contract.
+      if (request.url.endsWith('/events')) return;
+      answering.add(response);
+      response.on('close', () => answering.delete(response));
     });
     server.on('error', reject);
   });
 }
 
-/** Open event streams would keep the server up for as long as somebody looks at a contract. */
-function closeServer(server) {
-  return new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
+const LONGEST_ANSWER_MS = 10_000;
+
+/** What was asked for is answered first. */
+async function closeServer(server, answering) {
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const end = Date.now() + LONGEST_ANSWER_MS; Date.now() < end && answering.size > 0;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  server.closeAllConnections();
+  await closed;
 }

@@ -10,6 +10,7 @@ if (built.status !== 0) process.exit(1);
 const { readConfig } = await import('../service/dist/config.js');
 const { createLog } = await import('../service/dist/log.js');
 const { startService } = await import('../service/dist/service.js');
+const { onStopSignal } = await import('../service/dist/stop-signals.js');
 const { startDemo } = await import('../demo/server.js');
 
 const port = Number(process.env.PORT || 4180);
@@ -21,7 +22,8 @@ let starting;
 let service;
 let demo;
 let stopping;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+onStopSignal(() => void stop(0));
+stopWithNpm();
 
 try {
   starting = startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
@@ -60,6 +62,15 @@ function readSecret() {
   return readFileSync(file, 'utf8');
 }
 
+/** npm passes SIGTERM on to the shell it starts this script in, which ends and tells nobody: the script then has another parent. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0);
+  }, 250).unref();
+}
+
 /** Nothing is announced or started any more once somebody asked for an end; the process ends with it. */
 async function unlessStopping() {
   if (stopping) await new Promise(() => undefined);
@@ -67,6 +78,7 @@ async function unlessStopping() {
 
 async function stop(code) {
   stopping ??= (async () => {
+    // Pages that wait for an answer get it: the demo and its adapter first, while the service still answers them.
     await demo?.close();
     // A stop that comes while the service starts waits for it: half a start would leave its database running.
     await (await starting?.catch(() => undefined))?.close();

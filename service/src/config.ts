@@ -13,6 +13,8 @@ export interface Config {
   readonly hostedFrameAncestors: readonly string[];
   /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
   readonly dataDir: string;
+  /** Port of the service's own PostgreSQL; undefined takes any free port. */
+  readonly postgresPort: number | undefined;
   readonly databaseUrl: string | undefined;
   readonly sandboxKey: string | undefined;
   readonly liveKey: string | undefined;
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     publicUrl: check(readPublicUrl(read('PUBLIC_URL'))),
     hostedFrameAncestors: check(readFrameAncestors(read('HOSTED_FRAME_ANCESTORS'))) ?? [],
     dataDir: resolve(cwd, read('DEEDKIT_DATA') ?? '.deedkit'),
+    postgresPort: check(readPostgresPort(read('DEEDKIT_POSTGRES_PORT'))),
     databaseUrl: check(readDatabaseUrl(read('DATABASE_URL'))),
     sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
     liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
@@ -56,6 +59,12 @@ function readPort(text: string | undefined): number | Error {
   if (text === undefined) return 4181;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65_535 ? port : new Error(`SERVICE_PORT is "${text}"; give a port number from 0 to 65535.`);
+}
+
+function readPostgresPort(text: string | undefined): number | undefined | Error {
+  if (text === undefined) return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port > 0 && port <= 65_535 ? port : new Error(`DEEDKIT_POSTGRES_PORT is "${text}"; give a port number from 1 to 65535.`);
 }
 
 function readPublicUrl(text: string | undefined): string | undefined | Error {

@@ -19,8 +19,8 @@ import { listen } from './http-server.ts';
 import { createImportDesk } from './imports/index.ts';
 import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
-import { describeError, messageOf } from './describe-error.ts';
-import { createPdfPrinter } from './render/index.ts';
+import { describeError } from './describe-error.ts';
+import { createPdfPrinter, removeLeftHomes } from './render/index.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import type { StopSteps } from './stop-steps.ts';
 import { createStopSteps } from './stop-steps.ts';
@@ -85,7 +85,7 @@ async function provideDatabase(config: Config, { log, steps }: { log: Log; steps
     await waitForDatabase(config.databaseUrl, { log });
     return config.databaseUrl;
   }
-  const own = await startOwnPostgres({ dataDir: config.dataDir, log });
+  const own = await startOwnPostgres({ dataDir: config.dataDir, port: config.postgresPort, log });
   steps.add('PostgreSQL', own.close, POSTGRES_STOP_LIMIT_MS);
   return own.url;
 }
@@ -121,9 +121,10 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   const browserSessions = createBrowserSessionStore(orm);
   const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
   const cache = createSnapshotCache(CACHE_CAPACITY);
-  const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('A notice was not followed', { error: messageOf(error) }); }); };
+  const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('Something in the background failed', describeError(error)); }); };
   const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
   if (printer.missing !== undefined) log.warn(printer.missing);
+  heed(removeLeftHomes());
   followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
   const imports = createImportDesk({ onFault: (error) => { log.warn('A thread that read an archive ended', describeError(error)); } });
   const deletions = createDeletionWatch(listener);

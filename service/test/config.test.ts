@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 describe('settings', () => {
   it('have defaults', () => {
     expect(readConfig({}, '/srv/app')).toEqual({ ok: true, config: {
-      host: '127.0.0.1', port: 4181, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/srv/app/.deedkit', databaseUrl: undefined,
+      host: '127.0.0.1', port: 4181, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/srv/app/.deedkit', postgresPort: undefined, databaseUrl: undefined,
       sandboxKey: undefined, liveKey: undefined, retention: 'P30D', logLevel: 'info',
     } });
   });
@@ -17,7 +17,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['SERVICE_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
+    ['SERVICE_PORT', '70000'], ['DEEDKIT_POSTGRES_PORT', '0'], ['DEEDKIT_POSTGRES_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
     ['HOSTED_FRAME_ANCESTORS', '*'], ['HOSTED_FRAME_ANCESTORS', 'app.example.com'], ['HOSTED_FRAME_ANCESTORS', "https://a.example 'self'"], ['HOSTED_FRAME_ANCESTORS', 'https://a.example/path'], ['HOSTED_FRAME_ANCESTORS', "https://a.example; script-src"],
     ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'], ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'], ['DEEDKIT_LIVE_KEY', 'deed_live_a b'], ['LOG_LEVEL', 'loud'],
     ['SESSION_RETENTION', '30 days'], ['SESSION_RETENTION', 'P0D'], ['SESSION_RETENTION', 'P900Y'],

@@ -32,8 +32,8 @@ const USAGE = `Usage: deedkit-service <command>
                                  count the finalizations that are charged, by month
   migrate                        bring the database up to date
 
-Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DATABASE_URL,
-DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
+Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
+DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
 `;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {

@@ -1,20 +1,34 @@
+import { describeError } from '../describe-error.ts';
 import { startService } from '../service.ts';
+import { onStopSignal } from '../stop-signals.ts';
 import type { Invocation } from './run-command.ts';
 import { logOf, refuseUsage } from './run-command.ts';
 
-/** Runs the service until SIGTERM or SIGINT; a second signal ends it at once. */
+/** How long the process is given to end by itself once everything is stopped. */
+const LINGER_MS = 1000;
+
+/** Runs the service until SIGTERM, SIGINT or SIGHUP; a second signal ends it at once. Fails when something unexpected ends it. */
 export async function runServe(invocation: Invocation): Promise<number> {
   if (invocation.args.length > 0) return refuseUsage(invocation, 'serve takes no arguments.');
-  const signal = new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => { resolve(name); });
-  });
   const log = logOf(invocation);
-  const starting = startService(invocation.config, { log });
-  const service = await starting;
+  const asked = new Promise<number>((resolve) => {
+    onStopSignal((signal) => {
+      log.info('Stopping', { signal });
+      resolve(0);
+    });
+    for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(fault, (error: unknown) => {
+        log.error('Something unexpected ends the service', describeError(error));
+        resolve(1);
+      });
+    }
+  });
+  const service = await startService(invocation.config, { log });
   const made = invocation.config.sandboxKey === undefined ? { sandbox_key: service.sandboxKey } : {};
   invocation.stdout(`deedkit-service ready ${JSON.stringify({ service: service.url, ...made })}\n`);
-  log.info('Stopping', { signal: await signal });
-  process.once('SIGINT', () => { process.exit(130); });
+  const code = await asked;
   await service.close();
-  return 0;
+  // What did not stop in time must not keep the process.
+  setTimeout(() => { process.exit(code); }, LINGER_MS).unref();
+  return code;
 }

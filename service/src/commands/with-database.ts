@@ -1,5 +1,6 @@
 import type { Database } from '../database/index.ts';
 import { joinOwnPostgres, migrateDatabase, openDatabase, waitForDatabase } from '../database/index.ts';
+import { onStopSignal } from '../stop-signals.ts';
 import type { Invocation } from './run-command.ts';
 import { logOf } from './run-command.ts';
 
@@ -7,7 +8,9 @@ import { logOf } from './run-command.ts';
 export async function withDatabase<T>(invocation: Invocation, use: (database: Database) => Promise<T>): Promise<T> {
   const { config } = invocation;
   const log = logOf(invocation);
-  const own = config.databaseUrl === undefined ? await joinOwnPostgres({ dataDir: config.dataDir, log }) : undefined;
+  // A PostgreSQL that is started for this command alone is told to end when the process exits.
+  onStopSignal(() => { process.exit(1); });
+  const own = config.databaseUrl === undefined ? await joinOwnPostgres({ dataDir: config.dataDir, port: config.postgresPort, log }) : undefined;
   const url = own?.url ?? config.databaseUrl ?? '';
   try {
     await waitForDatabase(url, { log });

@@ -1,12 +1,11 @@
+import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { messageOf } from '../describe-error.ts';
 import { initCluster, readPassword } from './init-cluster.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 import { preparePlace } from './postgres-place.ts';
-import { findPostmaster, isAlive, signalProcess, waitForExit } from './postmaster.ts';
-import type { PostgresProcess } from './postgres-process.ts';
+import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
 import { runPostgres } from './postgres-process.ts';
 import { StartError } from './start-error.ts';
 
@@ -20,6 +19,8 @@ export interface OwnPostgres {
 interface Options {
   readonly dataDir: string;
   readonly log: Log;
+  /** The port it listens on; any free one when not given. */
+  readonly port?: number | undefined;
 }
 
 const DATABASE = 'deedkit';
@@ -30,14 +31,14 @@ const OWNER_LOCK = 4_181_001;
  * Starts the service's own PostgreSQL in the data folder, making it when it is missing, and starts it again whenever it ends
  * by itself. A server that a killed service left behind is stopped first. Throws StartError when another service uses the folder.
  */
-export async function startOwnPostgres({ dataDir, log }: Options): Promise<OwnPostgres> {
+export async function startOwnPostgres({ dataDir, log, port }: Options): Promise<OwnPostgres> {
   const place = await preparePlace(dataDir);
   await initCluster(place);
   const password = await readPassword(place);
   await stopLeftOver(place, { password, log });
-  const server = await runPostgres(place, { log, isReady: (port) => answers(port, password) });
+  const server = await runPostgres(place, { log, port, isReady: (bound) => answers(bound, password) });
   const urlOf = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
-  const owner = keepOwnership(urlOf('postgres'), { log, server });
+  const owner = keepOwnership(urlOf('postgres'), log);
   try {
     if (!await owner.acquired) throw inUse(dataDir);
     await createDatabase(urlOf('postgres'));
@@ -73,22 +74,31 @@ async function stopLeftOver(place: PostgresPlace, { password, log }: { password:
   const running = await findPostmaster(place.cluster);
   if (!running) return;
   const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000, () => isAlive(running.pid));
+  if (!running.isKnown && !(client && await isOn(client, place.cluster))) {
+    await client?.end();
+    throw new StartError(`postmaster.pid in ${place.cluster} names process ${running.pid}, which may be a PostgreSQL of somebody else's; if it is, remove that file, else end the process, then start again.`);
+  }
   if (client) {
     const free = await retry(3000, async () => {
       const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
       return rows[0]?.free === true;
     });
-    client.on('error', () => undefined);
     if (!free) {
       await client.end();
       throw inUse(dirname(place.passwordFile));
     }
   }
+  // The lock is kept until the end, so that of two that start now only one goes on; a server that waits for its clients would wait for that one.
   log.warn('Stopping the PostgreSQL that an earlier process left running', { pid: running.pid });
-  signalProcess(running.pid, 'SIGINT');
-  if (!await waitForExit(running.pid, 10_000)) {
+  if (!await stopPostmaster(running.pid, { SIGTERM: 0 })) {
     throw new StartError(`The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`);
   }
+}
+
+/** Whether a connection leads to the server of a cluster. */
+async function isOn(client: pg.Client, cluster: string): Promise<boolean> {
+  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+  return await realpath(rows[0]?.data_directory ?? '').catch(() => '') === await realpath(cluster).catch(() => cluster);
 }
 
 async function connectWithin(url: string, timeoutMs: number, isWorthwhile: () => boolean = () => true): Promise<pg.Client | undefined> {
@@ -130,19 +140,26 @@ interface Ownership {
   readonly release: () => Promise<void>;
 }
 
-/** Holds the owner lock on a connection of its own, and takes it again when PostgreSQL was restarted. */
-function keepOwnership(url: string, { log, server }: { log: Log; server: PostgresProcess }): Ownership {
+/** Holds the owner lock on a connection of its own, and takes it again whenever that was lost, as when PostgreSQL was restarted. */
+function keepOwnership(url: string, log: Log): Ownership {
   let released = false;
   let client: pg.Client | undefined;
   const take = async (): Promise<boolean> => {
-    client = await connectWithin(url, 10_000);
-    if (!client) return false;
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    const taking = await connectWithin(url, 10_000);
+    if (!taking) return false;
+    client = taking;
+    // Without the lock, the next to start would take this server for one that was left behind, and stop it.
+    taking.once('end', () => { if (client === taking) void takeAgain(); });
+    const { rows } = await taking.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
     return rows[0]?.taken === true;
   };
-  server.onRestart(() => {
-    if (!released) take().catch((error: unknown) => { log.warn('The owner lock was not taken again', { error: messageOf(error) }); });
-  });
+  const takeAgain = async (): Promise<void> => {
+    for (let wait = 100; !released; wait = Math.min(wait * 2, 5000)) {
+      if (await take().catch(() => false)) return;
+      log.warn('The owner lock was not taken again yet');
+      await new Promise((resolve) => { setTimeout(resolve, wait).unref(); });
+    }
+  };
   return {
     acquired: take(),
     release: async () => {

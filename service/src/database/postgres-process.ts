@@ -5,63 +5,106 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../log.ts';
 import type { PostgresPlace } from './postgres-place.ts';
+import { signalProcess, stopPostmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
 /** A PostgreSQL server as a child process that is started again when it ends by itself. */
 export interface PostgresProcess {
   readonly port: number;
-  readonly onRestart: (listener: () => void) => void;
   /** Ends open connections, writes everything out, and waits until the process is gone. */
   readonly stop: () => Promise<void>;
 }
 
 interface Options {
   readonly log: Log;
+  /** Any free port when not given. */
+  readonly port?: number | undefined;
   readonly isReady: (port: number) => Promise<boolean>;
 }
 
 const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 15_000;
 
-/** Starts the server on a free port of the loopback address and returns when it answers. Throws StartError when it does not. */
-export async function runPostgres(place: PostgresPlace, { log, isReady }: Options): Promise<PostgresProcess> {
-  const listeners: (() => void)[] = [];
-  let stopping = false;
-  let child: ChildProcess;
-  const port = await findFreePort();
-  const start = async (): Promise<void> => {
-    child = await launch(place, port);
-    await waitUntilReady({ child, place, port, isReady });
-    child.once('exit', () => { void restart(); });
-    // It may have ended between the last look and now.
-    if (child.exitCode !== null || child.signalCode !== null) void restart();
-  };
-  let restarting = false;
-  const restart = async (): Promise<void> => {
-    if (restarting) return;
-    restarting = true;
-    for (let wait = 200; !stopping; wait = Math.min(wait * 2, 5000)) {
-      log.error('PostgreSQL ended by itself and is started again');
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      if (stopping) break;
-      restarting = false;
-      const started = await start().then(() => true, () => false);
-      if (started) {
-        for (const listener of listeners) listener();
-        return;
-      }
-      restarting = true;
+/** Starts the server on the loopback address and returns when it answers. Throws StartError when it does not. */
+export async function runPostgres(place: PostgresPlace, { log, port = 0, isReady }: Options): Promise<PostgresProcess> {
+  const bound = port === 0 ? await findFreePort() : port;
+  const keeper = new Keeper(log, async (onLaunched) => {
+    const child = await launch(place, bound);
+    onLaunched(child);
+    await waitUntilReady({ child, place, port: bound, isReady });
+  });
+  await keeper.begin();
+  return { port: bound, stop: () => keeper.stop() };
+}
+
+/** Keeps a server running until it is to stop. */
+class Keeper {
+  readonly #log: Log;
+  readonly #start: (onLaunched: (child: ChildProcess) => void) => Promise<void>;
+  #child: ChildProcess | undefined;
+  #restarting: Promise<void> | undefined;
+  #stopping = false;
+
+  constructor(log: Log, start: (onLaunched: (child: ChildProcess) => void) => Promise<void>) {
+    this.#log = log;
+    this.#start = start;
+  }
+
+  async begin(): Promise<void> {
+    // However this process ends, as long as it can do anything at all: the server is told to end, which it then does by itself.
+    process.on('exit', this.#onExit);
+    try {
+      await startPatiently(() => this.#launch());
+    } catch (error) {
+      process.off('exit', this.#onExit);
+      throw error;
     }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#stopChild();
+    // One that was just being started again has to stop as well.
+    await this.#restarting;
+    await this.#stopChild();
+    process.off('exit', this.#onExit);
+  }
+
+  readonly #onExit = (): void => {
+    if (this.#child?.pid !== undefined && !hasEnded(this.#child)) signalProcess(this.#child.pid, 'SIGINT');
   };
-  await startPatiently(start);
-  return {
-    port,
-    onRestart: (listener) => { listeners.push(listener); },
-    stop: async () => {
-      stopping = true;
-      await stopChild(child);
-    },
-  };
+
+  async #stopChild(): Promise<void> {
+    if (this.#child) await stopChild(this.#child);
+  }
+
+  async #launch(): Promise<void> {
+    await this.#start((child) => { this.#child = child; });
+    const child = this.#child;
+    if (!child) return;
+    child.once('exit', () => { this.#onEnd(); });
+    // It may have ended between the last look and now.
+    if (hasEnded(child)) this.#onEnd();
+  }
+
+  #onEnd(): void {
+    if (this.#stopping || this.#restarting) return;
+    this.#restarting = this.#restart().finally(() => {
+      this.#restarting = undefined;
+      if (this.#child && hasEnded(this.#child)) this.#onEnd();
+    });
+  }
+
+  async #restart(): Promise<void> {
+    for (let wait = 200; !this.#stopping; wait = Math.min(wait * 2, 5000)) {
+      this.#log.error('PostgreSQL ended by itself and is started again');
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.#stopping || await this.#launch().then(() => true, () => false)) return;
+    }
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 /** What an earlier server of a killed process still holds (its memory, its lock file) is let go within seconds. */
@@ -107,7 +150,7 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
 
 async function waitUntilReady({ child, place, port, isReady }: { child: ChildProcess; place: PostgresPlace; port: number; isReady: Options['isReady'] }): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
+    if (hasEnded(child) || child.pid === undefined) break;
     if (await isReady(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -117,11 +160,10 @@ async function waitUntilReady({ child, place, port, isReady }: { child: ChildPro
   throw new StartError(`The service's own PostgreSQL in ${place.cluster} does not start: ${reason.trim() || 'no reason was given'} (see ${place.logFile}).`);
 }
 
+/** Ends the server, whatever it takes: one that is told nothing any more (a stopped process) is killed, which the next start puts right. */
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child) || child.pid === undefined) return;
   const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); });
-  child.kill('SIGINT');
-  const late = setTimeout(() => { child.kill('SIGQUIT'); }, STOP_LIMIT_MS);
+  if (!await stopPostmaster(child.pid)) child.kill('SIGKILL');
   await gone;
-  clearTimeout(late);
 }

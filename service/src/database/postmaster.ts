@@ -1,16 +1,22 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 
-/** A PostgreSQL server that runs on a cluster. */
+const run = promisify(execFile);
+
+/** A process that `postmaster.pid` names. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Whether it was seen to be the PostgreSQL of this cluster. False: it may be, but this account may not look. */
+  readonly isKnown: boolean;
 }
 
 /**
- * The server that `postmaster.pid` names, when it runs. A file left by a server that is gone is removed where PostgreSQL itself
- * could not tell: its process number belongs to another program now, or nobody has collected the process.
+ * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a server that is gone is removed where PostgreSQL itself could not tell:
+ * its process number belongs to another program now, which may be a PostgreSQL of somebody else's, or nobody has collected the process.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
@@ -25,12 +31,39 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
     return undefined;
   }
   if (!isAlive(pid)) return undefined;
-  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined);
-  if (program !== undefined && program.trim() !== 'postgres') {
-    await rm(file, { force: true });
-    return undefined;
-  }
-  return { pid, port };
+  const identity = await identify(pid, cluster);
+  if (identity !== 'stranger') return { pid, port, isKnown: identity === 'ours' };
+  await rm(file, { force: true });
+  return undefined;
+}
+
+/** Whether a process is the first one of the PostgreSQL on a cluster; `unknown` when nothing of it can be seen. */
+async function identify(pid: number, cluster: string): Promise<'ours' | 'stranger' | 'unknown'> {
+  const home = await resolvePath(cluster);
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  const command = await readCommand(pid);
+  if (command === undefined) return 'unknown';
+  const program = basename(command[0] ?? '').replace(/\.exe$/, '');
+  // The processes a PostgreSQL starts call themselves `postgres: …`, and never hold the cluster.
+  if (program !== 'postgres' && program !== 'postmaster') return 'stranger';
+  if (folder !== undefined) return folder === home ? 'ours' : 'stranger';
+  const named = command[command.indexOf('-D') + 1];
+  if (!command.includes('-D') || named === undefined) return 'unknown';
+  return await resolvePath(named) === home ? 'ours' : 'stranger';
+}
+
+/** The words a process was started with; undefined where that cannot be told. */
+async function readCommand(pid: number): Promise<readonly string[] | undefined> {
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  if (words !== undefined) return words.split('\0').filter((word) => word !== '');
+  if (process.platform === 'win32' || process.platform === 'linux') return undefined;
+  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  const match = /^(\S+)(?:.* -D (.+?) -p \d)?/.exec(stdout.trim());
+  return match ? [match[1] ?? '', ...(match[2] === undefined ? [] : ['-D', match[2]])] : undefined;
+}
+
+function resolvePath(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
 }
 
 /** Whether a process runs, whoever it belongs to. One that has ended but that nobody has collected yet does not. */
@@ -59,6 +92,23 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+/**
+ * What a PostgreSQL is told in turn, and how long each is given: to wait for its clients, to end them, to leave everything as it stands (which the next start puts
+ * right; nothing that was committed is lost).
+ */
+const STOP_SIGNALS: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [['SIGTERM', 3000], ['SIGINT', 10_000], ['SIGQUIT', 5000]];
+
+/** Stops a PostgreSQL; false when it still runs after all that it can be told. `limits` are others than the usual ones, 0 to leave a signal out. */
+export async function stopPostmaster(pid: number, limits: Readonly<Partial<Record<NodeJS.Signals, number>>> = {}): Promise<boolean> {
+  for (const [signal, usualMs] of STOP_SIGNALS) {
+    const limitMs = limits[signal] ?? usualMs;
+    if (limitMs === 0) continue;
+    signalProcess(pid, signal);
+    if (await waitForExit(pid, limitMs)) return true;
+  }
+  return false;
 }
 
 /** Waits until a process is gone; false when it still is there after `timeoutMs`. */

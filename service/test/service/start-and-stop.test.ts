@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createVisitor } from '../../acceptance/support/visitor.ts';
 import { clientOf } from '../support/client.ts';
 
 const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
@@ -108,6 +109,67 @@ describe('the process', () => {
       expect(response.headers.get('etag')).toBe('"20"');
       await end(again.child, 'SIGTERM');
     }
+  });
+
+  it.each(['SIGHUP', 'SIGINT'] as const)('stops everything on %s', async (signal) => {
+    const { child } = await serve();
+    const pid = await postgresPid();
+    expect(await end(child, signal)).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('leaves no PostgreSQL behind when a second signal ends it at once', async () => {
+    const { child, url } = await serve();
+    const pid = await postgresPid();
+    const { port } = new URL(url);
+    // A request that never comes to its end, which stopping waits for.
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await new Promise<void>((resolve) => { socket.write(`POST /api/builder/sessions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`, () => { resolve(); }); });
+    child.kill('SIGTERM');
+    await expect.poll(async () => fetch(`${url}/readyz`).then(() => 'open', () => 'closed')).toBe('closed');
+    expect(isAlive(pid)).toBe(true);
+    expect(await end(child, 'SIGTERM')).toBe(143);
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('answers what was asked before it stops, through a hosted page and its adapter too', async () => {
+    const { child, url } = await serve();
+    const client = clientOf({ url }, KEY);
+    const session = await client.start();
+    const visitor = createVisitor(url);
+    const page = await visitor.enter(session.url);
+    // The first PDF takes longest: its renderer has to start.
+    const [direct, adapted] = [client.send('GET', `/api/builder/sessions/${session.id}/pdf`), visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`)];
+    await expect.poll(async () => (await readdir(tmpdir())).some((name) => name.startsWith(`deedkit-pdf-${child.pid ?? 0}-`)), { timeout: 10_000, interval: 5 }).toBe(true);
+    const ended = end(child, 'SIGTERM');
+    for (const response of await Promise.all([direct, adapted])) {
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(await ended).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('removes the folders of renderers that were killed together with their service', async () => {
+    const TMPDIR = await mkdtemp(join(dataDir, 'tmp-'));
+    await chmod(dataDir, 0o711);
+    await chmod(TMPDIR, 0o777);
+    const homes = async (): Promise<string[]> => (await readdir(TMPDIR)).filter((name) => name.startsWith('deedkit-pdf-'));
+    const { child, url } = await serve({ TMPDIR });
+    const client = clientOf({ url }, KEY);
+    const session = await client.start();
+    expect((await client.send('GET', `/api/builder/sessions/${session.id}/pdf`)).status).toBe(200);
+    const left = await homes();
+    expect(left.length).toBeGreaterThan(0);
+    const renderers = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s.*typst-process/.exec(line))
+      .filter((row) => Number(row?.[2]) === child.pid).map((row) => Number(row?.[1]));
+    for (const pid of renderers) process.kill(pid, 'SIGSTOP');
+    const gone = end(child, 'SIGKILL');
+    for (const pid of renderers) process.kill(pid, 'SIGKILL');
+    await gone;
+    expect(await homes()).toEqual(left);
+    await serve({ TMPDIR });
+    await expect.poll(homes, { timeout: 10_000 }).toEqual([]);
   });
 
   it('starts its PostgreSQL again when that dies', async () => {

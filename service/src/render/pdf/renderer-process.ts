@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeRendererHome } from './renderer-home.ts';
 import type { RenderJob, RenderReply } from './typst-messages.ts';
 
 /** A renderer that sets one document at a time, in a process and an empty folder of its own. */
@@ -23,7 +23,7 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /** Starts a renderer; it answers as soon as it has read its fonts. `memoryLimit` in bytes. */
 export function startRenderer({ memoryLimit }: { readonly memoryLimit: number }): Renderer {
-  const home = mkdtempSync(join(tmpdir(), 'deedkit-pdf-'));
+  const home = makeRendererHome();
   const child = spawn(home, memoryLimit);
   let alive = true;
   let fail: (reason: Error) => void = () => undefined;
