@@ -20,6 +20,8 @@ export interface AppDeps extends BuilderPorts {
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly log: Log;
+  /** Called with whatever unexpected kept a request from being answered. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** All that the service answers, once it is ready. */
@@ -40,7 +42,10 @@ function serveBuilder(deps: AppDeps, keys: KeyRing): Hono {
   const app = new Hono();
   app.route('/', createBuilderInterface(deps, keys));
   app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
-  app.onError((error, c) => toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id'), isGone: c.req.raw.signal.aborted })));
+  app.onError((error, c) => {
+    deps.onFailure(error);
+    return toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id'), isGone: c.req.raw.signal.aborted }));
+  });
   return app;
 }
 

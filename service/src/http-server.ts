@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { toBuilderError } from './routes/builder/envelope.ts';
 import { unavailable } from './routes/failure.ts';
 import { toResponse } from './routes/answer.ts';
+import { rememberAddress } from './routes/client-address.ts';
 import { pathForLog } from './routes/path-for-log.ts';
 import { requestIdOf } from './routes/request-id.ts';
 import { answerUnreadable, refuseUnreadable } from './unreadable-request.ts';
@@ -52,7 +53,10 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
     return response;
   };
   // Health checks may speak HTTP/1.0, which has no Host; in HTTP/1.1 it is a must (RFC 9112 §3.2).
-  const listener = getRequestListener((request, { incoming }) => fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined), {
+  const listener = getRequestListener((request, { incoming }) => {
+    rememberAddress(request, incoming.socket.remoteAddress);
+    return fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined);
+  }, {
     hostname: bracket(host), errorHandler: (error) => answerUnreadable(error),
   });
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => { void listener(incoming, outgoing); });

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Database, Listener } from './database/index.ts';
-import { StartError, isAnswering, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
+import type { Database, DiskWatch, Listener } from './database/index.ts';
+import { StartError, createDiskWatch, isAnswering, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
 import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
 import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
+import type { SessionStore } from './domain/session.ts';
 import { eraseDueSessions } from './domain/session.ts';
 import { createSigneePlacer } from './domain/signees.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
@@ -21,6 +22,7 @@ import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { describeError } from './describe-error.ts';
 import { createPdfPrinter, removeLeftHomes } from './render/index.ts';
+import { createWrongKeys } from './routes/wrong-keys.ts';
 import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
 import type { StopSteps } from './stop-steps.ts';
 import { createStopSteps } from './stop-steps.ts';
@@ -39,6 +41,8 @@ export interface Service {
 export interface ServiceOptions {
   readonly log: Log;
   readonly wallClock?: () => Date;
+  /** Bytes that are free on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
   /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
   readonly templatesDir?: string;
 }
@@ -61,14 +65,15 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     await steps.run();
   };
   try {
-    const url = await provideDatabase(config, { log, steps });
+    const { url, folder } = await provideDatabase(config, { log, steps });
+    const disk = createDiskWatch({ folder, now: () => performance.now(), ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}) });
     await migrateDatabase(url);
     const database = openDatabase(url, { log });
     steps.add('database connections', database.close);
     const listener = await openListener(url, { log });
     steps.add('notices', listener.close);
     const sandboxKey = config.sandboxKey ?? makeKey('sandbox');
-    await assemble({ ...options, config, database, listener, steps, streams, server, sandboxKey });
+    await assemble({ ...options, config, database, disk, listener, steps, streams, server, sandboxKey });
     log.info('Ready', { url: server.url });
     return { url: server.url, sandboxKey, close };
   } catch (error) {
@@ -80,19 +85,20 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 /** More than all that stopping a PostgreSQL tries takes together. */
 const POSTGRES_STOP_LIMIT_MS = 60_000;
 
-async function provideDatabase(config: Config, { log, steps }: { log: Log; steps: StopSteps }): Promise<string> {
+async function provideDatabase(config: Config, { log, steps }: { log: Log; steps: StopSteps }): Promise<{ readonly url: string; readonly folder: string | undefined }> {
   if (config.databaseUrl !== undefined) {
     await waitForDatabase(config.databaseUrl, { log });
-    return config.databaseUrl;
+    return { url: config.databaseUrl, folder: undefined };
   }
   const own = await startOwnPostgres({ dataDir: config.dataDir, port: config.postgresPort, log });
   steps.add('PostgreSQL', own.close, POSTGRES_STOP_LIMIT_MS);
-  return own.url;
+  return own;
 }
 
 interface Parts extends ServiceOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly disk: DiskWatch;
   readonly listener: Listener;
   /** What stops when nobody is answered any more. */
   readonly steps: StopSteps;
@@ -103,7 +109,7 @@ interface Parts extends ServiceOptions {
 }
 
 /** Puts the rooms together; the only place that knows all of them. */
-async function assemble({ config, database, listener, steps, streams, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
+async function assemble({ config, database, disk, listener, steps, streams, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
   const { pool, orm } = database;
   const clock = createClock(wallClock);
   const clocks = createClockStore(orm);
@@ -128,19 +134,12 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
   const imports = createImportDesk({ onFault: (error) => { log.warn('A thread that read an archive ended', describeError(error)); } });
   const deletions = createDeletionWatch(listener);
-  const pruneAll = async (): Promise<void> => {
-    for (const tenant of ENVIRONMENTS) {
-      const now = clock.now(tenant);
-      const erased = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
-      if (erased > 0) log.info('Sessions were removed at the end of their retention', { tenant, sessions: erased });
-      await prune(pool, { tenant, now, answersBefore: new Date(now.getTime() - IDEMPOTENCY_LIFE_MS) });
-    }
-  };
+  const pruneAll = (): Promise<void> => pruneTenants({ pool, sessions, clock, log });
   const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
-    catalog, hub, keys, printer, imports, deletions, log, now: clock.now,
+    catalog, hub, keys, printer, imports, wrongKeys: createWrongKeys({ now: () => performance.now() }), deletions, log, now: clock.now,
     contracts: {
       store: contracts, cache, queue: createSessionQueue(), placeSignees: createSigneePlacer(printer.place), now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
@@ -155,7 +154,8 @@ async function assemble({ config, database, listener, steps, streams, server, sa
       await pruneAll();
       return clock.now('sandbox');
     },
-    isReady: () => isAnswering(pool),
+    isReady: async () => await disk.hasRoom() && await isAnswering(pool),
+    onFailure: disk.note,
   });
   server.setHandler((request) => app.fetch(request));
   steps.add('pruning', () => { clearInterval(pruning); });
@@ -164,6 +164,22 @@ async function assemble({ config, database, listener, steps, streams, server, sa
   steps.add('renderers', () => { printer.close(); });
   streams.add('live events', hub.close);
   streams.add('open pages', () => { deletions.close(); });
+}
+
+interface Prunable {
+  readonly pool: Database['pool'];
+  readonly sessions: SessionStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+async function pruneTenants({ pool, sessions, clock, log }: Prunable): Promise<void> {
+  for (const tenant of ENVIRONMENTS) {
+    const now = clock.now(tenant);
+    const erased = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
+    if (erased > 0) log.info('Sessions were removed at the end of their retention', { tenant, sessions: erased });
+    await prune(pool, { tenant, now, answersBefore: new Date(now.getTime() - IDEMPOTENCY_LIFE_MS) });
+  }
 }
 
 async function offerShipped(dir: string, { clock, log, put }: { clock: Clock; log: Log; put: ReturnType<typeof createTemplateShelf>['put'] }): Promise<void> {

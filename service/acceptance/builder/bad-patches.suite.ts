@@ -83,6 +83,8 @@ describe('bad patches', () => {
     ['the choices', { path: '/value/parties/0/kind', value: 'robot' }, 'give one of "company", "person", null'],
     ['that there are many choices', { path: '/value/parties/0/country', value: 'XX' }, 'give one of the 250 in the value schema, such as "AD", "AE", "AF"'],
     ['the length', { path: '/value/parties/0/first_name', value: 'x'.repeat(81) }, 'give at most 80 characters'],
+    ['the length of an e-mail address', { path: '/value/parties/0/email', value: `${'x'.repeat(250)}@a.fi` }, 'give at most 254 characters'],
+    ['the length of a phone number', { path: '/value/parties/0/phone', value: '+'.repeat(41) }, 'give at most 40 characters'],
     ['the length of the name', { path: '/document_name', value: 'x'.repeat(256) }, 'give at most 255 characters'],
     ['the number of instances', { path: '/value/parties', value: [] }, 'there must be 2 to 6'],
     ['the names there are', { path: '/value/basic/titel', value: 'x' }, 'known here are title, effective_date'],

@@ -5,6 +5,8 @@ export type { Listener, Notice } from './listener.ts';
 export { migrateDatabase } from './migrate.ts';
 export { joinOwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { OwnPostgres } from './own-postgres.ts';
+export type { DiskWatch } from './disk-watch.ts';
+export { createDiskWatch } from './disk-watch.ts';
 export { StartError } from './start-error.ts';
 export { transact } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';

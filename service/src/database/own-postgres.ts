@@ -12,6 +12,8 @@ import { StartError } from './start-error.ts';
 /** A PostgreSQL of the service's own. */
 export interface OwnPostgres {
   readonly url: string;
+  /** Where its files are. */
+  readonly folder: string;
   /** Stops it when this process started it. */
   readonly close: () => Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function startOwnPostgres({ dataDir, log, port }: Options): Promise
     throw error;
   }
   return {
-    url: urlOf(DATABASE),
+    url: urlOf(DATABASE), folder: place.cluster,
     close: async () => {
       await owner.release();
       await server.stop();
@@ -62,7 +64,7 @@ export async function joinOwnPostgres(options: Options): Promise<OwnPostgres> {
   const running = await findPostmaster(place.cluster);
   if (!running) return startOwnPostgres(options);
   const password = await readPassword(place);
-  return { url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`, close: async () => undefined };
+  return { url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`, folder: place.cluster, close: async () => undefined };
 }
 
 function inUse(dataDir: string): StartError {

@@ -46,6 +46,14 @@ export interface Change {
   readonly createdAt: Date;
 }
 
+/** A part of a history that is read at once. */
+export interface ChangePage {
+  /** Changes. */
+  readonly count: number;
+  /** Characters of JSON of their operations together. */
+  readonly length: number;
+}
+
 /** How a write at an expected revision went: `too_large` when the contract would grow beyond what it may weigh, `moved` when the contract is no longer at it, or no longer open for the change. */
 export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
@@ -76,8 +84,8 @@ export interface ContractStore {
   readonly writePatch: (write: PatchWrite) => Promise<{ readonly result: WriteResult; readonly sizes: StateSizes }>;
   /** `trial` when finalizing is switched off in the session. */
   readonly writeStatus: (write: StatusWrite) => Promise<'done' | 'moved' | 'trial'>;
-  /** Changes after a revision, oldest first. */
-  readonly listChanges: (key: Key, after: number) => Promise<readonly Change[]>;
+  /** Changes after a revision, oldest first; with a page, as many of them as it takes, and at least one when there is any. */
+  readonly listChanges: (key: Key, after: number, page?: ChangePage) => Promise<readonly Change[]>;
   readonly findChange: (key: Key, idempotencyKey: string) => Promise<Change | undefined>;
   /** Lets an idempotency key be used again. */
   readonly releaseKey: (key: Key, idempotencyKey: string) => Promise<void>;

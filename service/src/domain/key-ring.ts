@@ -18,6 +18,8 @@ export interface KeyStore {
 export interface KeyRing {
   /** Undefined for a key nobody was given, or that was revoked. */
   readonly identify: (key: string) => Promise<Identity | undefined>;
+  /** Whether a key was right when it was last looked at. */
+  readonly isFamiliar: (key: string) => boolean;
   /** Forgets what it knows, so that a revoked key stops working at once. */
   readonly forget: () => void;
 }
@@ -41,7 +43,12 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
     return key === undefined ? [] : [[hashKey(key), tenant] as const];
   }));
   const known = new Map<string, { readonly tenant: Environment; readonly keyId: string; readonly until: number }>();
+  const familiar = new Set<string>();
   return {
+    isFamiliar: (key) => {
+      const hash = hashKey(key);
+      return fixed.has(hash) || familiar.has(hash);
+    },
     identify: async (key) => {
       const hash = hashKey(key);
       const own = fixed.get(hash);
@@ -50,7 +57,10 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
       if (remembered && remembered.until > now() && isTold()) return { tenant: remembered.tenant, keyId: remembered.keyId, secret: key };
       const tenant = environmentOf(key);
       const keyId = tenant && await store.findActive(tenant, hash);
+      familiar.delete(hash);
       if (!tenant || keyId === undefined) return undefined;
+      if (familiar.size >= MOST_REMEMBERED) familiar.clear();
+      familiar.add(hash);
       if (known.size >= MOST_REMEMBERED) known.clear();
       known.set(hash, { tenant, keyId, until: now() + REMEMBER_MS });
       return { tenant, keyId, secret: key };

@@ -7,7 +7,8 @@ export type Refusal =
   | { readonly code: 'participant_unknown' }
   | { readonly code: 'unknown_template'; readonly path: string }
   | { readonly code: 'unknown_language'; readonly path: string; readonly languages: readonly string[] }
-  | { readonly code: 'stale'; readonly revision: number; readonly operations: readonly Operation[] }
+  /** `operations` are undefined when they are too many to tell. */
+  | { readonly code: 'stale'; readonly revision: number; readonly operations: readonly Operation[] | undefined }
   | { readonly code: 'patch_refused'; readonly error: ContractPatchError; readonly schema: ValueSchema }
   /** The contract would weigh more than it may; `operation` and `path` are those of the last operation. */
   | { readonly code: 'contract_too_large'; readonly operation: number; readonly path: string }

@@ -30,7 +30,7 @@ export function createPageAdapter({ builder, catalog, site }: { readonly builder
   const adapters = new Map<Environment, Adapter>();
   const make = (tenant: Environment): Adapter => {
     const key = randomBytes(32).toString('base64url');
-    const keys: KeyRing = { identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined), forget: () => undefined };
+    const keys: KeyRing = { identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined), isFamiliar: () => true, forget: () => undefined };
     const send = builder(keys);
     return createAdapter({
       upstream: { builder: { baseUrl: 'http://service.internal', key, fetch: async (request) => send(request) } },

@@ -1,6 +1,6 @@
 import type { SessionEventName, SessionEvents } from 'deedkit/protocol';
 import type { Listener, Notice } from '../database/index.ts';
-import type { ContractStore } from '../domain/contract.ts';
+import type { Change, ChangePage, ContractStore } from '../domain/contract.ts';
 import type { SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Log } from '../log.ts';
@@ -17,13 +17,21 @@ export interface OutgoingEvent {
 /** Somebody who follows a session. `revision` is the last one it knows; the hub moves it on. */
 export interface Subscriber {
   revision: number;
+  /** Whether it takes more of what happened; what it is told besides is told in any case. */
+  readonly hasRoom: () => boolean;
   readonly send: (event: OutgoingEvent) => void;
   readonly end: () => void;
 }
 
+export interface Subscription {
+  /** To be called when the subscriber has room again. */
+  readonly goOn: () => void;
+  readonly end: () => void;
+}
+
 export interface EventHub {
-  /** Follows a session from the subscriber's revision on. Returns what ends it. */
-  readonly subscribe: (key: Key, subscriber: Subscriber) => () => void;
+  /** Follows a session from the subscriber's revision on, a page at a time while it has room. */
+  readonly subscribe: (key: Key, subscriber: Subscriber) => Subscription;
   /** Ends every stream of this process. */
   readonly close: () => Promise<void>;
 }
@@ -87,8 +95,9 @@ export function createEventHub(ports: Ports): EventHub {
       nudge(topic, 'report', 'alive', 'changes', 'presence');
       const second = setTimeout(() => { if (topic.subscribers.has(subscriber)) nudge(topic, 'changes'); }, SECOND_LOOK_MS);
       second.unref();
-      return () => {
-        if (topic.subscribers.delete(subscriber)) nudge(topic, 'report');
+      return {
+        goOn: () => { if (topic.subscribers.has(subscriber)) nudge(topic, 'changes'); },
+        end: () => { if (topic.subscribers.delete(subscriber)) nudge(topic, 'report'); },
       };
     },
     close: async () => {
@@ -164,16 +173,33 @@ function broadcast<Name extends SessionEventName>(topic: Topic, name: Name, data
   for (const subscriber of [...topic.subscribers]) subscriber.send({ id: subscriber.revision, name, data });
 }
 
+/** What is read and sent at once: a long history is resumed in many pages, and those who are up to date wait for one of them at most. */
+const PAGE: ChangePage = { count: 100, length: 250_000 };
+
+/** One page for those who are nearest to the end, and one for those who are furthest from it; whoever has no room waits until it has. */
 async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
-  const oldest = Math.min(...[...topic.subscribers].map(({ revision }) => revision));
-  if (!Number.isFinite(oldest)) return;
-  for (const change of await contracts.listChanges(topic.key, oldest)) {
-    const { revision, kind, operations, participantId } = change;
-    const data = kind === 'patched' ? { revision, operations, participant_id: participantId } : { revision, participant_id: participantId };
-    for (const subscriber of [...topic.subscribers]) {
-      if (subscriber.revision >= revision) continue;
-      subscriber.revision = revision;
-      subscriber.send({ id: revision, name: kind, data });
+  const ready = (): readonly Subscriber[] => [...topic.subscribers].filter((subscriber) => subscriber.hasRoom());
+  const newest = Math.max(...ready().map(({ revision }) => revision));
+  const oldest = Math.min(...ready().map(({ revision }) => revision));
+  for (const after of new Set([newest, oldest])) {
+    if (!Number.isFinite(after)) continue;
+    const page = await contracts.listChanges(topic.key, after, PAGE);
+    let before = after;
+    for (const change of page) {
+      sendChange(ready(), { change, before });
+      before = change.revision;
     }
+    if (page.length > 0 && ready().some(({ revision }) => revision > after)) topic.due.add('changes');
+  }
+}
+
+/** Only to those it comes next for: whoever had no room for the one before gets both later. */
+function sendChange(subscribers: readonly Subscriber[], { change, before }: { readonly change: Change; readonly before: number }): void {
+  const { revision, kind, operations, participantId } = change;
+  const data = kind === 'patched' ? { revision, operations, participant_id: participantId } : { revision, participant_id: participantId };
+  for (const subscriber of subscribers) {
+    if (subscriber.revision !== before) continue;
+    subscriber.revision = revision;
+    subscriber.send({ id: revision, name: kind, data });
   }
 }

@@ -1,14 +1,18 @@
 import type { Key } from '../domain/tenant.ts';
-import type { EventHub, OutgoingEvent, Subscriber } from './event-hub.ts';
+import type { EventHub, OutgoingEvent, Subscriber, Subscription } from './event-hub.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** What a listener may be behind before it is cut off; it resumes with `Last-Event-ID`. */
-const MOST_BUFFERED = 1 << 20;
+/** What is kept for a listener that does not read as fast as things happen; what comes after waits where it is stored. */
+const ENOUGH_BUFFERED = 1 << 18;
+/** What it may be behind with what is told in any case before it is cut off; it resumes with `Last-Event-ID`. */
+const MOST_BUFFERED = 1 << 21;
 
-/** The Server-Sent Events of a session, after `revision`, as a response body. A listener that does not read is cut off. */
+/** The Server-Sent Events of a session, after `revision`, as a response body. It waits for its reader; one that does not read at all is cut off in the end. */
 export function streamEvents(hub: EventHub, key: Key, revision: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let subscription: Subscription | undefined;
   let stop = (): void => undefined;
+  let isKeptWaiting = false;
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       let open = true;
@@ -18,24 +22,34 @@ export function streamEvents(hub: EventHub, key: Key, revision: number): Readabl
         stop();
         controller.close();
       };
+      const room = (): number => controller.desiredSize ?? 0;
       const write = (text: string): void => {
         if (!open) return;
         controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) <= 0) finish();
+        if (room() < -MOST_BUFFERED) finish();
       };
       // The first line opens the stream at once, before anything happens.
       write('retry: 2000\n: open\n\n');
       const heartbeat = setInterval(() => { write(': still here\n\n'); }, HEARTBEAT_MS);
       heartbeat.unref();
-      const subscriber: Subscriber = { revision, send: (event) => { write(formatEvent(event)); }, end: finish };
-      const unsubscribe = hub.subscribe(key, subscriber);
+      const subscriber: Subscriber = { revision, send: (event) => { write(formatEvent(event)); }, end: finish, hasRoom: () => {
+        const has = open && room() > 0;
+        if (!has) isKeptWaiting = true;
+        return has;
+      } };
+      subscription = hub.subscribe(key, subscriber);
       stop = () => {
         clearInterval(heartbeat);
-        unsubscribe();
+        subscription?.end();
       };
     },
+    pull: () => {
+      if (!isKeptWaiting) return;
+      isKeptWaiting = false;
+      subscription?.goOn();
+    },
     cancel: () => { stop(); },
-  }, new ByteLengthQueuingStrategy({ highWaterMark: MOST_BUFFERED }));
+  }, new ByteLengthQueuingStrategy({ highWaterMark: ENOUGH_BUFFERED }));
 }
 
 function formatEvent({ id, name, data }: OutgoingEvent): string {

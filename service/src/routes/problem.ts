@@ -17,8 +17,8 @@ const FAILURES: Failures = {
   unknown_template: ({ path }) => validation('unknown_template', path, 'There is no template with this id; the list of templates has those there are.'),
   unknown_language: ({ path, languages }) => validation('unknown_language', path, `The template is not written in this language; give one of: ${languages.join(', ')}.`),
   stale: ({ revision, operations }) => ({
-    status: 412, code: 'stale', message: `The contract is at revision ${revision}; apply data.operations and try again.`,
-    data: { revision, operations }, headers: { ETag: `"${revision}"` },
+    status: 412, code: 'stale', message: `The contract is at revision ${revision}; ${operations ? 'apply data.operations' : 'read it again, since too much has happened to be told here,'} and try again.`,
+    data: { revision, ...(operations ? { operations } : {}) }, headers: { ETag: `"${revision}"` },
   }),
   patch_refused: ({ error, schema }) => ({ status: 422, code: error.code, message: describePatchError(error, schema), operation: error.operation, path: error.path }),
   contract_too_large: ({ operation, path }) => ({

@@ -1,7 +1,7 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { CHANNEL, formatNotice, transact } from '../database/index.ts';
-import type { Change, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
+import type { Change, ChangePage, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../domain/contract-size.ts';
 import type { Key } from '../domain/tenant.ts';
 
@@ -27,7 +27,8 @@ export function createContractStore(pool: pg.Pool): ContractStore {
     read: (key, known) => read(pool, key, known),
     writePatch: (write) => writePatch(pool, write),
     writeStatus: (write) => writeStatus(pool, write),
-    listChanges: async (key, after) => {
+    listChanges: async (key, after, page) => {
+      if (page) return listPage(pool, { key, after, page });
       const { rows } = await pool.query<ChangeRow>({
         name: 'contract-changes', text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`, values: [key.tenant, key.id, after],
       });
@@ -113,6 +114,11 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
   }
 }
 
+// What undoes a change is not told to those who only follow it.
+const SELECT_OUTLINE = `
+  SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at
+  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
+
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: name } = error as { code?: string; constraint?: string };
   return code === '23505' && name === constraint;
@@ -159,6 +165,18 @@ interface ChangeRow {
 const SELECT_CHANGE = `
   SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
+
+/** The length is added up in the database, so that nothing is sent that is not wanted. */
+async function listPage(pool: pg.Pool, { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage }): Promise<readonly Change[]> {
+  const { rows } = await pool.query<ChangeRow>({
+    name: 'contract-changes-page', values: [key.tenant, key.id, after, page.count, page.length], text: `
+      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at FROM (
+        SELECT page.*, sum(length(operations::text)) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
+        FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
+      WHERE place = 1 OR total <= $5 ORDER BY revision`,
+  });
+  return rows.map(toChange);
+}
 
 function toChange(row: ChangeRow): Change {
   return {

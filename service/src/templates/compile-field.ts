@@ -137,6 +137,11 @@ interface Base {
   readonly currencies: readonly string[] | undefined;
 }
 
+/** The longest address that mail is delivered to (RFC 5321 §4.5.3.1.3, without its brackets). */
+const LONGEST_EMAIL = 254;
+/** A number of 15 digits has room for how people write it until it is finished. */
+const LONGEST_PHONE = 40;
+
 /** A digit string after a plus sign (ITU-T E.164). */
 const PHONE = '^\\+[1-9][0-9]{6,14}$';
 
@@ -145,8 +150,8 @@ function baseSchema(kind: Widget, { required, keywords, languages, values, curre
   const words = { type: 'string', ...keywords, ...(required && { minLength: Math.max(1, keywords.minLength ?? 1) }) };
   switch (kind) {
     case 'text': case 'multiline': return words;
-    case 'email': return { ...words, format: 'email' };
-    case 'phone': return { ...words, pattern: PHONE };
+    case 'email': return { ...words, maxLength: Math.min(LONGEST_EMAIL, keywords.maxLength ?? LONGEST_EMAIL), format: 'email' };
+    case 'phone': return { ...words, maxLength: LONGEST_PHONE, pattern: PHONE };
     case 'number': return { type: ['number', 'null'], ...keywords, ...filled };
     case 'date': return { type: ['string', 'null'], format: 'date', ...filled };
     case 'boolean': return { type: ['boolean', 'null'], ...filled };

@@ -5,19 +5,21 @@ import { streamEvents } from '../../src/live/index.ts';
 const key = { tenant: 'sandbox' as const, id: '01890000-0000-7000-8000-000000000001' };
 
 /** The end of a hub that a stream sees. */
-function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => boolean } {
+function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => boolean; turns: () => number } {
   let subscriber: Subscriber | undefined;
   let left = false;
+  let turns = 0;
   return {
     hub: {
       subscribe: (_key, given) => {
         subscriber = given;
-        return () => { left = true; };
+        return { goOn: () => { turns += 1; }, end: () => { left = true; } };
       },
       close: async () => undefined,
     },
     subscriber: () => subscriber as Subscriber,
     left: () => left,
+    turns: () => turns,
   };
 }
 
@@ -31,6 +33,22 @@ describe('an event stream', () => {
     expect(await text).toBe('retry: 2000\n: open\n\nid: 8\nevent: finalized\ndata: {"revision":8,"participant_id":null}\n\n');
   });
 
+  it('asks for no more while nobody reads, and for the rest when somebody does', async () => {
+    const { hub, subscriber, left, turns } = hubOfOne();
+    const reader = streamEvents(hub, key, 0).getReader();
+    const value = 'x'.repeat(100_000);
+    let sent = 0;
+    while (subscriber().hasRoom()) {
+      sent += 1;
+      subscriber().send({ id: sent, name: 'patched', data: { revision: sent, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null } });
+    }
+    expect([sent, turns(), left()]).toEqual([3, 0, false]);
+    for (let parts = 0; parts < 2; parts++) await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([subscriber().hasRoom(), turns()]).toEqual([true, 1]);
+    await reader.cancel();
+  });
+
   it('is cut off when nobody reads it, instead of growing', async () => {
     const { hub, subscriber, left } = hubOfOne();
     const stream = streamEvents(hub, key, 0);
@@ -40,7 +58,7 @@ describe('an event stream', () => {
     }
     expect(left()).toBe(true);
     const text = await new Response(stream).text();
-    expect(text.length).toBeLessThan(1_300_000);
+    expect(text.length).toBeLessThan(2_600_000);
     expect(text.endsWith('\n\n')).toBe(true);
   });
 

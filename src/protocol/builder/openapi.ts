@@ -13,6 +13,6 @@ export function createBuilderOpenApi(): Record<string, unknown> {
   return createOpenApi(Object.values(builderRoutes), {
     title: 'Deedkit Builder interface', version: '0.1.0',
     description: 'Builder sessions, template browsing and contracts that are drafted in a page.',
-    error: errorEnvelopeSchema, errorTexts: ERROR_TEXTS, commonErrors: [401, 406, 503],
+    error: errorEnvelopeSchema, errorTexts: ERROR_TEXTS, commonErrors: [401, 406, 429, 503],
   });
 }

@@ -33,7 +33,7 @@ import { updateSession } from './update-session.ts';
 /** The Builder interface as an app of its own. Errors are thrown as RequestError, for the root to put into the envelope. */
 export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono {
   const app = new Hono();
-  const face: Interface = { app, authenticate: (request) => authenticate(request, keys), checkThere: (asked) => checkThere(ports, asked), imports: ports.imports };
+  const face: Interface = { app, authenticate: (request) => authenticate(request, { keys, wrongKeys: ports.wrongKeys }), checkThere: (asked) => checkThere(ports, asked), imports: ports.imports };
   const routes = builderRoutes;
   mount(face, routes.listTemplates, listTemplates(ports));
   mount(face, routes.getTemplate, getTemplate(ports));

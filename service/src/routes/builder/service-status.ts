@@ -10,7 +10,7 @@ export function getHealth(): Handler<RouteRequest> {
 
 export function getReadiness({ isReady }: Pick<BuilderPorts, 'isReady'>): Handler<RouteRequest> {
   return async () => {
-    if (!await isReady()) throw new RequestError(unavailable('The database cannot be reached.'));
+    if (!await isReady()) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
     return { status: 200, json: { status: 'ready' } };
   };
 }

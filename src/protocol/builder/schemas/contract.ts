@@ -76,7 +76,7 @@ export const contractPatchSchema = component('ContractPatch', z.object({ operati
 
 /** The answer to a stale `If-Match`: what happened since that revision, in order. */
 export const staleSchema = component('Stale', z.object({
-  data: z.object({ revision: z.int(), operations: z.array(operationSchema) }),
+  data: z.object({ revision: z.int(), operations: z.array(operationSchema).optional().describe('Left out when too much has happened; read the contract again.') }),
   meta: z.object({
     status: z.object({ code: z.literal(412), text: z.string() }),
     error: z.object({ code: z.literal('stale'), message: z.string() }),

@@ -1,0 +1,36 @@
+/** Counts keys that nobody was given, by the address they came from. */
+export interface WrongKeys {
+  /** Seconds until an address may try another one; 0 when it may now. */
+  readonly wait: (address: string) => number;
+  readonly count: (address: string) => void;
+}
+
+interface Options {
+  readonly now: () => number;
+  /** Wrong keys an address may send at once. */
+  readonly burst?: number;
+  /** Those it may send more, each second. */
+  readonly perSecond?: number;
+}
+
+/** How many addresses are remembered; the one that tried least lately is forgotten first. */
+const MOST_ADDRESSES = 10_000;
+
+/** A bucket for each address, which empties by itself. */
+export function createWrongKeys({ now, burst = 300, perSecond = 2 }: Options): WrongKeys {
+  const buckets = new Map<string, { readonly level: number; readonly at: number }>();
+  const levelOf = (address: string): number => {
+    const known = buckets.get(address);
+    return known ? Math.max(0, known.level - ((now() - known.at) / 1000) * perSecond) : 0;
+  };
+  return {
+    wait: (address) => Math.max(0, Math.ceil((levelOf(address) - burst + 1) / perSecond)),
+    count: (address) => {
+      const level = levelOf(address) + 1;
+      buckets.delete(address);
+      buckets.set(address, { level, at: now() });
+      const [oldest] = buckets.size > MOST_ADDRESSES ? buckets.keys() : [];
+      if (oldest !== undefined) buckets.delete(oldest);
+    },
+  };
+}
