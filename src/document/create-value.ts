@@ -1,6 +1,7 @@
 import { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { createId } from './id.ts';
-import { createInstance, emptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
+import { createInstance, emptyValue } from './create-instance.ts';
+import { kindOf, listProperties, widgetOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import { formatPointer } from './pointer.ts';
