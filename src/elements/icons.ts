@@ -48,5 +48,4 @@ export const iconPlus = /* @__PURE__ */ icon('M5 12h14M12 5v14');
 export const iconTrash = /* @__PURE__ */ icon('M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6');
 export const iconType = /* @__PURE__ */ icon('M4 7V4h16v3M9 20h6M12 4v16');
 export const iconUsers = /* @__PURE__ */ icon(`M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2${circle(9, 7, 4)}M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75`);
-export const iconWarning = /* @__PURE__ */ icon('m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01');
 export const iconX = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');

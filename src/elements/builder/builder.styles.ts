@@ -37,8 +37,6 @@ export const builderStyles = css`
   .strip { display: flex; align-items: center; gap: var(--_space-2); padding: 8px var(--_space-4); background: var(--_n3); border-block-end: 1px solid var(--_n6); color: var(--_n12); }
   .strip > span { flex: 1 1 auto; }
   .strip .icon { color: var(--_n11); }
-  .strip.warning { background: var(--_warning-soft); }
-  .strip.warning > .icon { color: var(--_warning); }
 
   .views { grid-area: 3 / 1 / 4 / 3; display: none; }
   .body { grid-area: 4 / 1 / 5 / 3; position: relative; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); min-block-size: 0; }
@@ -60,13 +58,9 @@ export const builderStyles = css`
   .step.empty .mark::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; border: 1.5px solid var(--_n8); }
   .step.wrong .mark { color: var(--_danger); }
 
-  .panel { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: min(400px, 100%); z-index: 4; display: flex; flex-direction: column; background: var(--_n2); border-inline-end: 1px solid var(--_n6); box-shadow: var(--_shadow); animation: slide var(--_slow) var(--_ease); }
-  .panel > header { display: flex; align-items: center; justify-content: space-between; padding: var(--_space-3) var(--_space-4); border-block-end: 1px solid var(--_n6); }
-  .panel > :is(deed-appearance-editor, deed-section-editor) { flex: 1 1 auto; min-block-size: 0; overflow: auto; padding: var(--_space-4); }
-  @keyframes slide { from { opacity: 0; transform: translateX(-12px); } }
 
   .loading { padding: var(--_space-5); }
-  .loading .skeleton.panel { position: static; inline-size: auto; block-size: 220px; box-shadow: none; border: 0; }
+  .loading .skeleton.part { block-size: 220px; }
 
   @container deed-builder (min-width: 1024px) {
     .body { grid-template-columns: 220px minmax(380px, 1fr) minmax(400px, 1.1fr); grid-template-rows: minmax(0, 1fr); }
@@ -116,7 +110,6 @@ export const builderStyles = css`
     .measure { padding: var(--_space-4); }
     .view > .icon { display: none; }
     .view > span { overflow: hidden; text-overflow: ellipsis; }
-    .panel { inline-size: 100%; border: 0; }
   }
 
   /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what scrolls, so that nobody loses their place. */

@@ -13,9 +13,8 @@ import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
-import { iconFile, iconList, iconListOrdered, iconLock, iconType, iconX } from '../icons.ts';
+import { iconFile, iconList, iconListOrdered, iconLock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
-import { sayCommon } from '../localize/source/common.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
@@ -23,6 +22,8 @@ import type * as Conflicts from './conflict-strip.ts';
 import { leadTo } from './lead-to.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
+import type * as Panels from './panel.ts';
+import type { PanelName } from './panel.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderStatus } from './render-status.ts';
 import type * as TrialBar from './trial-bar.ts';
@@ -36,6 +37,8 @@ const loadHistory = () => import('./undo-history.ts');
 const loadPlacing = () => import('../popups/place-popup.ts');
 const loadProblems = () => import('../finalize-button/problem-list.ts');
 const loadTrial = () => import('./trial-bar.ts');
+const loadConflicts = () => import('./conflict-strip.ts');
+const loadPanel = () => import('./panel.ts');
 
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other; appearance,
@@ -82,7 +85,8 @@ export class DeedBuilder extends DeedElement {
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   @state() private view: 'form' | 'document' = 'form';
-  @state() private panel: 'appearance' | 'sections' | undefined;
+  @state() private panel: PanelName | undefined;
+  @state() private panels: typeof Panels | undefined;
   @state() private missingOpen = false;
   @state() private current = '';
   @state() private nameWrong = false;
@@ -208,11 +212,17 @@ export class DeedBuilder extends DeedElement {
     if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
   };
 
-  #togglePanel(panel: 'appearance' | 'sections'): void {
+  async #togglePanel(panel: PanelName): Promise<void> {
     const open = this.panel !== panel;
+    if (open && !this.panels) {
+      const loaded = await loadPanel().catch(() => undefined);
+      loaded?.addPanelStyles(this.renderRoot);
+      this.panels = loaded;
+    }
     this.panel = open ? panel : undefined;
     if (panel === 'sections') void DeedBuilder.loadSections?.().catch(() => undefined);
-    void this.updateComplete.then(() => { this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus(); });
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus();
   }
 
   #jump(path: string): void {
@@ -241,7 +251,7 @@ export class DeedBuilder extends DeedElement {
           </section>
         </div></main>
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}><deed-document-preview exportparts="paper"></deed-document-preview></aside>
-        ${this.panel ? this.#renderPanel(this.panel) : nothing}
+        ${this.panel ? this.panels?.renderPanel(this.panel, () => { if (this.panel) void this.#togglePanel(this.panel); }) : nothing}
       </div>
       ${this.#renderMissing(snapshot, { state: contract, schema })}
     </div>`;
@@ -266,7 +276,7 @@ export class DeedBuilder extends DeedElement {
       ${renderStatus(snapshot, { retry: () => { this.#draft.current?.retry(); } })}
       ${readonly ? nothing : this.history?.render()}
       ${readonly ? nothing : (['sections', 'appearance'] as const).map((panel) => html`<button type="button" class="button ghost panel-button ${panel}-button" aria-expanded=${this.panel === panel ? 'true' : 'false'} aria-label=${sayBuilder(panel)}
-        @click=${() => { this.#togglePanel(panel); }}>${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only">${sayBuilder(panel)}</span></button>`)}
+        @click=${() => { void this.#togglePanel(panel); }}>${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only">${sayBuilder(panel)}</span></button>`)}
     </header>`;
   }
 
@@ -284,7 +294,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #loadConflicts(): Promise<void> {
-    const loaded = await loadConflicts();
+    const loaded = await loadConflicts().catch(() => undefined);
     loaded?.addConflictStyles(this.renderRoot);
     this.conflicts ??= loaded;
   }
@@ -311,15 +321,6 @@ export class DeedBuilder extends DeedElement {
     </div>`;
   }
 
-  #renderPanel(panel: 'appearance' | 'sections'): TemplateResult {
-    const close = (): void => { this.#togglePanel(panel); };
-    return html`<section class="panel" role="dialog" aria-label=${sayBuilder(panel)} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) close(); }}>
-      <header><h3 class="subtitle">${sayBuilder(panel)}</h3>
-        <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${close}>${iconX}</button></header>
-      ${panel === 'sections' ? html`<deed-section-editor></deed-section-editor>` : html`<deed-appearance-editor></deed-appearance-editor>`}
-    </section>`;
-  }
-
   #renderMissing({ problems }: DraftSnapshot, { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): TemplateResult {
     return html`<div class="popup missing-list" id="missing" popover="auto" role="dialog" aria-label=${sayBuilder('missingTitle')}
       @toggle=${(event: Event) => { if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false; }}>
@@ -343,13 +344,10 @@ export class DeedBuilder extends DeedElement {
 
   #renderLoading(): TemplateResult {
     return html`<div class="loading" role="status" aria-label=${sayBuilder('loading')}>
-      <div class="skeleton bar"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton paper"></div>
+      <div class="skeleton bar"></div><div class="skeleton"></div><div class="skeleton part"></div><div class="skeleton paper"></div>
     </div>`;
   }
 }
-
-// Out of the class: TypeScript leaves the ending of an import() as it is in classes with decorators.
-const loadConflicts = (): Promise<typeof Conflicts | undefined> => import('./conflict-strip.ts').catch(() => undefined);
 
 /** The pointer from the state of a part of the form, or the place of the signees. */
 function pathOf({ dataset }: HTMLElement): string {

@@ -8,7 +8,7 @@ import { locatePath } from '../builder-form/locate.ts';
 import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
 import { describePlace } from '../finalize-button/problem-list.ts';
-import { iconWarning } from '../icons.ts';
+import { iconWarning } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayConflicts } from '../localize/source/conflicts.ts';
 import { wearStyles } from '../wear-styles.ts';

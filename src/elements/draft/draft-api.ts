@@ -130,17 +130,8 @@ export function patchDraft(address: DraftAddress, { operations, revision, key, k
   });
 }
 
-/** Finalizes a draft as it was at `revision`; 409 lists what is missing, 412 (`stale`) what others did since. */
-export function finalizeDraft(address: DraftAddress, { key, revision }: { readonly key: string; readonly revision: number }): Promise<DraftAnswer<{ revision: number; state: ContractState }>> {
-  return request(address, { part: '/finalize', method: 'POST', body: {}, headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key } });
-}
-
-/** Makes a finalized document a draft again. */
-export function unfinalizeDraft(address: DraftAddress, key: string): Promise<DraftAnswer<{ revision: number; state: ContractState }>> {
-  return request(address, { part: '/unfinalize', method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
-}
-
-interface RequestOptions {
+/** A request about a draft; `part` is what follows its address. */
+export interface RequestOptions {
   readonly part: string;
   readonly method: string;
   readonly headers?: Record<string, string>;
@@ -149,7 +140,8 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-async function request<T>(address: DraftAddress, options: RequestOptions): Promise<DraftAnswer<T>> {
+/** Asks the adapter, and reads its answer. Never rejects: what went wrong is an answer, too. */
+export async function request<T>(address: DraftAddress, options: RequestOptions): Promise<DraftAnswer<T>> {
   let response: Response;
   try {
     response = await send(address, options);

@@ -3,7 +3,7 @@ import type { ContractState, Operation, SyncDraft, ValueSchema, WireOperation } 
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
-import { draftHeaders, draftUrl, finalizeDraft, loadDraft, patchDraft, sessionOf, unfinalizeDraft, withSchema } from './draft-api.ts';
+import { draftHeaders, draftUrl, loadDraft, patchDraft, sessionOf, withSchema } from './draft-api.ts';
 import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions, REST } from './draft-options.ts';
@@ -12,7 +12,7 @@ import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, 
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
-import type * as Incoming from './incoming.ts';
+import type * as OpenDraft from './open-draft.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /**
@@ -37,11 +37,16 @@ export class DraftStore implements DraftSource {
   #waiting: (() => void)[] = [];
   #reloadDue = false;
   #stop = new AbortController();
-  #incoming: typeof Incoming | undefined;
+  #openDraft: typeof OpenDraft | undefined;
   #written: WrittenFields | undefined;
 
   constructor(options: DraftStoreOptions) {
     this.address = this.#options = completeOptions(options);
+  }
+
+  /** There is none before a draft is. */
+  get #work(): typeof OpenDraft {
+    return this.#openDraft as typeof OpenDraft;
   }
 
   get snapshot(): DraftSnapshot {
@@ -118,13 +123,13 @@ export class DraftStore implements DraftSource {
 
   async finalize(): Promise<DraftFailure | undefined> {
     if (!(await this.#settle())) return UNSAVED;
-    const answer = await finalizeDraft(this.#options, { key: this.#options.createKey(), revision: (this.#draft as SyncDraft).revision });
+    const answer = await this.#work.finalizeDraft(this.#options, { key: this.#options.createKey(), revision: (this.#draft as SyncDraft).revision });
     if (!answer.ok && answer.status === 412) this.#rebase(answer);
     return this.#afterStage(answer, 'finalized');
   }
 
   async unfinalize(): Promise<DraftFailure | undefined> {
-    return this.#afterStage(await unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
+    return this.#afterStage(await this.#work.unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
   }
 
   #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
@@ -141,23 +146,23 @@ export class DraftStore implements DraftSource {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const [loaded, incoming] = await Promise.all([loadDraft(this.#options, { signal }), import('./incoming.ts').catch(() => undefined)]);
+    const [loaded, openDraft] = await Promise.all([loadDraft(this.#options, { signal }), import('./open-draft.ts').catch(() => undefined)]);
     const answer = await withSchema(loaded, this.#schema);
     if (signal.aborted) return;
-    if (!answer.ok || !incoming) {
+    if (!answer.ok || !openDraft) {
       this.#loadFailed(answer.ok ? UNSAVED : answer, signal);
       return;
     }
     this.#attempt = 0;
-    this.#incoming = incoming;
-    this.#written ??= new incoming.WrittenFields();
+    this.#openDraft = openDraft;
+    this.#written ??= new openDraft.WrittenFields();
     this.#begin(answer.value);
-    void this.#follow(incoming, answer.value.revision, signal);
+    void this.#follow(openDraft, answer.value.revision, signal);
     void this.#send();
   }
 
   /** Hears what others do, from the revision that was fetched on. */
-  async #follow({ followStream }: typeof Incoming, revision: number, signal: AbortSignal): Promise<void> {
+  async #follow({ followStream }: typeof OpenDraft, revision: number, signal: AbortSignal): Promise<void> {
     await followStream({
       url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(revision),
       fetch: this.#options.fetch, random: this.#options.random, signal,
@@ -286,7 +291,7 @@ export class DraftStore implements DraftSource {
     const added = draft.setAside.slice(known);
     const move = { before: before ?? draft.state, after: draft.state, setAside: added };
     if (before && this.#written) this.#refuse(this.#written.listLost(move));
-    else this.#refuse(added.map((edit) => (this.#incoming as typeof Incoming).describeSetAside(edit, move, message)));
+    else this.#refuse(added.map((edit) => this.#work.describeSetAside(edit, move, message)));
   }
 
   #refuse(refusals: readonly Refusal[]): void {
@@ -336,7 +341,7 @@ export class DraftStore implements DraftSource {
   }
 
   #handle(message: StreamMessage): void {
-    const event = (this.#incoming as typeof Incoming).readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
+    const event = this.#work.readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
     if (event.kind === 'patch') this.#receive(event.revision, event.operations);
     else if (event.kind === 'presence') this.#publish({ presence: event.count });
     else if (event.kind === 'fetch') void this.#reload();
@@ -360,7 +365,7 @@ export class DraftStore implements DraftSource {
   #moveTo(next: SyncDraft, known: number): void {
     const before = this.#draft as SyncDraft;
     this.#draft = next;
-    const { operations, inverse } = (this.#incoming as typeof Incoming).compareStates(before.state, next.state);
+    const { operations, inverse } = this.#work.compareStates(before.state, next.state);
     this.#publish({}, operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' });
     this.#reportSetAside(known, { before: before.state });
   }

@@ -1,9 +1,10 @@
 import { comparePatch } from '../../document/index.ts';
 import type { ContractState, Json, Operation } from '../../document/index.ts';
 
-/** Everything about what comes from others. Fetched beside the draft, since nothing comes before it. */
+/** What a draft needs once it is there: to follow what comes from others, and to change its stage. Fetched beside the draft. */
 export { followStream } from './event-stream.ts';
 export { readEvent } from './read-event.ts';
+export { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
 export { describeSetAside, WrittenFields } from './written-fields.ts';
 
 /** What turns one state into another, and back; both empty when they are equal. */
