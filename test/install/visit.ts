@@ -10,6 +10,8 @@ export interface Visit {
   readonly drawn: readonly string[];
   /** The elements whose PDF can be seen, and why others cannot. */
   readonly pages: readonly string[];
+  /** What was made of HTML: the trial's text in the dialog, and a paste into rich text. */
+  readonly html: readonly (string | undefined)[];
 }
 
 /** What the development build of Lit says to those who write elements. */
@@ -23,7 +25,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   try {
     await page.goto(url);
     await page.waitForFunction(() => (window as unknown as { shown?: string[] }).shown?.length === 2, undefined, { timeout: 20_000 }).catch(() => undefined);
-    return { faults, ...await page.evaluate(readElements) };
+    const html = await page.evaluate(readHtml);
+    return { faults, html, ...await page.evaluate(readElements) };
   } finally {
     await context.close();
   }
@@ -37,7 +40,7 @@ function watchPage(page: Page): string[] {
   return faults;
 }
 
-function readElements(): Omit<Visit, 'faults'> {
+function readElements(): Omit<Visit, 'faults' | 'html'> {
   const listAll = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? listAll(element.shadowRoot) : [])]);
   const elements = listAll(document).filter(({ localName }) => localName.startsWith('deed-'));
   const isDrawn = (element: Element): boolean => (element.shadowRoot?.textContent ?? '').trim() !== '' && element.getBoundingClientRect().height > 0;
@@ -46,4 +49,28 @@ function readElements(): Omit<Visit, 'faults'> {
     drawn: [...new Set(elements.filter((element) => element.parentElement === document.body && isDrawn(element)).map(({ localName }) => localName))].sort(),
     pages: [...(window as unknown as { shown?: string[] }).shown ?? []].sort(),
   };
+}
+
+/** Opens the dialog of a trial, pastes into the first rich text, and reads what is bold in each. */
+async function readHtml(): Promise<(string | undefined)[]> {
+  const until = async (find: () => Element | null | undefined): Promise<Element | undefined> => {
+    for (const end = Date.now() + 5000; Date.now() < end; await new Promise(requestAnimationFrame)) {
+      const found = find();
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const [finalize, form] = ['body > deed-finalize-button', 'body > deed-builder-form'].map((tag) => document.querySelector(tag) as HTMLElement & { open: () => void });
+  const box = await until(() => form?.shadowRoot?.querySelector('[contenteditable]')) as HTMLElement | undefined;
+  box?.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', '<p>A <b>pasted</b> text</p>');
+  const pasted = await until(() => {
+    // The editor comes when its box has the focus.
+    if (!box?.querySelector('strong, b')) box?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return box?.querySelector('strong, b');
+  });
+  finalize?.open();
+  const ending = await until(() => finalize?.shadowRoot?.querySelector('dialog strong'));
+  return [ending?.textContent, pasted?.textContent];
 }

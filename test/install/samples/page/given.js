@@ -7,7 +7,7 @@ export async function given(place) {
   const contract = { state, schema };
   const all = {
     'deed-builder': contract, 'deed-builder-form': contract, 'deed-document-preview': contract, 'deed-appearance-editor': { state },
-    'deed-section-editor': contract, 'deed-finalize-button': contract, 'deed-template-picker': { templates },
+    'deed-section-editor': contract, 'deed-finalize-button': { ...contract, trial: { finalize_title: 'Trial', finalize_content: '<p>It <strong>ends</strong>.</p>', cta_url: '/buy' } }, 'deed-template-picker': { templates },
     'deed-signee-viewer': { ...contract, signees, src: 'document.pdf' }, 'deed-pdf-view': { src: 'document.pdf' },
   };
   for (const [tag, properties] of Object.entries(all)) place.append(Object.assign(document.createElement(tag), properties));
