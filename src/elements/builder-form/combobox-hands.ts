@@ -3,8 +3,9 @@ import { OptionPopup } from '../popups/option-popup.ts';
 import { addPopup } from '../popups/place-popup.ts';
 import { keepTyped, showText } from './control-value.ts';
 import type { FoundPlace } from './locate.ts';
+import { listOffered } from './readers/list-offered.ts';
 import type { ReadContext } from './readers/readers.ts';
-import { labelOf, listShown } from './widgets/options.ts';
+import { labelOf } from './widgets/options.ts';
 
 /** What the hands of a combobox need of those of the form. */
 export interface ComboboxHost {
@@ -34,7 +35,7 @@ export class ComboboxHands {
     const found = this.#host.locate(control);
     const context = found && this.#host.contextOf(control, found);
     if (!context || control.readOnly || this.#popup.isOpenFor(control)) return;
-    this.#popup.open(control, listShown(context), found.value);
+    this.#popup.open(control, listOffered(context), found.value);
     control.select();
   }
 
@@ -66,7 +67,7 @@ export class ComboboxHands {
     const context = found && this.#host.contextOf(control, found);
     if (!changed || !found || !context || control.readOnly) return;
     const typed = control.value.trim();
-    const options = listShown(context);
+    const options = listOffered(context);
     // Letter for letter first: options may differ in case alone.
     const match = typed === '' ? undefined
       : options.find(({ label }) => label === typed) ?? options.find(({ value }) => String(value) === typed) ?? options.find(({ label, value }) => same(label, typed) || same(String(value), typed));

@@ -12,7 +12,7 @@ export const richTextStyles = css`
   .rich-box.control:focus-visible { outline: none; }
   .rich:has(> .rich-box:focus-visible) { outline: 2px solid var(--_ring); outline-offset: 2px; }
   .rich-box > * + * { margin-block-start: 8px; }
-  .rich-box h3 { font-weight: 600; font-size: 1rem; }
+  .rich-box h3 { font-weight: 600; font-size: var(--_rem); }
   .rich-box ul { list-style: disc; padding-inline-start: 20px; }
   .rich-box ol { list-style: lower-alpha; padding-inline-start: 20px; }
   .rich-box li > :is(ul, ol) { margin-block-start: 4px; }

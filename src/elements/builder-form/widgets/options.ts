@@ -1,4 +1,4 @@
-import { displayName, getUiLanguage, translate } from '../../localize/index.ts';
+import { displayName, translate } from '../../localize/index.ts';
 import { sayCommon } from '../../localize/source/common.ts';
 import type { FieldView } from '../form-view.ts';
 
@@ -8,14 +8,8 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** ISO 3166-1 alpha-2, packed by first letters: `ADE` is AD and AE. */
-const COUNTRIES = 'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGMSYZ VACEGINU WFS YET ZAMW';
-
-const countries = new Map<string, readonly FieldOption[]>();
-
-/** What a boolean, choice, choices or country field offers, in the order to show. */
+/** What a boolean, choice or choices field offers, in the order to show. Countries are listed when somebody opens them. */
 export function listOptions({ schema, widget, form }: Pick<FieldView, 'schema' | 'widget' | 'form'>): readonly FieldOption[] {
-  if (widget === 'country') return listCountries(schema.enum);
   if (widget === 'boolean') return [{ value: true, label: sayCommon('yes') }, { value: false, label: sayCommon('no') }];
   const values = (widget === 'choices' ? schema.items?.enum : schema.enum) ?? [];
   const labels = schema['x-deed']?.options;
@@ -25,23 +19,10 @@ export function listOptions({ schema, widget, form }: Pick<FieldView, 'schema' |
 }
 
 /** What is offered, and behind it what the field holds without its being offered: it stays in sight, and can be taken back. */
-export function listShown(field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>): readonly FieldOption[] {
-  const offered = listOptions(field);
+export function listShown(field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>, offered = listOptions(field)): readonly FieldOption[] {
   const held = (Array.isArray(field.value) ? field.value : [field.value ?? '']) as readonly FieldOption['value'][];
   const others = held.filter((value) => value !== '' && !offered.some((option) => option.value === value));
   return others.length === 0 ? offered : [...offered, ...others.map((value) => ({ value, label: String(value) }))];
-}
-
-function listCountries(only: readonly unknown[] | undefined): readonly FieldOption[] {
-  const locale = getUiLanguage();
-  let all = countries.get(locale);
-  if (!all) {
-    const codes = COUNTRIES.split(' ').flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
-    all = codes.map((value) => ({ value, label: displayName(value, 'region') })).sort((a, b) => a.label.localeCompare(b.label, locale));
-    countries.set(locale, all);
-  }
-  const allowed = only?.filter((value) => typeof value === 'string');
-  return allowed && allowed.length > 0 ? all.filter(({ value }) => allowed.includes(value as string)) : all;
 }
 
 /** The label of the option a field holds; '' for none. */
