@@ -3,18 +3,19 @@ import { isObject } from './json.ts';
 
 /** How deep lists and marks may nest in text that a person wrote. */
 const MAX_DEPTH = 12;
-const MAX_CHARACTERS = 100_000;
+/** The most characters that a person's rich text holds where its field sets no limit of its own. */
+export const MAX_RICH_TEXT = 100_000;
 
 /** The most columns a table has that a person wrote. */
 const MAX_COLUMNS = 50;
 
 /** Whether a value is rich text as a person can write it: paragraphs, headings, lists and tables of text, strong, em, link and break. */
-export function checkRichText(value: Json, maxLength = MAX_CHARACTERS): boolean {
+export function checkRichText(value: Json, maxLength = MAX_RICH_TEXT): boolean {
   return isObject(value) && value['_type'] === 'richtext' && hasOnly(value, ['_type', 'content']) && checkWrittenBlocks(value['content'], maxLength);
 }
 
 /** Whether a value is a list of blocks that a person can write: no references, conditions or loops. */
-export function checkWrittenBlocks(value: Json | undefined, maxLength = MAX_CHARACTERS): boolean {
+export function checkWrittenBlocks(value: Json | undefined, maxLength = MAX_RICH_TEXT): boolean {
   const budget = { left: maxLength };
   return areAll(value, 0, (block, depth) => isWrittenBlock(block, depth, budget));
 }
@@ -73,6 +74,16 @@ function areAll(value: Json | undefined, depth: number, check: (item: Json, dept
 function hasOnly(value: object, keys: readonly string[]): boolean {
   return Object.keys(value).every((key) => keys.includes(key));
 }
+
+/** How many characters stand in blocks that a person wrote, as their limit counts them. */
+export function countRichText(content: Json | undefined): number {
+  if (Array.isArray(content)) return (content as readonly Json[]).reduce<number>((sum, node) => sum + countRichText(node), 0);
+  if (!isObject(content)) return 0;
+  const own = content['_type'] === 'text' && typeof content['text'] === 'string' ? countCharacters(content['text']) : 0;
+  return PARTS.reduce((sum, part) => sum + countRichText(content[part]), own);
+}
+
+const PARTS = ['content', 'items', 'children', 'columns', 'header', 'rows', 'cells'] as const;
 
 /** Characters as JSON Schema counts them (code points): two units of a pair are one. */
 function countCharacters(text: string): number {

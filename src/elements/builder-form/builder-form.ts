@@ -3,12 +3,12 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isEqual, isObject } from '../../document/index.ts';
-import type { ContractState, Instance, Operation, ValueSchema } from '../../document/index.ts';
+import type { ContractState, Instance, Operation, ProblemCode, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/draft-controller.ts';
-import type { DraftChange } from '../draft/draft-source.ts';
+import type { DraftChange, Refusal } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import { iconFile } from '../icons.ts';
@@ -28,6 +28,7 @@ import type { FormView } from './form-view.ts';
 import { InstanceParts } from './instance-parts.ts';
 import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
+import { describeProblem } from './problem-text.ts';
 import { wrapValue } from './whole-state.ts';
 
 /** How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser is idle. */
@@ -225,13 +226,14 @@ export class DeedBuilderForm extends DeedElement {
     }
     if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
     // What somebody else wrote over is no fault of what stands there now.
-    if (change.kind === 'conflict' && change.refusal.code !== 'overwritten') this.#showRefusal(change.refusal.path, change.refusal.message || change.refusal.code);
+    if (change.kind === 'conflict' && change.refusal.code !== 'overwritten') this.#showRefusal(change.refusal);
     if (change.kind === 'focus' && change.from !== this.localName) void this.focusField(change.path);
   }
 
-  #showRefusal(path: string, message: string): void {
+  /** In the service's words, or in ours: a code is for programs. */
+  #showRefusal({ path, code, message }: Refusal): void {
     const found = this.#find(path);
-    if (found) this.#memory.setRefused(found.key, message);
+    if (found) this.#memory.setRefused(found.key, message || describeProblem({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
   }
 
   /** Fields that somebody else has changed glow for a moment. */

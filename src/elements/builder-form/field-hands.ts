@@ -117,7 +117,7 @@ export class FieldHands {
     if (role === 'currency') return;
     const place = language === undefined ? key : `${key}/${language}`;
     if (reading.ok && !memory.anyUnread) return;
-    memory.setUnread(place, reading.ok ? undefined : { text: (control as HTMLInputElement).value, code: reading.code, value: reading.value, told });
+    memory.setUnread(place, reading.ok ? undefined : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told });
     const root = this.#host.place()?.root;
     if (root) saveTexts(root, memory);
   }

@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
-import { findFieldProblem, isObject } from '../../document/index.ts';
+import { findFieldProblem, isObject, MAX_RICH_TEXT } from '../../document/index.ts';
 import type { ValueSchema } from '../../document/index.ts';
 import { warnOfView } from '../bad-property.ts';
 import { iconAlert } from '../icons.ts';
@@ -147,7 +147,7 @@ function sentenceFor(form: FormView, place: PartPlace): string {
   const refused = form.memory.refused(key);
   if (refused !== undefined) return sayForm('notKept', refused);
   const unread = unreadOf(form, place);
-  if (unread) return unread.code === 'too_long' ? describeProblem({ code: 'too_long', limit: limitOf(schema) ?? 0 }, { schema, languages: form.languages }) : unread.told ? describeUnreadable() : '';
+  if (unread) return unread.code === 'too_long' ? describeProblem({ code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }, { schema, languages: form.languages }) : unread.told ? describeUnreadable() : '';
   if (!form.showMissing && !form.memory.hasLeft(key)) return '';
   const problem = findFieldProblem(value, schema, { required });
   return problem ? describeProblem(problem, { schema, languages: form.languages, value }) : '';
@@ -165,7 +165,8 @@ function limitOf({ maxLength, properties }: ValueSchema): number | undefined {
 
 /** How much of a limit is used, once four fifths of it are. In characters as JSON Schema counts them: an emoji is one. */
 function counterFor(form: FormView, place: PartPlace): string {
-  const { schema: { maxLength }, value } = place;
+  const { schema: { maxLength }, schema, value } = place;
+  if (schema['x-deed']?.widget === 'richtext') return '';
   const text = unreadOf(form, place)?.text ?? value;
   // An emoji is two or more of these, so what is short here is short.
   if (maxLength === undefined || typeof text !== 'string' || text.length < maxLength * 0.8) return '';

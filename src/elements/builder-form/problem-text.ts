@@ -20,7 +20,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
   switch (problem.code) {
     case 'required': return widget ? sayForm(REQUIRED[widget] ?? 'mendRequired') : sayForm('mendRequired');
     case 'too_short': return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
-    case 'too_long': return sayForm(widget === 'choices' ? 'mendManyOptions' : 'mendLong', limit ?? 0);
+    case 'too_long': return sayForm(widget === 'choices' ? 'mendManyOptions' : 'mendLong', Number(limit) > 999 ? showLimit(limit) : limit ?? 0);
     case 'pattern': return translate(schema['x-deed']?.patternMessage, languages) || (widget === 'phone' ? describePhone(value) : sayForm('mendPattern'));
     case 'format': return describeFormat(widget, String(limit ?? schema.format));
     case 'too_small': case 'too_large': return describeRange(problem, schema, widget);

@@ -2,16 +2,18 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ContractState, Json, Operation, Section, ValueSchema } from '../../document/index.ts';
+import { MAX_RICH_TEXT } from '../../document/index.ts';
+import type { ContractState, Json, Operation, ProblemCode, Section, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
 import { CardDrag } from '../builder-form/card-drag.ts';
+import { describeProblem } from '../builder-form/problem-text.ts';
 import { readRichText, richText } from '../builder-form/widgets/rich-text.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
-import { iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
+import { iconAlert, iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
 import { iconGrip, iconHash } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -53,6 +55,8 @@ export class DeedSectionEditor extends DeedElement {
   @property({ type: Boolean, reflect: true }) readonly = false;
 
   @state() private toast: Toast | undefined;
+  /** Texts that are too long for the document, as JSON, by the section they stand in. */
+  @state() private written: ReadonlyMap<string, string> = new Map();
 
   readonly #draft = new DraftController(this, {
     onChange: (change) => { this.#onChange(change); },
@@ -77,7 +81,7 @@ export class DeedSectionEditor extends DeedElement {
     if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
     const { operations, code, message, path } = change.refusal;
-    this.#notify({ text: sayForm('notKept', message || code) });
+    this.#notify({ text: sayForm('notKept', message || describeProblem({ code: code as ProblemCode }, { schema: {}, languages: [] })) });
     if (this.#draft.isOwn) fire(this, 'deed-conflict', { operations, error: { code, message, path } });
   }
 
@@ -168,8 +172,19 @@ export class DeedSectionEditor extends DeedElement {
 
   #onText(id: string, event: Event): void {
     const contract = this.#contract;
-    const reading = readRichText(event.currentTarget as HTMLElement);
-    if (contract && reading?.ok) this.#edit(rewriteSection(contract, { index: this.#indexOf(id), content: (reading.value as { readonly content: Json }).content }));
+    const reading = readRichText(event.currentTarget as HTMLElement, { schema: {} });
+    if (!contract || !reading) return;
+    this.#keep(id, reading.ok ? undefined : reading.text);
+    if (reading.ok) this.#edit(rewriteSection(contract, { index: this.#indexOf(id), content: (reading.value as { readonly content: Json }).content }));
+  }
+
+  /** What is too long for the document stays in its box until it is shortened. */
+  #keep(id: string, text: string | undefined): void {
+    if (this.written.get(id) === text) return;
+    const written = new Map(this.written);
+    if (text === undefined) written.delete(id);
+    else written.set(id, text);
+    this.written = written;
   }
 
   #onNumbered(id: string, numbered: boolean): void {
@@ -218,6 +233,8 @@ export class DeedSectionEditor extends DeedElement {
     const name = this.#nameOf(section);
     const locked = this.#isLocked;
     const language = this.#contract?.languages[0] ?? '';
+    const written = this.written.get(id);
+    const content = written === undefined ? section.content as unknown as Json : JSON.parse(written) as Json;
     return html`<li class="card" data-id=${id}><div class="own" part="section">
       <div class="head">
         ${locked ? nothing : html`<button type="button" class="button ghost small icon-only grip" aria-label=${saySections('move', name)} title=${saySections('moveHint')}
@@ -228,8 +245,8 @@ export class DeedSectionEditor extends DeedElement {
       <div class="body"><div class="rich">
         <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
         <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
-          @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content: section.content as unknown as Json }, locked)}></div>
-      </div></div>
+          @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content }, locked)}></div>
+      </div>${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}</div>
       ${locked ? nothing : html`<div class="hands">
         <button type="button" class="button ghost small icon-only" aria-label=${saySections('numbered', name)} title=${saySections('numberedHint')} aria-pressed=${section.numbered === false ? 'false' : 'true'}
           @click=${() => { this.#onNumbered(id, section.numbered === false); }}>${iconHash}</button>

@@ -109,6 +109,50 @@ describe('deed-builder-form, pasting into rich text', () => {
   });
 });
 
+describe('deed-builder-form, rich text beyond its limit', () => {
+  afterEach(() => { sessionStorage.clear(); });
+
+  it('stays in the box, is told, and is saved once it is short enough; what is typed into it meanwhile, too', async () => {
+    const { element, box, written, count } = await form([paragraph('start')]);
+    caretAt(box, 'start');
+    paste(box, { plain: `\n${'long '.repeat(20_100)}` });
+    await element.updateComplete;
+    expect(count()).to.equal(0);
+    expect(box.textContent).to.have.length(5 + 100_500);
+    expect(element.shadowRoot?.querySelector('.error')?.textContent?.trim()).to.equal('Shorten this to 100,000 characters.');
+    caretAt(box, 'start');
+    await sendKeys({ type: '!' });
+    await element.updateComplete;
+    expect(box.firstElementChild?.textContent).to.equal('start!');
+    expect(box.textContent).to.have.length(6 + 100_500);
+    box.lastElementChild?.remove();
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await element.updateComplete;
+    expect(written()).to.deep.equal([paragraph('start!')]);
+    expect(element.shadowRoot?.querySelector('.error')).to.equal(null);
+  });
+
+  it('is there again when the page has been loaded again', async () => {
+    const { element, box } = await form([paragraph('start')]);
+    caretAt(box, 'start');
+    paste(box, { plain: '🙂'.repeat(100_001) });
+    await element.updateComplete;
+    const { value } = element;
+    const again = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${value as Instance}></deed-builder-form>`);
+    await toolsReady();
+    const other = byLabel(again, 'Special terms');
+    await waitUntil(() => other.isContentEditable && [...(other.textContent ?? '')].length === 100_006);
+    expect(again.shadowRoot?.querySelector('.error')?.textContent?.trim()).to.equal('Shorten this to 100,000 characters.');
+  });
+
+  it('counts an emoji as one character', async () => {
+    const { box, count } = await form([]);
+    box.focus();
+    paste(box, { plain: '🙂'.repeat(60_000) });
+    expect(count()).to.equal(1);
+  });
+});
+
 describe('deed-builder-form, taking back in rich text', () => {
   const mod = 'Control';
   const undo = (): Promise<void> => pressed(`${mod}+z`);

@@ -123,6 +123,30 @@ describe('deed-section-editor', () => {
     expect(told).to.deep.equal([]);
   });
 
+  it('keeps a text that is too long in its box, and says so, until it is shortened', async () => {
+    const { element, told, current } = await editor(withOwn([1, ownSection('Press')]));
+    const box = element.shadowRoot?.querySelector<HTMLElement>('.rich-box') as HTMLElement;
+    await waitUntil(() => box.isContentEditable);
+    const write = async (text: string): Promise<void> => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = text;
+      box.replaceChildren(paragraph);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      await element.updateComplete;
+    };
+    const before = current().sections[1]?.content;
+    await write('x'.repeat(100_001));
+    expect(told).to.deep.equal([]);
+    expect(texts(element, '.error')).to.deep.equal(['Shorten this to 100,000 characters.']);
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(box.textContent).to.have.length(100_001);
+    expect(current().sections[1]?.content).to.deep.equal(before);
+    await write('x'.repeat(100_000));
+    expect(texts(element, '.error')).to.deep.equal([]);
+    expect(told).to.have.length(1);
+  });
+
   it('moves by the keyboard, keeps the focus on the handle and says where it is', async () => {
     const { element, told, current } = await editor(withOwn([1, ownSection('Press')]));
     byRole(element, 'button', 'Move Press').focus();

@@ -24,7 +24,7 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
  */
 export type Reading =
   | { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string }
-  | { readonly ok: false; readonly value: Json; readonly code: 'number' | 'too_long' };
+  | { readonly ok: false; readonly value: Json; readonly code: 'number' | 'too_long'; /** What is kept, where that is not the control's own value. */ readonly text?: string };
 
 /** Reads a control; undefined where it says nothing. */
 export type Reader = (control: HTMLElement, context: ReadContext) => Reading | undefined;

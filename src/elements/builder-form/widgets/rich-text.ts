@@ -2,11 +2,12 @@ import { html, noChange } from 'lit';
 import type { TemplateResult } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
 import type { ElementPart } from 'lit/directive.js';
+import { countRichText, MAX_RICH_TEXT } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describe } from '../control-attributes.ts';
 import type { FieldView } from '../form-view.ts';
-import type { Reading } from '../readers/readers.ts';
+import type { ReadContext, Reading } from '../readers/readers.ts';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 
 const editors = new WeakMap<Element, RichTextEditor>();
@@ -52,7 +53,8 @@ export const richText = directive(RichTextDirective);
 
 /** A box for a few paragraphs, its bar of commands shown while somebody is in it. */
 export function renderRichText(field: FieldView): TemplateResult {
-  const { id, value, form } = field;
+  const { id, form } = field;
+  const value = writtenContent(field);
   return html`<div class="rich">
     <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id} hidden></div>
     <div class="control rich-box skeleton" part="control" role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
@@ -60,7 +62,21 @@ export function renderRichText(field: FieldView): TemplateResult {
   </div>`;
 }
 
-export function readRichText(control: HTMLElement): Reading | undefined {
+/** What is written, where it is too long for the document, else what the document holds. */
+function writtenContent({ form, key, value }: FieldView): Json | undefined {
+  const written = form.memory.unread(key, value)?.text;
+  try {
+    return written === undefined ? value : { _type: 'richtext', content: JSON.parse(written) as Json };
+  } catch {
+    return value;
+  }
+}
+
+/** Reads a box; what is too long for the document leaves it as it is, and stays in the box. Undefined before its editor is there. */
+export function readRichText(control: HTMLElement, { schema, value = null }: Pick<ReadContext, 'schema'> & { readonly value?: Json | undefined }): Reading | undefined {
   const editor = editors.get(control);
-  return editor ? { ok: true, value: editor.read() } : undefined;
+  if (!editor) return undefined;
+  const read = editor.read();
+  if (countRichText(read['content']) <= (schema.maxLength ?? MAX_RICH_TEXT)) return { ok: true, value: read };
+  return { ok: false, value, code: 'too_long', text: JSON.stringify(read['content']) };
 }
