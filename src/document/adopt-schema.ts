@@ -39,8 +39,14 @@ function adoptNode(raw: Json | undefined, value: Json | undefined, at: At): Valu
   const deed = adoptAnnotation(node, at.name);
   const sound: Record<string, unknown> = { ...pickSound(node), 'x-deed': deed };
   if (node['const'] !== undefined || Array.isArray(node['items']) || node['prefixItems'] !== undefined) sound['readOnly'] = true;
-  if (!deed.widget && sound['readOnly'] !== true) Object.assign(sound, adoptInside(node, value, at));
+  if (deed.widget) Object.assign(sound, keepInside(node));
+  else if (sound['readOnly'] !== true) Object.assign(sound, adoptInside(node, value, at));
   return sound as ValueSchema;
+}
+
+/** Of a field that names its control, what that reads: bounds of an amount, options. */
+function keepInside({ properties, items, additionalProperties }: SchemaNode): Partial<ValueSchema> {
+  return { ...(isObject(properties) && { properties }), ...(isObject(items) && { items }), ...(isObject(additionalProperties) && { additionalProperties }) } as Partial<ValueSchema>;
 }
 
 /** The members of an object, or the items of an array. */

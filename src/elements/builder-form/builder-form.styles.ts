@@ -35,8 +35,8 @@ export const builderFormStyles = css`
   .help { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); margin-block: -2px 6px; text-wrap: pretty; }
   .below { display: flex; justify-content: space-between; gap: var(--_space-3); margin-block-start: 6px; }
   .error { display: flex; gap: 6px; font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_danger); }
-  .error .icon { inline-size: 14px; block-size: 14px; margin-block-start: 1px; }
-  .counter { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); margin-inline-start: auto; white-space: nowrap; }
+  .error .icon { inline-size: calc(0.875 * var(--_rem)); block-size: calc(0.875 * var(--_rem)); margin-block-start: 1px; }
+  .counter { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); margin-inline-start: auto; white-space: nowrap; flex: none; }
   .group { display: flex; align-items: center; flex-wrap: wrap; gap: var(--_space-2); border-radius: var(--_radius); }
   .group[aria-invalid='true'] .segmented { border-color: var(--_danger); box-shadow: inset 0 0 0 1px var(--_danger); }
   .options[data-invalid] .check, .group[aria-invalid='true'] .check { border-color: var(--_danger); }

@@ -59,11 +59,17 @@ export class FieldHands {
     control.focus();
   }
 
-  /** Opens the browser's own calendar at a control. What is picked comes as if it were typed. */
+  /** Opens the browser's own calendar at a control. What is picked is the field's at once. */
   #pick(control: HTMLInputElement, { value, schema }: FoundPlace): void {
     const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as { readonly formatMinimum?: string; readonly formatMaximum?: string };
     const picker = createNode('input', { type: 'date', class: 'picker', tabindex: '-1', 'aria-hidden': 'true', min: formatMinimum, max: formatMaximum }) as HTMLInputElement;
     picker.value = typeof value === 'string' && isDate(value) ? value : '';
+    picker.addEventListener('input', (event) => {
+      event.stopPropagation();
+      this.#take(picker, { complete: true, now: true });
+    });
+    // It comes after, and says nothing more.
+    picker.addEventListener('change', (event) => { event.stopPropagation(); });
     control.parentElement?.querySelector('.picker')?.remove();
     control.after(picker);
     try {

@@ -55,13 +55,16 @@ export class FormHands {
     const control = event.target as HTMLElement;
     if (control instanceof HTMLSelectElement || isTick(control)) return;
     this.#changed.add(control);
+    if (this.#tools) this.#tools.fields.write(control);
     // All of them: what was typed while the tools could not be fetched is taken with the next key.
-    this.#withTools(({ fields }) => { for (const each of this.#changed) fields.write(each as HTMLElement); });
+    else this.#withTools(({ fields }) => { for (const each of this.#changed) fields.write(each as HTMLElement); });
   };
 
   readonly #onChange = (event: Event): void => {
     const control = event.target as HTMLElement;
     if (control instanceof HTMLSelectElement || isTick(control)) this.#withTools(({ fields }) => { fields.choose(control); });
+    // What fills forms in may say no more than this.
+    else if (!this.#changed.has(control)) this.#onInput(event);
   };
 
   readonly #onFocusin = (event: Event): void => {

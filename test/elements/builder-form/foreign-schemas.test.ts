@@ -171,6 +171,14 @@ describe('deed-builder-form, the nearest control', () => {
     expect(texts(form.element, '.error')).to.deep.equal(['Enter a number in digits, such as 1,250.5.']);
   });
 
+  it('leaves a field that names its control what that reads, beside fields that name none', async () => {
+    const choices = { 'type': 'array', 'items': { type: 'string', enum: ['a', 'b'] }, 'x-deed': { widget: 'choices', label: 'Scope' } };
+    const form = await showForm({ schema: { properties: { scope: choices, other: text } }, value: { scope: ['b'], other: '' } });
+    expect((byRole(form.element, 'checkbox', 'b') as HTMLInputElement).checked).to.equal(true);
+    byRole(form.element, 'checkbox', 'a').click();
+    expect(last(form)).to.deep.equal({ op: 'replace', path: '/value/scope', value: ['a', 'b'] });
+  });
+
   it('makes cards of objects without ids, each edited, added and removed in its place', async () => {
     const form = await showForm({ schema: { properties: { people: { type: 'array', items: { title: 'Person', properties: { name: text, age: { type: 'integer' } } } } } }, value: { people: [{ name: 'A' }, { name: 'B', more: 1 }] } });
     const names = (): string[] => allByRole(form.element, 'textbox').filter(({ id }) => id.endsWith('name')).map((box) => (box as HTMLInputElement).value);

@@ -101,8 +101,16 @@ describe('deed-builder-form, a date', () => {
       picker.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       expect(last(form)).to.deep.equal(replaced('Date', '2026-04-02'));
       await form.element.updateComplete;
+      // What is picked is told once, whatever is written afterwards.
+      for (const [name, text] of [['Date', '2 April 20267'], ['Short', 'abcd']] as const) {
+        // Not by the keyboard: that may still be the calendar's.
+        input(form, name).value = text;
+        input(form, name).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      }
+      await form.element.updateComplete;
+      expect(form.patches.map(({ operations }) => operations[0])).to.deep.equal([replaced('Date', '2026-04-02'), replaced('Date', '2 April 20267'), replaced('Short', 'abcd')]);
     }
-    expect(input(form, 'Date').value).to.equal(picker ? '2 April 2026' : '1 March 2026');
+    expect(input(form, 'Date').value).to.equal(picker ? '2 April 20267' : '1 March 2026');
   });
 });
 
@@ -160,6 +168,34 @@ describe('deed-builder-form, what is no value yet', () => {
     await pressed('Tab');
     expect(input(form, 'Number').value).to.equal('12345678901234567890');
     expect(last(form)).to.deep.equal(replaced('Number', null));
+  });
+});
+
+describe('deed-builder-form, what others than keys do', () => {
+  it('takes what a tool fills in and tells by `change` alone', async () => {
+    const form = await showForm(oneFieldset(FIELDS, VALUES));
+    input(form, 'Short').value = 'auto';
+    input(form, 'Short').dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+    expect(last(form)).to.deep.equal(replaced('Short', 'auto'));
+  });
+
+  it('takes what is written while the tools are still on their way', async () => {
+    const { schema, value } = oneFieldset(FIELDS, VALUES);
+    const patches: unknown[] = [];
+    const element = document.createElement('deed-builder-form');
+    element.addEventListener('deed-patch', ({ detail }) => { patches.push(...detail.operations); });
+    Object.assign(element, { schema, value });
+    document.body.append(element);
+    await element.updateComplete;
+    for (const [name, text] of [['Short', 'one'], ['Number', '12']] as const) {
+      const box = byLabel(element, name) as HTMLInputElement;
+      box.focus();
+      box.value = text;
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    }
+    await waitUntil(() => patches.length === 2);
+    element.remove();
+    expect(patches).to.deep.equal([replaced('Short', 'one'), replaced('Number', 12)]);
   });
 });
 
