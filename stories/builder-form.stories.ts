@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedBuilderForm } from '../src/elements/builder-form/builder-form.ts';
+import type { ValueSchema } from '../src/document/index.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
@@ -24,7 +25,8 @@ export const Filled: Story = {
     const form = inside(canvasElement, 'deed-builder-form');
     const title = await form.findByDisplayValue('Mutual Non-Disclosure Agreement');
     await userEvent.type(title, '!');
-    await expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' }]);
+    // What reads controls comes after the first frame.
+    await waitFor(() => expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' }]));
   },
 };
 
@@ -43,6 +45,26 @@ export const Finalized: Story = { args: { state: sampleState({ change: { status:
 export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
 /** What the values show when the service gives no schema. */
 export const WithoutSchema: Story = { args: { schema: undefined } };
+/** A schema as other tools write it: references, unions, objects and lists without ids, arrays of texts; what has no control is read-only. */
+export const OfAnotherTool: Story = {
+  args: {
+    state: sampleState({ change: { value: { _type: 'value', _id: '01a1f939-0139-758d-ad04-317d4874c87d', name: 'Example Oy', tags: ['first', 'second'], address: { street: 'Street 1\n00100 Helsinki' }, people: [{ name: 'Ann' }], start: '1 May', matrix: [[1, 2], [3]] } } }),
+    schema: {
+      $defs: { Address: { title: 'Address', type: 'object', properties: { street: { type: 'string' }, country: { type: ['string', 'null'], enum: ['FI', 'SE', null] } } } },
+      type: 'object', required: ['name'],
+      properties: {
+        name: { type: 'string', title: 'Name', description: 'As it stands in the register.' }, start: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }, tags: { type: 'array', items: { type: 'string' } }, address: { $ref: '#/$defs/Address' },
+        people: { type: 'array', title: 'People', items: { title: 'Person', type: 'object', properties: { name: { type: 'string' } } } }, matrix: { type: 'array', items: { type: 'array' } },
+      },
+    } as unknown as ValueSchema,
+  },
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'deed-builder-form');
+    await expect(await form.findByLabelText('Matrix')).toHaveAttribute('readonly');
+    await expect(await form.findByLabelText('Tags')).toHaveValue('first\nsecond');
+  },
+};
+
 export const Empty: Story = { args: { state: undefined, schema: undefined } };
 
 export const InsideADraft: Story = {

@@ -44,7 +44,7 @@ async function fillField(field: Locator, value: Json): Promise<void> {
   if (await checkboxes.count() > 0) return check(checkboxes, value as readonly Json[]);
   const combobox = field.getByRole('combobox');
   if (await combobox.count() > 0 && typeof value !== 'object') return search(combobox.first());
-  const textbox = field.getByRole('textbox').or(field.getByRole('spinbutton')).or(field.locator('input[type=date]')).first();
+  const textbox = field.getByRole('textbox').or(field.getByRole('spinbutton')).first();
   await textbox.fill(textOf(value));
   await textbox.press('Tab');
 }

@@ -68,6 +68,7 @@ export class FormHands {
   };
 
   readonly #onFocusin = (event: Event): void => {
+    this.#withTools(() => undefined);
     const found = this.#locate(event.target as HTMLElement);
     if (!found || found.path === this.#lastPath) return;
     this.#lastPath = found.path;
