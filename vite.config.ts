@@ -10,6 +10,9 @@ const BASE = /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-ma
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT = /src\/document\/(?!adopt-schema|compare|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
+/** Slivers that several later parts need: one chunk, since each is named wherever one of those is asked for. */
+const LATER = /src\/elements\/(?:later-icons|trusted-types|wear-styles)\.ts/;
+
 /** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
 
@@ -53,7 +56,7 @@ export default defineConfig({
         format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]',
         // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
         codeSplitting: { groups: [
-          { name: 'base', test: BASE }, { name: 'draft', test: DRAFT },
+          { name: 'base', test: BASE }, { name: 'draft', test: DRAFT }, { name: 'later', test: LATER },
         ] },
       },
     },
