@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +21,8 @@ declare module 'vitest' {
 /** Packs both packages and installs them as others do, in empty folders beside nothing of this repository. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = mkdtempSync(join(tmpdir(), 'deedkit-install-'));
+  // PostgreSQL of a service that runs as root is another account's: what it cannot enter is copied to a place that stays.
+  chmodSync(place, 0o711);
   const service = join(root, 'service');
   const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
   const tools = installTools(place);
