@@ -83,7 +83,8 @@ function readFrameAncestors(text: string | undefined): string[] | Error {
     : new Error(`HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`);
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined | Error {
+/** The address of a PostgreSQL; an Error that says what it should be, without the value. */
+export function readDatabaseUrl(text: string | undefined): string | undefined | Error {
   if (text === undefined) return undefined;
   // The value itself is left out: it may hold a password.
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)

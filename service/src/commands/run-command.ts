@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import { createLog } from '../log.ts';
+import { runBackup, runMoveTo, runRestore } from './backup.ts';
 import { runKeys } from './keys.ts';
 import { runMigrate } from './migrate.ts';
 import { runServe } from './serve.ts';
@@ -31,6 +32,9 @@ const USAGE = `Usage: deedkit-service <command>
   transactions [--since DATE] [--until DATE]
                                  count the finalizations that are charged, by month
   migrate                        bring the database up to date
+  backup FILE                    write everything that is stored into a file, also while the service runs
+  restore FILE                   fill an empty database with a backup; the service must not run
+  move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
@@ -38,6 +42,7 @@ DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVE
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
   serve: runServe, keys: runKeys, templates: runTemplates, transactions: runTransactions, migrate: runMigrate,
+  backup: runBackup, restore: runRestore, 'move-to': runMoveTo,
 };
 
 /** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */

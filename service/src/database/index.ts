@@ -2,7 +2,7 @@ export { isAnswering, openDatabase, waitForDatabase } from './database.ts';
 export type { Database, Orm, Statements } from './database.ts';
 export { CHANNEL, formatNotice, openListener } from './listener.ts';
 export type { Listener, Notice } from './listener.ts';
-export { migrateDatabase } from './migrate.ts';
+export { listMigrations, migrateDatabase } from './migrate.ts';
 export { joinOwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { OwnPostgres } from './own-postgres.ts';
 export type { DiskWatch } from './disk-watch.ts';

@@ -11,7 +11,11 @@ const run = promisify(execFile);
 
 /** Makes the cluster when there is none. It appears under its name only when it is complete. */
 export async function initCluster(place: PostgresPlace): Promise<void> {
-  if (await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined)) return;
+  const version = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version !== '') {
+    checkMajor(place, version);
+    return;
+  }
   const unfinished = `${place.cluster}.${process.pid}`;
   const secrets = await mkdtemp(join(tmpdir(), 'deedkit-'));
   const passwordFile = join(secrets, 'password');
@@ -34,6 +38,14 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
   } finally {
     await Promise.all([unfinished, secrets].map((path) => rm(path, { recursive: true, force: true })));
   }
+}
+
+/** A PostgreSQL opens only what one of its own major version has written. */
+function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void {
+  const [major = ''] = binaries.version.split('.');
+  if (version === major) return;
+  throw new StartError(`The database in ${cluster} was written by PostgreSQL ${version}, and this release brings PostgreSQL ${major}: make a backup with the release that you had (deedkit-service backup FILE), `
+    + 'set DEEDKIT_DATA to a new folder, and restore it there with this one (deedkit-service restore FILE).');
 }
 
 function firstLine(error: unknown): string {

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chown, open, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { messageOf } from '../describe-error.ts';
 import type { Log } from '../log.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 import { signalProcess, stopPostmaster } from './postmaster.ts';
@@ -26,7 +27,7 @@ const START_LIMIT_MS = 60_000;
 
 /** Starts the server on the loopback address and returns when it answers. Throws StartError when it does not. */
 export async function runPostgres(place: PostgresPlace, { log, port = 0, isReady }: Options): Promise<PostgresProcess> {
-  const bound = port === 0 ? await findFreePort() : port;
+  const bound = await takePort(port);
   const keeper = new Keeper(log, async (onLaunched) => {
     const child = await launch(place, bound);
     onLaunched(child);
@@ -119,9 +120,12 @@ async function startPatiently(start: () => Promise<void>): Promise<void> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+/** The port itself, when it is free; of 0, one that is. */
+async function takePort(wanted: number): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(wanted, '127.0.0.1', resolve); }).catch((error: unknown) => {
+    throw new StartError(`Port ${wanted} on 127.0.0.1 cannot be used for PostgreSQL (${messageOf(error)}); free it, or set DEEDKIT_POSTGRES_PORT to another one.`, { cause: error });
+  });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => { server.close(resolve); });
   return port;

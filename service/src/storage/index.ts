@@ -9,6 +9,7 @@ export { createPresenceStore } from './presences.ts';
 export type { PresenceStore } from './presences.ts';
 export { prune } from './pruning.ts';
 export { createSessionStore } from './sessions.ts';
+export { TABLE_NAMES } from './table-names.ts';
 export { createTemplateShelf } from './templates.ts';
 export type { TemplateShelf } from './templates.ts';
 export type { MonthlyCount } from './transactions.ts';

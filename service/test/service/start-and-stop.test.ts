@@ -188,6 +188,40 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
+  it('listens with its PostgreSQL where it was told to, and says when somebody else does', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve); });
+    const DEEDKIT_POSTGRES_PORT = String((blocker.address() as AddressInfo).port);
+    const { code, err } = await outcome(['serve'], { DEEDKIT_POSTGRES_PORT });
+    expect(code).toBe(1);
+    expect(err).toBe(`deedkit-service: Port ${DEEDKIT_POSTGRES_PORT} on 127.0.0.1 cannot be used for PostgreSQL (listen EADDRINUSE: address already in use 127.0.0.1:${DEEDKIT_POSTGRES_PORT}); free it, or set DEEDKIT_POSTGRES_PORT to another one.\n`);
+    await new Promise((resolve) => { blocker.close(resolve); });
+    await serve({ DEEDKIT_POSTGRES_PORT });
+    expect((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]).toBe(DEEDKIT_POSTGRES_PORT);
+  });
+
+  it('says what to do when the data was written by another PostgreSQL', async () => {
+    const { child } = await serve();
+    await end(child, 'SIGTERM');
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    const { code, err } = await outcome(['serve']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^deedkit-service: The database in .* was written by PostgreSQL 17, and this release brings PostgreSQL 18: make a backup with the release that you had .* restore it there with this one .*\.\n$/);
+    // Nothing was touched.
+    expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('17\n');
+  });
+
+  it('is backed up while it runs, but not restored over or moved away from', async () => {
+    const { url } = await serve();
+    await clientOf({ url }, KEY).start();
+    const file = join(dataDir, 'deeds.backup');
+    expect(await outcome(['backup', file])).toMatchObject({ code: 0, err: '' });
+    for (const args of [['restore', file], ['move-to', 'postgres://127.0.0.1:1/x']]) {
+      expect(await outcome(args)).toMatchObject({ code: 1, err: expect.stringContaining('Another deedkit-service is running on the data folder') as string });
+    }
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
   it('keys are made beside a running service', async () => {
     const { url } = await serve();
     const { out } = await outcome(['keys', 'create']);

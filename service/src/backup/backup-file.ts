@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartError } from '../database/index.ts';
+
+/** What a backup says of itself before anything else. */
+export interface BackupHead {
+  readonly format: 'deedkit-backup';
+  readonly version: 1;
+  readonly created_at: string;
+  /** Hashes of the migrations that its tables are the outcome of, in order. */
+  readonly migrations: readonly string[];
+}
+
+export interface BackupTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** The type of each column as PostgreSQL names it. */
+  readonly types: readonly string[];
+}
+
+/** The values of a row in the text form of their types. */
+export type BackupRow = readonly (string | null)[];
+
+interface TableEnd {
+  readonly table_end: string;
+  readonly rows: number;
+  /** Of the lines of its rows, each with its line feed. */
+  readonly sha256: string;
+}
+
+interface FileEnd {
+  readonly end: true;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** What comes out of a backup, in order: its head, then each table followed by its rows. */
+export type BackupItem = { readonly head: BackupHead } | { readonly table: BackupTable } | { readonly row: BackupRow };
+
+/** Writes a backup: JSON lines, packed with gzip. The file appears under its name when it is complete, and only its owner can read it. */
+export async function writeBackupFile(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
+  const unfinished = `${path}.${process.pid}.part`;
+  try {
+    const rows = await writeLines(unfinished, items);
+    const file = await open(unfinished, 'r+');
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+    return rows;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : new StartError(`The backup could not be written (${(error as Error).message}).`, { cause: error });
+  }
+}
+
+async function writeLines(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
+  const counter = new TableCounter();
+  await pipeline(Readable.from(formatLines(items, counter)), createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
+  return counter.rows;
+}
+
+async function* formatLines(items: AsyncIterable<BackupItem>, counter: TableCounter): AsyncGenerator<string> {
+  for await (const item of items) {
+    if ('row' in item) {
+      yield counter.count(`${JSON.stringify(item.row)}\n`);
+      continue;
+    }
+    if ('table' in item) yield counter.next(item.table.table);
+    yield `${JSON.stringify('head' in item ? item.head : item.table)}\n`;
+  }
+  yield `${counter.next(undefined)}${JSON.stringify({ end: true, tables: counter.tables, rows: counter.rows } satisfies FileEnd)}\n`;
+}
+
+/** Keeps count of the rows of a table, and of all of them. */
+class TableCounter {
+  rows = 0;
+  tables = 0;
+  #name: string | undefined;
+  #rows = 0;
+  #hash: Hash = createHash('sha256');
+
+  count(line: string): string {
+    this.#hash.update(line);
+    this.#rows += 1;
+    this.rows += 1;
+    return line;
+  }
+
+  /** The line that ends the table so far; '' before the first. */
+  next(name: string | undefined): string {
+    const end = this.#name === undefined ? '' : `${JSON.stringify(this.end(this.#name))}\n`;
+    this.tables += name === undefined ? 0 : 1;
+    this.#name = name;
+    this.#rows = 0;
+    this.#hash = createHash('sha256');
+    return end;
+  }
+
+  end(name: string): TableEnd {
+    return { table_end: name, rows: this.#rows, sha256: this.#hash.copy().digest('hex') };
+  }
+}
+
+/** Reads a backup. Throws StartError for what is none, is of a newer version, is damaged or is not complete. */
+export async function* readBackupFile(path: string): AsyncGenerator<BackupItem> {
+  const counter = new TableCounter();
+  let isFirst = true;
+  let end: FileEnd | undefined;
+  for await (const line of readLines(path)) {
+    if (end) throw damaged(path);
+    const text = line.toString();
+    const item = parse(path, text);
+    if (isFirst) {
+      yield { head: checkHead(path, item) };
+      isFirst = false;
+    } else if (Array.isArray(item)) {
+      counter.count(`${text}\n`);
+      yield { row: item as BackupRow };
+    } else if ('table_end' in item) {
+      const own = counter.end(item['table_end'] as string);
+      if (item['rows'] !== own.rows || item['sha256'] !== own.sha256) throw damaged(path);
+    } else if ('end' in item) {
+      end = item as unknown as FileEnd;
+    } else {
+      counter.next(item['table'] as string);
+      yield { table: item as unknown as BackupTable };
+    }
+  }
+  if (!end || end.rows !== counter.rows || end.tables !== counter.tables) throw damaged(path);
+}
+
+async function* readLines(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  const unpacked = createGunzip();
+  // What becomes of it is told to whoever reads.
+  pipeline(createReadStream(path), unpacked).catch(() => undefined);
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, start)) {
+        yield Buffer.concat([...rest, chunk.subarray(start, at)]);
+        rest = [];
+        start = at + 1;
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall === undefined ? damaged(path) : new StartError(`The backup cannot be read (${message}).`, { cause: error });
+  }
+  if (rest.length > 0) throw damaged(path);
+}
+
+function parse(path: string, line: string): Record<string, unknown> | unknown[] {
+  try {
+    const value = JSON.parse(line) as unknown;
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw damaged(path);
+}
+
+function checkHead(path: string, item: object): BackupHead {
+  const head = item as unknown as Partial<BackupHead>;
+  if (head.format !== 'deedkit-backup') throw new StartError(`${path} is no backup of deedkit-service.`);
+  if (head.version !== 1) throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
+  return head as BackupHead;
+}
+
+function damaged(path: string): StartError {
+  return new StartError(`${path} is no complete backup of deedkit-service: it is damaged, or was cut short.`);
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { restoreBackup, writeBackup } from '../backup/index.ts';
+import { readDatabaseUrl } from '../config.ts';
+import { waitForDatabase } from '../database/index.ts';
+import type { Invocation } from './run-command.ts';
+import { logOf, refuseUsage } from './run-command.ts';
+import { withAddress } from './with-database.ts';
+
+/** `backup FILE`: everything that is stored at this moment, also while a service runs. */
+export async function runBackup(invocation: Invocation): Promise<number> {
+  const [file, ...more] = invocation.args;
+  if (file === undefined || more.length > 0) return refuseUsage(invocation, 'backup takes the name of a file.');
+  const rows = await withAddress(invocation, 'beside', (url) => writeBackup(url, resolve(file)));
+  invocation.stdout(`${rows} rows are in ${file}.\n`);
+  return 0;
+}
+
+/** `restore FILE`: into a database that is empty. */
+export async function runRestore(invocation: Invocation): Promise<number> {
+  const [file, ...more] = invocation.args;
+  if (file === undefined || more.length > 0) return refuseUsage(invocation, 'restore takes the name of a backup.');
+  const rows = await withAddress(invocation, 'alone', (url) => restoreBackup(url, resolve(file)));
+  invocation.stdout(`${rows} rows of ${file} are restored.\n`);
+  return 0;
+}
+
+/** `move-to DATABASE_URL`: from the database of the settings into another one, which is empty. */
+export async function runMoveTo(invocation: Invocation): Promise<number> {
+  const [address, ...more] = invocation.args;
+  const target = readDatabaseUrl(address);
+  if (target === undefined || more.length > 0) return refuseUsage(invocation, 'move-to takes the address of a database: postgres://user:password@host:5432/database.');
+  if (target instanceof Error) return refuseUsage(invocation, target.message);
+  // On the way it lies where the data does: no other place is as private, or known to have the room.
+  const file = join(invocation.config.dataDir, `moving-${randomUUID()}`);
+  const rows = await withAddress(invocation, 'alone', async (url) => {
+    await waitForDatabase(target, { log: logOf(invocation) });
+    try {
+      await writeBackup(url, file);
+      return await restoreBackup(target, file);
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+  invocation.stdout(`${rows} rows were moved. Start the service with DATABASE_URL set to the new address; what was there stays as it is.\n`);
+  return 0;
+}
