@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -8,8 +9,8 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const browser = await findBrowser();
 Object.assign(process.env, browser.env);
-// The controls come from the manifest, which preview.ts imports; 2 s.
-execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+// The controls come from the manifest, which preview.ts imports; a build has made it.
+if (!existsSync(new URL('../dist/custom-elements.json', import.meta.url))) execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Every story is opened, its play function runs, and axe looks at it. */
 export default defineConfig({

@@ -1,15 +1,8 @@
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { median } from './measure.mjs';
-import { listLoaded } from './sizes.mjs';
+import { servePage } from './serve-page.mjs';
 
-const FOLDER = 'node_modules/.cache/bench-form';
-// The form as a page with the script tag gets it.
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><body>${['page.js', ...listLoaded(['deed-builder-form'])].map((file) => `<script type="module" src="/${file}"></script>`).join('')}`;
 const SIZES = [100, 1000, 5000];
 const SHAPES = { root: 'at the root', nested: 'in a fieldset' };
 /** What is measured, and how many times by hand it may take; without a number it is there to be known. */
@@ -63,21 +56,10 @@ async function measureCold(fields, newPage) {
 
 /** The form against the same inputs written by hand, turn by turn. */
 export async function benchForm() {
-  await build({
-    configFile: false, logLevel: 'error',
-    build: { outDir: FOLDER, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: 'bench/form-page.js', output: { entryFileNames: 'page.js' } } },
-  });
-  const server = createServer(async (request, response) => {
-    if (request.url === '/') return response.setHeader('Content-Type', 'text/html').end(PAGE);
-    const body = await readFile(request.url === '/page.js' ? `${FOLDER}/page.js` : join('dist/script', request.url)).catch(() => undefined);
-    response.statusCode = body ? 200 : 404;
-    response.setHeader('Content-Type', 'text/javascript').end(body);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await servePage({ script: 'bench/form-page.js', tags: ['deed-builder-form'] });
   const found = await findBrowser();
   Object.assign(process.env, found.env);
   const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
-  const url = `http://127.0.0.1:${server.address().port}/`;
   const system = await browser.newBrowserCDPSession();
   const newPage = async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -108,6 +90,6 @@ export async function benchForm() {
   }
   for (const fields of SIZES) rows.push(await measureCold(fields, newPage));
   await browser.close();
-  server.close();
+  await close();
   return rows;
 }

@@ -5,6 +5,7 @@ const BENCHES = {
   patch: async () => (await import('./patch.mjs')).benchPatch(),
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
+  paste: async () => (await import('./paste.mjs')).benchPaste(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   lines: async () => (await import('./lines.mjs')).benchLines(),

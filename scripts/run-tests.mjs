@@ -7,27 +7,42 @@ const results = 'node_modules/.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** A command that passes or fails as one, or one that writes a report of its tests. */
-const STEPS = [
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
-  { name: 'lint', command: ['npx', 'eslint', '.'] },
-  // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
-  { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
-  { name: 'node', command: ['npx', 'vitest', 'run'], report: 'vitest' },
-  { name: 'service', command: ['npx', 'vitest', 'run', '--root', 'service'], report: 'vitest' },
-  { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
-  { name: 'stories', command: ['npx', 'vitest', 'run', '--config', '.storybook/vitest.config.ts'], report: 'vitest' },
-  { name: 'install', command: ['npx', 'vitest', 'run', '--config', 'test/install/vitest.config.ts'], report: 'vitest' },
-  { name: 'end to end', command: ['npx', 'vitest', 'run', '--config', 'test/e2e/vitest.config.ts'], report: 'vitest' },
+const vitest = (...args) => ['npx', 'vitest', 'run', ...args];
+
+/** What everything else stands on. */
+const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
+
+/**
+ * Rows of steps that run side by side; in a row each waits for the one before it. A step is a command that passes or fails as one, or one that
+ * writes a report of its tests. What waits most, for pages and processes, stands beside what computes most.
+ */
+const ROWS = [
+  [
+    { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
+    { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
+  ],
+  [
+    { name: 'service', command: vitest('--root', 'service'), report: 'vitest' },
+    { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
+    { name: 'node', command: vitest(), report: 'vitest' },
+    { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
+    { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
+    { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
+    { name: 'lint', command: ['npx', 'eslint', '.'] },
+    // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
+    { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
+  ],
 ];
 
+/** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
 function run(command, env) {
   return new Promise((resolve) => {
-    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    child.on('close', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
+    const printed = [];
+    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { printed.push(chunk); });
+    const end = (code) => { resolve({ code, output: Buffer.concat(printed).toString() }); };
+    child.on('close', (code) => { end(code ?? 1); });
+    child.on('error', () => { end(1); });
   });
 }
 
@@ -48,18 +63,28 @@ const env = { CHROME_PATH: browser.executablePath, ...browser.env, STORYBOOK_DIS
 let passed = 0;
 let failed = 0;
 const summary = [];
-for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+
+async function runStep(step) {
   const file = `${results}/${step.name.replaceAll(' ', '-')}.json`;
   const started = Date.now();
-  console.log(`\n── ${step.name}`);
+  console.log(`── ${step.name} …`);
   const extra = step.report === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${file}`] : [];
-  const code = await run([...step.command, ...extra], { ...env, TEST_REPORT: file });
+  const { code, output } = await run([...step.command, ...extra], { ...env, TEST_REPORT: file });
   const counts = count(step, code, file);
   passed += counts.passed;
   failed += counts.failed;
-  summary.push(`${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (step.name === 'build' && counts.failed > 0) break;
+  const line = `${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`;
+  summary.push(line);
+  console.log(`\n── ${step.name}\n${output.trimEnd()}\n${line}\n`);
+  return counts.failed === 0;
 }
+
+async function runRow(row) {
+  for (const step of row) await runStep(step);
+}
+
+const chosen = (step) => only.length === 0 || only.includes(step.name);
+if (!chosen(BUILD) || await runStep(BUILD)) await Promise.all(ROWS.map((row) => runRow(row.filter(chosen))));
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

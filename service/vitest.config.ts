@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { 'deedkit/adapter': room('adapter'), 'deedkit/document': room('document'), 'deedkit/protocol': room('protocol') } },
   test: {
-    include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: true,
+    include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000, fileParallelism: true,
     // One PostgreSQL for all files, a database of its own for each, and one running service for the acceptance suite.
     globalSetup: ['./test/support/provide-database.ts', './acceptance/support/provide-service.ts'],
   },
