@@ -4,6 +4,8 @@ import { CHANNEL, formatNotice, transact } from '../database/index.ts';
 import type { Change, ChangePage, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../domain/contract-size.ts';
 import type { Key } from '../domain/tenant.ts';
+import type { BlobPlace } from './contract-blobs.ts';
+import { packHistory, unpackHistory } from './contract-blobs.ts';
 
 const PARTS = ['value', 'sections', 'appearance'] as const;
 
@@ -32,11 +34,11 @@ export function createContractStore(pool: pg.Pool): ContractStore {
       const { rows } = await pool.query<ChangeRow>({
         name: 'contract-changes', text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`, values: [key.tenant, key.id, after],
       });
-      return rows.map(toChange);
+      return toChanges(pool, key, rows);
     },
     findChange: async (key, idempotencyKey) => {
       const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [key.tenant, key.id, idempotencyKey]);
-      return rows[0] && toChange(rows[0]);
+      return (await toChanges(pool, key, rows))[0];
     },
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
@@ -77,10 +79,11 @@ async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<
  */
 async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
   const { key, before, after } = write;
+  const history = packHistory(write);
   const values: unknown[] = [
-    key.tenant, key.id, before.revision, JSON.stringify(write.operations), JSON.stringify(write.inverse), write.participantId,
+    key.tenant, key.id, before.revision, history.operations, history.inverse, write.participantId,
     write.idempotency?.key ?? null, write.idempotency?.requestHash ?? null, write.now,
-    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }), history.places.length > 0 ? JSON.stringify(history.places) : null, history.length,
   ];
   const sets: string[] = [];
   const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
@@ -94,16 +97,23 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
   if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes)) return { result: 'too_large', sizes: before.sizes };
   const renamed = after.document_name !== before.state.document_name;
   if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
+  const hasBlobs = history.blobs.size > 0;
+  // A text that the contract's history has already is not stored again.
+  const kept = hasBlobs ? `, kept AS (
+      INSERT INTO contract_blob (tenant, contract_id, hash, content)
+      SELECT $1, $2, hash, content FROM moved, unnest($${values.push([...history.blobs.keys()])}::text[], $${values.push([...history.blobs.values()])}::text[]) AS blob (hash, content)
+      ON CONFLICT DO NOTHING
+    )` : '';
   const text = `
     WITH moved AS (
       UPDATE contract SET revision = revision + 1${sets.join('')}
       WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
     ), recorded AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9 FROM moved RETURNING revision
-    )
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length)
+      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $11::json, $12 FROM moved RETURNING revision
+    )${kept}
     SELECT CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = $1 AND session_id = $2) THEN pg_notify('${CHANNEL}', $10) END FROM recorded`;
-  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : [])].join('-')}`;
+  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : [])].join('-')}`;
   try {
     const { rowCount } = await pool.query({ name, text, values });
     return { result: rowCount ? 'done' : 'moved', sizes };
@@ -116,7 +126,7 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
 
 // What undoes a change is not told to those who only follow it.
 const SELECT_OUTLINE = `
-  SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at
+  SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
 function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -160,21 +170,34 @@ interface ChangeRow {
   readonly participant_id: string | null;
   readonly request_hash: string | null;
   readonly created_at: Date;
+  readonly blob_places: readonly BlobPlace[] | null;
 }
 
 const SELECT_CHANGE = `
-  SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at
+  SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
 /** The length is added up in the database, so that nothing is sent that is not wanted. */
 async function listPage(pool: pg.Pool, { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage }): Promise<readonly Change[]> {
   const { rows } = await pool.query<ChangeRow>({
     name: 'contract-changes-page', values: [key.tenant, key.id, after, page.count, page.length], text: `
-      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at FROM (
-        SELECT page.*, sum(length(operations::text)) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
+      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places FROM (
+        SELECT page.*, sum(length(operations::text) + blob_length) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
         FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
       WHERE place = 1 OR total <= $5 ORDER BY revision`,
   });
+  return toChanges(pool, key, rows);
+}
+
+/** Puts the long texts back, of which each is fetched once. Those of an inverse that was not asked for are left out. */
+async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
+  const places = rows.map(({ inverse, blob_places: all }) => (all ?? []).filter(([[part]]) => part === 'operations' || inverse.length > 0));
+  const hashes = [...new Set(places.flatMap((list) => list.map(([, hash]) => hash)))];
+  const found = hashes.length === 0 ? [] : (await pool.query<{ hash: string; content: string }>({
+    name: 'contract-blobs', text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])', values: [key.tenant, key.id, hashes],
+  })).rows;
+  const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
+  rows.forEach((row, index) => { unpackHistory(row, places[index] ?? [], blobs); });
   return rows.map(toChange);
 }
 

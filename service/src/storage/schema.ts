@@ -2,6 +2,7 @@ import type { Appearance, Instance, Operation, Section, Template } from 'deedkit
 import type { BrowserFilter, BrowserState, Finalization, Handlers, Trial } from 'deedkit/protocol';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BlobPlace } from './contract-blobs.ts';
 
 // JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what is inside.
 // The tenant comes first in every primary key and index, so that the tables can be distributed by it without a change.
@@ -71,10 +72,22 @@ export const changes = pgTable('contract_change', {
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   createdAt: time('created_at').notNull(),
+  /** Where long texts were taken out, which stand in `contract_blob`; null when none were. */
+  blobPlaces: json('blob_places').$type<readonly BlobPlace[]>(),
+  /** Characters that were taken out of `operations`. */
+  blobLength: integer('blob_length').notNull().default(0),
 }, (t) => [
   primaryKey({ columns: [t.tenant, t.contractId, t.revision] }),
   uniqueIndex('contract_change_idempotency').on(t.tenant, t.contractId, t.idempotencyKey),
 ]);
+
+/** Long texts of a contract's history (logos), each once, by the hash of what they say. */
+export const blobs = pgTable('contract_blob', {
+  tenant: tenant(),
+  contractId: uuid('contract_id').notNull(),
+  hash: text('hash').notNull(),
+  content: text('content').notNull(),
+}, (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.hash] })]);
 
 /** Builder sessions; a session and its contract share their id. A deleted one keeps its handlers and nothing else. */
 export const sessions = pgTable('builder_session', {

@@ -7,7 +7,7 @@ import type { NewSession, SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Transaction } from './idempotent-answers.ts';
 import { takeSlot } from './idempotent-answers.ts';
-import { changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions, transactions } from './schema.ts';
+import { blobs, changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions, transactions } from './schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {
@@ -96,6 +96,7 @@ async function removeSession(tx: Transaction, key: Key, now: Date): Promise<bool
   if (gone.length === 0) return false;
   await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
   await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
+  await tx.delete(blobs).where(and(eq(blobs.tenant, tenant), eq(blobs.contractId, id)));
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
   // An answer kept for repeated requests holds the participant too.
   await tx.delete(idempotentAnswers).where(and(eq(idempotentAnswers.tenant, tenant), sql`${idempotentAnswers.answer} ->> 'id' = ${id}`));
