@@ -240,6 +240,12 @@ describe('the key and the service', () => {
     expect([response.status, await errorOf(response)]).toEqual([412, { code: 'stale', message: expect.any(String) as string, revision: 9, operations }]);
   });
 
+  it('tells a page to fetch when too much has happened since its revision', async () => {
+    const { call } = setup({ options: allowAll, answers: [Response.json({ data: { revision: 9 }, meta: { status: { code: 412, text: 'x' }, error: { code: 'stale', message: 'x' } } }, { status: 412, headers: { ETag: '"9"' } })] });
+    const response = await call(`/drafts/${DRAFT}`, edit);
+    expect([response.status, await errorOf(response)]).toEqual([412, { code: 'stale', message: expect.any(String) as string, revision: 9 }]);
+  });
+
   it('names what is wrong with a new draft as the page sent it', async () => {
     const error = { code: 'unknown_language', message: 'No.', fields: [{ path: '/contract/languages/0', message: 'No.' }] };
     const { call } = setup({ options: allowAll, answers: [Response.json({ data: null, meta: { status: { code: 422, text: '' }, error } }, { status: 422 })] });

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { createDiskWatch } from '../../src/database/index.ts';
+import { createLog } from '../../src/log.ts';
 import { addressOf, rememberAddress } from '../../src/routes/client-address.ts';
 import { createWrongKeys } from '../../src/routes/wrong-keys.ts';
 import type { Service } from '../../src/service.ts';
+import { startService } from '../../src/service.ts';
 import { clientOf } from '../support/client.ts';
-import { LIVE_KEY, SANDBOX_KEY, createTestDatabase, startTestService } from '../support/start-test-service.ts';
+import { LIVE_KEY, SANDBOX_KEY, createTestDatabase, startTestService, testConfig } from '../support/start-test-service.ts';
 
 const open: Service[] = [];
 afterEach(async () => { for (const service of open.splice(0)) await service.close(); });
@@ -60,6 +65,20 @@ describe('a full disk', () => {
     expect(await watch.hasRoom()).toBe(false);
     const here = createDiskWatch({ folder: process.cwd(), now: () => 0 });
     expect(await here.hasRoom()).toBe(true);
+  });
+
+  it('is told by readyz of a service with a PostgreSQL of its own, until there is room again', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-full-'));
+    let free = 1e9;
+    const service = await startService(testConfig({ dataDir }), { log: createLog({ level: 'silent', write: () => undefined }), freeBytes: async () => free });
+    const ready = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    free = 50_000_000;
+    expect(await ready()).toBe(503);
+    free = 1e9;
+    expect(await ready()).toBe(200);
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('of any database makes it not ready for as long as something was refused for it lately', async () => {
