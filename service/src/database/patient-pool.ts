@@ -20,7 +20,13 @@ export class PatientPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
     this.#wanted = this.options.max;
-    this.on('release', () => { this.#released += 1; });
+    // Between the pool's own listener and that of whoever gets the connection there is a moment in which it may break: what came in one piece with the news
+    // that it is ready is read before anybody who waits for it.
+    this.on('acquire', (client) => { client.on('error', ignore); });
+    this.on('release', (_error, client) => {
+      this.#released += 1;
+      client.off('error', ignore);
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -54,6 +60,11 @@ export class PatientPool extends pg.Pool {
     this.#modesty = setTimeout(() => { this.options.max = this.#wanted; }, MODEST_MS);
     this.#modesty.unref();
   }
+}
+
+/** Whoever has the connection is told by the next statement. */
+function ignore(): void {
+  // Without a listener an `error` would end the process.
 }
 
 function isRefusedForNumber(error: unknown): boolean {

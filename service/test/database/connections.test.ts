@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +72,38 @@ describe('connections to the database', () => {
     })).rejects.toThrow('changed its mind');
     expect(await notes()).not.toContain('undone');
     expect(database.pool.idleCount).toBeGreaterThan(0);
+  });
+
+  it('that break in the very moment they are ready end nothing', async () => {
+    const { hostname, port } = new URL(url);
+    const fields = ['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].map((field) => `${field}\0`).join('');
+    const fatal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)]);
+    fatal.writeUInt32BE(fatal.length - 1, 1);
+    const ready = Buffer.from('Z\0\0\0\u0005I', 'latin1');
+    // The news that it is ready, and the end of it, in one piece.
+    const proxy = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      near.on('error', () => undefined).on('close', () => { far.destroy(); }).pipe(far);
+      far.on('error', () => undefined).on('data', (data: Buffer) => {
+        if (data.subarray(-ready.length).equals(ready)) near.end(Buffer.concat([data, fatal]));
+        else near.write(data);
+      });
+    });
+    await new Promise<void>((resolve) => { proxy.listen(0, '127.0.0.1', resolve); });
+    const through = new URL(url);
+    through.port = String((proxy.address() as AddressInfo).port);
+    const broken = openDatabase(through.href, { log, connections: 2 });
+    const uncaught: unknown[] = [];
+    const onUncaught = (error: unknown): void => { uncaught.push(error); };
+    process.on('uncaughtException', onUncaught);
+    for (let round = 0; round < 3; round++) {
+      await expect(broken.pool.query('SELECT 1')).rejects.toSatisfy(isUnavailable);
+      await expect(transact(broken.pool, async () => 'never')).rejects.toSatisfy(isUnavailable);
+    }
+    await broken.close();
+    process.off('uncaughtException', onUncaught);
+    expect(uncaught).toEqual([]);
+    await new Promise((resolve) => { proxy.close(resolve); });
   });
 
   it('that answer too late count as a database that is not there', async () => {
