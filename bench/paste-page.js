@@ -22,8 +22,8 @@ async function open(kind) {
     box = document.createElement('div');
     box.contentEditable = 'true';
     box.innerHTML = `<p>${words}</p>`;
-    // The box of a form is as high, and skips as little.
-    box.style.cssText = 'max-block-size:60vh;overflow:auto;white-space:pre-wrap';
+    // As high as the box of a form; a line of the paste becomes a paragraph in it, too.
+    box.style.cssText = 'max-block-size:60vh;overflow:auto';
     host.append(box);
   }
   box.focus();
