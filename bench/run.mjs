@@ -6,6 +6,7 @@ const BENCHES = {
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
   paste: async () => (await import('./paste.mjs')).benchPaste(),
+  usable: async () => (await import('./usable.mjs')).benchUsable(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
