@@ -2236,7 +2236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON Schema 2020-12 with `x-deed` annotations */
+            /** @description JSON Schema 2020-12 with `x-deed` annotations. It allows the values that can be finalized, and no others. */
             200: {
                 headers: {
                     [name: string]: unknown;

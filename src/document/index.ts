@@ -25,6 +25,8 @@ export * from './own-schema.ts';
 export * from './patch.ts';
 export * from './pointer.ts';
 export * from './problem.ts';
+export { publishSchema } from './publish-schema.ts';
+export { restoreSchema } from './restore-schema.ts';
 export * from './rich-text.ts';
 export * from './section-rules.ts';
 export * from './signee.ts';

@@ -3,6 +3,7 @@ import { isObject } from './json.ts';
 import { findSchemaFault } from './json-schema.ts';
 import { isEmptyValue, kindOf, listProperties } from './instance.ts';
 import { formatPointer, getAt } from './pointer.ts';
+import { restoreSchema } from './restore-schema.ts';
 import type { ContractState, Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { isVisible, listConditionPaths } from './visibility.ts';
@@ -22,11 +23,11 @@ export interface Problem {
 
 /**
  * Everything that keeps a document from being finalized, in document order; empty when nothing does. What is known of an
- * instance is kept for as long as the instance lives, so after an edit only what changed is looked at again.
+ * instance is kept for as long as the instance lives, so after an edit only what changed is looked at again. A published schema will do.
  */
 export function findProblems(state: Pick<ContractState, 'value' | 'document_name'>, schema: ValueSchema): readonly Problem[] {
   const name: Problem[] = state.document_name.trim() === '' ? [{ path: '/document_name', code: 'required' }] : [];
-  const found = inFieldset({ value: state.value, instance: state.value, schema, tokens: [] });
+  const found = inFieldset({ value: state.value, instance: state.value, schema: restoreSchema(schema), tokens: [] });
   return name.length === 0 ? found : [...name, ...found];
 }
 

@@ -36,6 +36,8 @@ export interface DeedAnnotation {
   readonly patternMessage?: Translatable;
   /** Currencies a money field offers (ISO 4217). */
   readonly currencies?: readonly string[];
+  /** In a published schema: of each keyword that says something else there, what it was before; null where it was not there (`restoreSchema`). */
+  readonly rules?: Readonly<Record<string, Json>>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOwnSchema } from '../document/index.ts';
+import { isOwnSchema, restoreSchema } from '../document/index.ts';
 import type { Instance, ValueSchema } from '../document/index.ts';
 import type { DeedElement } from './deed-element.ts';
 
@@ -18,7 +18,7 @@ export function loadSchemaReader(): Promise<SchemaReader> {
 
 /** A given schema as one to work with. Undefined while what reads those of other tools is on its way; the element is updated with `schema` changed when it is there. */
 export function readableSchema(host: DeedElement, { schema, value, before }: { readonly schema: unknown; readonly value: Instance; readonly before?: ValueSchema | undefined }): ValueSchema | undefined {
-  if (isOwnSchema(schema)) return schema;
+  if (isOwnSchema(schema)) return restoreSchema(schema);
   if (reader) return reader(schema, value, before);
   // As if it had been null: another value than any that could be given.
   host.waitsFor = loadSchemaReader().then(() => { host.requestUpdate('schema', null); }, () => undefined);

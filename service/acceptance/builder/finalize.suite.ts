@@ -1,3 +1,5 @@
+import { Validator } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { expectError, target } from '../support/api.ts';
 import { startSession } from '../support/session.ts';
@@ -15,6 +17,22 @@ describe('finalizing', () => {
     const after = await session.call('getContract');
     expect(after.json.data.state.status).toBe('draft');
     expect(after.headers.get('etag')).toBe('"1"');
+  });
+
+  it('is refused as long as the value schema does not allow the value, and no longer', async () => {
+    const session = await startSession();
+    const judge = new Validator((await session.call('getValueSchema')).json as Schema, '2020-12', true);
+    const isAllowed = async (): Promise<boolean> => judge.validate((await session.call('getContract')).json.data.state.value).valid;
+    expect(await isAllowed()).toBe(false);
+    await session.complete();
+    expect(await isAllowed()).toBe(true);
+    // Shown, so that it has to be filled in; then hidden, so that it does not.
+    await session.patch([{ op: 'replace', path: '/value/parties/0/kind', value: 'company' }, { op: 'replace', path: '/value/parties/0/company_name', value: ' ' }]);
+    expect(await isAllowed()).toBe(false);
+    expect(expectError(await session.act('finalizeContract'), 409, 'incomplete').fields?.map(({ path }) => path)).toEqual(['/value/parties/0/company_name']);
+    await session.patch([{ op: 'replace', path: '/value/parties/0/kind', value: 'person' }]);
+    expect(await isAllowed()).toBe(true);
+    expect((await session.act('finalizeContract')).status).toBe(200);
   });
 
   it('makes the contract read-only until it is unfinalized', async () => {

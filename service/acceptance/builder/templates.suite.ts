@@ -1,3 +1,5 @@
+import { Validator } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { call, expectError } from '../support/api.ts';
 
@@ -65,6 +67,16 @@ describe('templates', () => {
     expect(data).toMatchObject({ id: 'mutual-nda', name: 'Ömsesidigt sekretessavtal', example: { _type: 'value' }, preview: { state: { status: 'draft', languages: ['sv'] } } });
     expect(data.value_schema).toMatchObject({ type: 'object', properties: { parties: { 'x-deed': { repeatable: { min: 2 } } } } });
     expect(data.preview.state.value).toMatchObject({ basic: data.example.basic });
+  });
+
+  it('the example of each template is a value that its value_schema allows, and changed it is not', async () => {
+    for (const template_id of ids(await call('listTemplates', { query: { 'page[size]': '100' } }))) {
+      const { data: { value_schema, example } } = (await call('getTemplate', { params: { template_id } })).json;
+      const judge = new Validator(value_schema as Schema, '2020-12', true);
+      expect(judge.validate(example).errors, template_id).toEqual([]);
+      expect(judge.validate({ ...example, basic: { ...example.basic, title: ' ' } }).valid, template_id).toBe(false);
+      expect(judge.validate({ ...example, surplus: 1 }).valid, template_id).toBe(false);
+    }
   });
 
   it('getTemplate refuses', async () => {

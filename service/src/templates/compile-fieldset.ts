@@ -1,4 +1,4 @@
-import { FORBIDDEN_KEYS } from 'deedkit/document';
+import { FORBIDDEN_KEYS, ID_PATTERN } from 'deedkit/document';
 import type { Condition, DeedAnnotation, ValueSchema } from 'deedkit/document';
 import { compileField } from './compile-field.ts';
 import { compileVisibility } from './compile-visibility.ts';
@@ -85,7 +85,7 @@ class FieldsetCompiler {
     const map = reader.map(entry.value, what);
     if (!map) return undefined;
     reader.checkKeys(map, KEYS, what);
-    const properties: Record<string, ValueSchema> = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' } };
+    const properties: Record<string, ValueSchema> = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN } };
     const instance: Mutable = { type: 'object', properties, required: ['_type', '_id'], additionalProperties: false };
     const chain = [...(at.chain ?? []), instance];
     this.#compileFields(map, { place, instance, chain, properties });

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { DEFAULT_APPEARANCE, parseTemplateText } from 'deedkit/document';
+import { DEFAULT_APPEARANCE, ID_PATTERN, parseTemplateText } from 'deedkit/document';
 import type { Template, TemplateSection, ValueSchema } from 'deedkit/document';
 import { compileFieldsets } from './compile-fieldset.ts';
 import type { CompiledFieldsets, PrintedField } from './compile-fieldset.ts';
@@ -65,7 +65,7 @@ async function readDefinition(folder: string, faults: FolderFault[]): Promise<De
 function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): ValueSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `urn:deedkit:template:${head.id}`, title: head.name[head.languages[0] ?? ''] ?? head.id,
-    type: 'object', properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...properties },
+    type: 'object', properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN }, ...properties },
     required: ['_type', '_id', ...Object.keys(properties)], additionalProperties: false,
   };
 }

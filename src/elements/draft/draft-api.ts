@@ -1,4 +1,4 @@
-import { isOwnSchema } from '../../document/index.ts';
+import { isOwnSchema, restoreSchema } from '../../document/index.ts';
 import type { ContractState, Json, Operation, ValueSchema } from '../../document/index.ts';
 import { loadSchemaReader } from '../readable-schema.ts';
 
@@ -111,9 +111,10 @@ export function loadDraft(address: DraftAddress, { signal, signees = false }: { 
   return request(address, { part: '', method: 'GET', signal, headers: signees ? {} : WITHOUT_SIGNEES });
 }
 
-/** Its schema as one to work with: that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
+/** Its schema as one to work with: one that is published is restored, that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
 export async function withSchema(answer: DraftAnswer<LoadedDraft>, before: ValueSchema | undefined): Promise<DraftAnswer<LoadedDraft>> {
-  if (!answer.ok || isOwnSchema(answer.value.schema)) return answer;
+  if (!answer.ok) return answer;
+  if (isOwnSchema(answer.value.schema)) return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
   try {
     const read = await loadSchemaReader();
     return { ok: true, value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) } };

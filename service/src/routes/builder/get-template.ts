@@ -1,5 +1,5 @@
 import type { ContractState, Template } from 'deedkit/document';
-import { createId, instantiateTemplate } from 'deedkit/document';
+import { createId, instantiateTemplate, publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
 import { chooseLanguage } from '../../domain/template-search.ts';
 import { RequestError } from '../failure.ts';
@@ -15,7 +15,7 @@ export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
     if (!offered) throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
     const { template } = offered;
     const language = chooseLanguage(template, { asked: query['filter[language]'], acceptLanguage: headers['accept-language'] });
-    const data = { ...summarize(template, language), value_schema: template.schema, example: template.example, preview: { state: preview(template, language) } };
+    const data = { ...summarize(template, language), value_schema: publishSchema(template.schema), example: template.example, preview: { state: preview(template, language) } };
     return { status: 200, json: { data }, headers: { Vary: 'Accept-Language' } };
   };
 }

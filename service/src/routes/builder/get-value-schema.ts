@@ -1,3 +1,4 @@
+import { publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
 import { readContract } from '../../domain/read-contract.ts';
 import type { Handler } from '../mount.ts';
@@ -9,6 +10,6 @@ type Request = (typeof builderRoutes.getValueSchema)['request'];
 export function getValueSchema({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const { schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
-    return { status: 200, json: schema };
+    return { status: 200, json: publishSchema(schema) };
   };
 }

@@ -51,7 +51,7 @@ export const getValueSchema = defineRoute({
   operationId: 'getValueSchema', method: 'GET', path: '/api/builder/sessions/{session_id}/value-schema', tag,
   summary: 'Read the JSON Schema of the value',
   request: { params: sessionParams },
-  responses: { 200: { description: 'JSON Schema 2020-12 with `x-deed` annotations', schema: valueSchemaSchema } },
+  responses: { 200: { description: 'JSON Schema 2020-12 with `x-deed` annotations. It allows the values that can be finalized, and no others.', schema: valueSchemaSchema } },
   errors: [404],
 });
 
