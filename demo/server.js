@@ -7,7 +7,8 @@ import { Hono } from 'hono';
 import { openContracts } from './contracts.js';
 import { contractPage, homePage, missingPage, newPage } from './pages.js';
 
-const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+  + "require-trusted-types-for 'script'; trusted-types deedkit lit-html";
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 

@@ -57,11 +57,12 @@ describe('the adapter of the demo', () => {
     expect(((await read.json()) as { state: { document_name: string } }).state.document_name).toBe('Faults');
   });
 
-  it('serves every page under a policy without unsafe-*', async () => {
+  it('serves every page under a policy without unsafe-*, with Trusted Types', async () => {
     for (const path of ['/', '/new', `/contracts/${(await createDraft()).id}`, '/nothing']) {
       const policy = (await fetch(product.demo + path)).headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/unsafe|\*/);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types deedkit lit-html");
     }
   });
 });

@@ -21,6 +21,8 @@ export function answerPage({ status, html, language, formTarget, elements = fals
     "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data:' : ''}`, "base-uri 'none'", `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(elements ? ["connect-src 'self'", "font-src 'self'", "worker-src 'self'"] : []),
+    // The elements and Lit are the only ones who make markup or addresses of scripts from strings.
+    "require-trusted-types-for 'script'", `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`,
   ].join('; ');
   return toResponse({
     status, body: html,

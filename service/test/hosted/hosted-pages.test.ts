@@ -70,6 +70,23 @@ describe('what is stored of visits', () => {
   });
 });
 
+describe('the policy of a page', () => {
+  it('takes no string for markup or a script, but from the elements', async () => {
+    const { visitor, page } = await enter();
+    const browser = createVisitor(service.url);
+    const templates = await browser.enter((await startBrowser()).url);
+    const posted = await client.start({ handlers: { ...handlers, cancel_handler: { ...at('cancel'), method: 'POST' } } });
+    const leaving = createVisitor(service.url);
+    const answers = await Promise.all([
+      visitor.open(page), browser.open(templates), leaving.open(`${await leaving.enter(posted.url)}/leave/cancel`), fetch(`${service.url}/hosted/builder/${posted.id}`),
+    ]);
+    const policies = answers.map((answer) => /require-trusted-types-for [^;]*; trusted-types [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]);
+    const [elements, none] = ["require-trusted-types-for 'script'; trusted-types deedkit lit-html", "require-trusted-types-for 'script'; trusted-types 'none'"];
+    expect(policies).toEqual([elements, elements, none, none]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
+  });
+});
+
 describe('behind a public address', () => {
   it('cookies and addresses carry its path, and framing is for those the settings name', async () => {
     const framed = await startTestService({ config: { publicUrl: 'https://deeds.example/contracts', hostedFrameAncestors: ['https://app.example.com', 'https://b.example'] } });
