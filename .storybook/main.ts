@@ -4,6 +4,8 @@ const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../stories/**/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Where the adapter serves them from.
+  staticDirs: [{ from: '../dist/script/fonts', to: '/deedkit/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The script-tag build's settings (vite.config.ts) are not those of a site of stories.
   // PDF.js loads late; found late by Vite, it would reload the story that shows it.

@@ -2,16 +2,26 @@ import type { Preview, StoryContext } from '@storybook/web-components-vite';
 import { setCustomElementsManifest } from '@storybook/web-components-vite';
 import manifest from '../dist/custom-elements.json';
 import '../src/elements/define/index.ts';
-import { setUiLanguage } from '../src/elements/index.ts';
+import { offerFonts, setUiLanguage } from '../src/elements/index.ts';
+import { leaveOutMocks, listEvents } from './event-actions.ts';
+import { writePageSource } from './page-source.ts';
 
 setCustomElementsManifest(manifest);
+// Beside the stories, wherever they are served from.
+offerFonts('deedkit/fonts');
+
+const declarations = manifest.modules.flatMap(({ declarations: of }) => of) as readonly { readonly tagName?: string; readonly events?: readonly { readonly name: string }[] }[];
+const eventsOf = (tag?: string): string[] => [...new Set(declarations.flatMap(({ tagName, events }) => (tag === undefined || tagName === tag ? events ?? [] : []).map(({ name }) => name)))];
+const EVENTS = eventsOf();
 
 async function loadLanguage({ globals }: StoryContext): Promise<void> {
   await setUiLanguage(globals['language'] as string);
 }
 
 /** The page around a story: its colour scheme, language and ground. */
-function onPage(story: () => unknown, { globals }: StoryContext): unknown {
+function onPage(story: () => unknown, context: StoryContext): unknown {
+  const { globals } = context;
+  listEvents(context, EVENTS);
   document.documentElement.style.colorScheme = globals['theme'] as string;
   document.documentElement.lang = globals['language'] as string;
   document.body.style.cssText = 'background: light-dark(#f7f8fa, #131417); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#16181d, #eceef2)';
@@ -19,11 +29,12 @@ function onPage(story: () => unknown, { globals }: StoryContext): unknown {
 }
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { codePanel: true },
+    docs: { codePanel: true, source: { transform: (_code: string, context: StoryContext) => writePageSource(context, eventsOf(context.component)) } },
   },
   globalTypes: {
     theme: { description: 'Colour scheme', toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
@@ -31,6 +42,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', language: 'en-GB' },
   loaders: [loadLanguage],
+  beforeEach: leaveOutMocks,
   decorators: [onPage],
 };
 

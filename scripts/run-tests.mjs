@@ -13,25 +13,22 @@ const vitest = (...args) => ['npx', 'vitest', 'run', ...args];
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * Rows of steps that run side by side; in a row each waits for the one before it. A step is a command that passes or fails as one, or one that
- * writes a report of its tests. What waits most, for pages and processes, stands beside what computes most.
+ * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or fails as one, or one that writes a report
+ * of its tests.
  */
-const ROWS = [
-  [
-    { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
-    { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
-  ],
-  [
-    { name: 'service', command: vitest('--root', 'service'), report: 'vitest' },
-    { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
-    { name: 'node', command: vitest(), report: 'vitest' },
-    { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
-    { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
-    { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
-    { name: 'lint', command: ['npx', 'eslint', '.'] },
-    // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
-    { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
-  ],
+const STEPS = [
+  { name: 'service', command: vitest('--root', 'service'), report: 'vitest' },
+  { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
+  { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
+  { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
+  { name: 'node', command: vitest(), report: 'vitest' },
+  { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
+  { name: 'stories as files', command: vitest('--config', 'test/storybook/vitest.config.ts'), report: 'vitest' },
+  { name: 'lint', command: ['npx', 'eslint', '.'] },
+  { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
+  // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
+  { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
 ];
 
 /** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
@@ -79,12 +76,18 @@ async function runStep(step) {
   return counts.failed === 0;
 }
 
-async function runRow(row) {
-  for (const step of row) await runStep(step);
+/** As many steps at once as keep two processors busy, and no more: steps that are late in each other's way fail for no fault of theirs. */
+const LANES = 2;
+
+async function runLane(queue) {
+  for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
 }
 
 const chosen = (step) => only.length === 0 || only.includes(step.name);
-if (!chosen(BUILD) || await runStep(BUILD)) await Promise.all(ROWS.map((row) => runRow(row.filter(chosen))));
+if (!chosen(BUILD) || await runStep(BUILD)) {
+  const queue = STEPS.filter(chosen);
+  await Promise.all(Array.from({ length: LANES }, () => runLane(queue)));
+}
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

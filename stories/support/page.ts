@@ -24,8 +24,10 @@ export const padded = (inlineSize = '100%'): Decorator => (story) => html`<div s
 
 /** The narrowest page. */
 export const NARROW = { decorators: [wide('320px')] };
-export const DARK = { globals: { theme: 'dark' } };
-export const FINNISH = { globals: { language: 'fi' } };
-export const SWEDISH = { globals: { language: 'sv' } };
-export const GERMAN = { globals: { language: 'de' } };
-export const POLISH = { globals: { language: 'pl' } };
+// On the page of an element, its states stand in one language and scheme.
+const elsewhere = { tags: ['!autodocs'] };
+export const DARK = { ...elsewhere, globals: { theme: 'dark' } };
+export const FINNISH = { ...elsewhere, globals: { language: 'fi' } };
+export const SWEDISH = { ...elsewhere, globals: { language: 'sv' } };
+export const GERMAN = { ...elsewhere, globals: { language: 'de' } };
+export const POLISH = { ...elsewhere, globals: { language: 'pl' } };
