@@ -8,10 +8,10 @@ const config: StorybookConfig = {
   staticDirs: [{ from: '../dist/script/fonts', to: '/deedkit/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The script-tag build's settings (vite.config.ts) are not those of a site of stories.
-  // PDF.js loads late; found late by Vite, it would reload the story that shows it.
+  // What loads late, and is found late by Vite, would reload the story that shows it.
   viteFinal: (options) => ({
     ...options, build: { ...options.build, rolldownOptions: {} },
-    optimizeDeps: { ...options.optimizeDeps, include: [...(options.optimizeDeps?.include ?? []), 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'] },
+    optimizeDeps: { ...options.optimizeDeps, include: [...(options.optimizeDeps?.include ?? []), 'storybook/actions', 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'] },
   }),
 };
 
