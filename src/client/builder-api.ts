@@ -1320,7 +1320,47 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["ImportInput"];
+                "multipart/form-data": components["schemas"]["ImportInput"] | {
+                    /**
+                     * Format: binary
+                     * @description The archive, as it was exported.
+                     */
+                    file: string;
+                    "handlers[success_handler][method]": string;
+                    /** @description Absolute http or https URL. Required unless `endpoint` is given. */
+                    "handlers[success_handler][url]"?: string;
+                    /** @description Another name for `url`. */
+                    "handlers[success_handler][endpoint]"?: string;
+                    "handlers[cancel_handler][method]": string;
+                    /** @description Absolute http or https URL. Required unless `endpoint` is given. */
+                    "handlers[cancel_handler][url]"?: string;
+                    /** @description Another name for `url`. */
+                    "handlers[cancel_handler][endpoint]"?: string;
+                    "handlers[delete_handler][method]": string;
+                    /** @description Absolute http or https URL. Required unless `endpoint` is given. */
+                    "handlers[delete_handler][url]"?: string;
+                    /** @description Another name for `url`. */
+                    "handlers[delete_handler][endpoint]"?: string;
+                    "handlers[error_handler][method]": string;
+                    /** @description Absolute http or https URL. Required unless `endpoint` is given. */
+                    "handlers[error_handler][url]"?: string;
+                    /** @description Another name for `url`. */
+                    "handlers[error_handler][endpoint]"?: string;
+                    "participant[display_name]"?: string | null;
+                    "participant[email]"?: string | null;
+                    "participant[external_id]"?: string | null;
+                    ui_language?: components["schemas"]["UiLanguage"];
+                    "trial[heading_text]"?: string;
+                    "trial[heading_cta_text]"?: string;
+                    "trial[preview_text]"?: string;
+                    "trial[finalize_title]"?: string;
+                    /** @description HTML; cleaned before it is shown. */
+                    "trial[finalize_content]"?: string;
+                    "trial[finalize_cta_text]"?: string;
+                    "trial[cta_url]"?: string;
+                    /** @description HTML with only the tags `strong`, `b` and `wbr`. */
+                    "finalization[confirmation_text]"?: string;
+                };
             };
         };
         responses: {

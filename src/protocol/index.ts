@@ -2,5 +2,6 @@ export * from './adapter/index.ts';
 export * from './builder/index.ts';
 export { createOpenApi } from './openapi.ts';
 export type { OpenApiOptions } from './openapi.ts';
+export type { ExampleSet, OperationExample } from './example.ts';
 export { defineRoute } from './route.ts';
 export type { HttpMethod, Route, RouteInput, RouteRequest, RouteResponse } from './route.ts';

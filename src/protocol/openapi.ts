@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { components, descriptionOf } from './component.ts';
+import type { ExampleSet, OperationExample } from './example.ts';
+import { describeMultipart } from './multipart.ts';
 import type { Route, RouteResponse } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -12,8 +14,11 @@ export interface OpenApiOptions {
   readonly error: z.ZodType;
   /** Reason phrases of error statuses, by status. */
   readonly errorTexts: Readonly<Record<number, string>>;
-  /** False when no key is asked for anywhere. Default true. */
-  readonly keyed?: boolean;
+  /** What a request is known by: schemes by name, any one of which does, and what single operations say instead. */
+  readonly security: { readonly schemes: JsonObject; readonly any: readonly JsonObject[]; readonly insteadFor?: (route: Route) => readonly JsonObject[] | undefined };
+  /** What the tags are about, by name, in their order. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly examples: ExampleSet;
   /** Statuses any operation may answer with, in the error envelope. */
   readonly commonErrors: readonly number[];
 }
@@ -33,28 +38,27 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     const item = (paths[route.path] ??= {});
-    item[route.method.toLowerCase()] = describeOperation(route, { options, schemaOf });
+    item[route.method.toLowerCase()] = describeOperation(route, { options, definitions, schemaOf });
   }
   return {
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: options.description },
     servers: [{ url: '/' }],
-    ...(options.keyed === false ? {} : { security: [{ APIKey: [] }, { APIKeyHeader: [] }] }),
+    security: options.security.any,
+    tags: Object.entries(options.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: sortKeys(definitions),
-      ...(options.keyed === false ? {} : { securitySchemes: SECURITY_SCHEMES }),
+      examples: Object.fromEntries(Object.entries(options.examples.errors).map(([status, value]) => [`Error${status}`, { value }])),
+      securitySchemes: options.security.schemes,
     },
   };
 }
 
-const SECURITY_SCHEMES = {
-  APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
-  APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own.' },
-};
-
 interface Context {
   readonly options: OpenApiOptions;
+  /** Named schemas so far. */
+  readonly definitions: JsonObject;
   readonly schemaOf: (schema: z.ZodType, io?: 'input' | 'output') => JsonObject;
 }
 
@@ -62,27 +66,37 @@ function describeOperation(route: Route, context: Context): JsonObject {
   const { request } = route;
   const operation: JsonObject = { operationId: route.operationId, tags: [route.tag], summary: route.summary };
   if (route.description !== undefined) operation['description'] = route.description;
-  if (route.authenticated === false) operation['security'] = [];
+  const security = route.authenticated === false ? [] : context.options.security.insteadFor?.(route);
+  if (security) operation['security'] = security;
+  const example = context.options.examples.operations[route.operationId];
   const parameters = [
-    ...listParameters(request.params, 'path', context),
-    ...listParameters(request.query, 'query', context),
-    ...listParameters(request.headers, 'header', context),
+    ...listParameters(request.params, 'path', { ...context, values: example?.params }),
+    ...listParameters(request.query, 'query', { ...context, values: example?.query }),
+    ...listParameters(request.headers, 'header', { ...context, values: example?.headers }),
   ];
   if (parameters.length > 0) operation['parameters'] = parameters;
   if (request.body) {
     const required = !request.body.safeParse(undefined).success;
-    operation['requestBody'] = { required, content: { [request.contentType ?? 'application/json']: { schema: context.schemaOf(request.body) } } };
+    const schema = context.schemaOf(request.body);
+    operation['requestBody'] = { required, content: request.contentType === 'multipart/form-data'
+      ? { 'multipart/form-data': describeMultipart(schema, { components: context.definitions, example: example?.body }) }
+      : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } } };
   }
   operation['responses'] = describeResponses(route, context);
   return operation;
 }
 
-function listParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header', context: Context): JsonObject[] {
+function listParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header', context: Context & { readonly values: Readonly<Record<string, string>> | undefined }): JsonObject[] {
+  const values = new Map(Object.entries(context.values ?? {}).map(([name, value]) => [place === 'header' ? name.toLowerCase() : name, value]));
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => {
     const type = part as z.ZodType;
     const { description, ...json } = context.schemaOf(type, 'output');
     const required = place === 'path' || !type.safeParse(undefined).success;
-    return { name: place === 'header' ? canonicalHeader(name) : name, in: place, required, ...(description ? { description } : {}), schema: json };
+    const example = values.get(name);
+    return {
+      name: place === 'header' ? canonicalHeader(name) : name, in: place, required, ...(description ? { description } : {}), schema: json,
+      ...(example === undefined ? {} : { example: json['type'] === 'integer' ? Number(example) : example }),
+    };
   });
 }
 
@@ -92,23 +106,33 @@ function canonicalHeader(name: string): string {
 
 function describeResponses(route: Route, context: Context): JsonObject {
   const responses: JsonObject = {};
-  for (const [status, response] of Object.entries(route.responses)) responses[status] = describeResponse(response, context);
+  const example = context.options.examples.operations[route.operationId];
+  for (const [status, response] of Object.entries(route.responses)) responses[status] = describeResponse(response, { ...context, shown: showAnswer(Number(status), example) });
   const { error, errorTexts, commonErrors } = context.options;
   // What is there for everybody is refused to nobody.
   const common = route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
   for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b)) {
-    responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error, ...(status === 429 || status === 503 ? { headers: retryAfter } : {}) }, context);
+    responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error, ...(status === 429 || status === 503 ? { headers: retryAfter } : {}) }, { ...context, shown: showError(status, context.options.examples) });
   }
   return responses;
 }
 
-function describeResponse({ description, schema, contentType, headers }: RouteResponse, context: Context): JsonObject {
+/** What stands beside the schema of an answer that was recorded. */
+function showAnswer(status: number, example: OperationExample | undefined): JsonObject {
+  return example?.status === status && example.answer !== undefined ? { example: example.answer } : {};
+}
+
+function showError(status: number, { errors }: ExampleSet): JsonObject {
+  return errors[status] === undefined ? {} : { examples: { error: { $ref: `#/components/examples/Error${status}` } } };
+}
+
+function describeResponse({ description, schema, contentType, headers }: RouteResponse, context: Context & { readonly shown: JsonObject }): JsonObject {
   const response: JsonObject = { description };
   if (headers) {
     response['headers'] = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]));
   }
-  if (schema) response['content'] = { [contentType ?? 'application/json']: { schema: context.schemaOf(schema) } };
-  else if (contentType !== undefined) response['content'] = { [contentType]: { schema: isText(contentType) ? { type: 'string' } : { type: 'string', format: 'binary' } } };
+  if (schema) response['content'] = { [contentType ?? 'application/json']: { schema: context.schemaOf(schema), ...context.shown } };
+  else if (contentType !== undefined) response['content'] = { [contentType]: { schema: isText(contentType) ? { type: 'string' } : { type: 'string', format: 'binary' }, ...context.shown } };
   return response;
 }
 

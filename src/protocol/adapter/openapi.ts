@@ -1,4 +1,5 @@
 import { createOpenApi } from '../openapi.ts';
+import { examples } from './examples.ts';
 import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
@@ -8,10 +9,29 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   429: 'Too many requests', 502: 'The service answered something unexpected', 503: 'The service cannot be reached',
 };
 
+const SECURITY_SCHEMES = {
+  Grant: { type: 'apiKey', in: 'header', name: 'X-Deed-Grant', description: 'A signed grant for one draft, a JSON Web Token.' },
+  Session: {
+    type: 'apiKey', in: 'cookie', name: 'session',
+    description: 'What the site around the adapter knows its users by, under whatever name: `authorize` is handed the request and decides.',
+  },
+};
+
+const TAGS = {
+  Templates: 'What a draft can be started from.',
+  Drafts: 'A contract that is drafted in the page.',
+  Script: 'Files of the elements, there for everybody.',
+};
+
 /** The OpenAPI 3.1 description of the adapter's own interface; paths are relative to where it is mounted. */
 export function createAdapterOpenApi(): Record<string, unknown> {
   return createOpenApi(Object.values(adapterRoutes), {
     title: 'Deedkit adapter', version: '0.1.0', description: 'What a page may ask of the adapter on its own origin.',
-    keyed: false, error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
+    security: {
+      schemes: SECURITY_SCHEMES, any: [{ Grant: [] }, { Session: [] }],
+      // A grant is for a draft that is there.
+      insteadFor: ({ request }) => (request.headers && 'x-deed-grant' in request.headers.shape ? undefined : [{ Session: [] }]),
+    },
+    tags: TAGS, examples, error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
   });
 }

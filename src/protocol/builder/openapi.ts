@@ -1,4 +1,5 @@
 import { createOpenApi } from '../openapi.ts';
+import { examples } from './examples.ts';
 import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
@@ -8,11 +9,25 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   415: 'Body of another media type', 422: 'Refused by validation', 429: 'Too many requests', 503: 'Starting, stopping or without its database',
 };
 
-/** The OpenAPI 3.1 description of the Builder interface. */
-export function createBuilderOpenApi(): Record<string, unknown> {
+const SECURITY_SCHEMES = {
+  APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
+  APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own.' },
+};
+
+const TAGS = {
+  'Templates': 'What a document can be started from.',
+  'Browser sessions': 'Lets a user choose a template on a page of the service.',
+  'Builder sessions': 'A contract that is drafted: who takes part, where the user is sent, what is shown.',
+  'Contract': 'State, changes and documents of a session.',
+  'Service': 'The service itself, and the clock of the sandbox.',
+};
+
+/** The OpenAPI 3.1 description of the Builder interface, by default with an example of each operation. */
+export function createBuilderOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<string, unknown> {
   return createOpenApi(Object.values(builderRoutes), {
     title: 'Deedkit Builder interface', version: '0.1.0',
     description: 'Builder sessions, template browsing and contracts that are drafted in a page.',
+    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] }, tags: TAGS, examples: withExamples ? examples : { operations: {}, errors: {} },
     error: errorEnvelopeSchema, errorTexts: ERROR_TEXTS, commonErrors: [401, 406, 429, 503],
   });
 }
