@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isEqual, isObject } from '../../document/index.ts';
-import type { ContractState, Instance, Operation, ProblemCode, ValueSchema } from '../../document/index.ts';
+import type { ContractState, Instance, Operation, Problem, ProblemCode, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { documentKey } from '../draft/document-key.ts';
@@ -110,6 +110,7 @@ export class DeedBuilderForm extends DeedElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#report([]);
     window.removeEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
     cancelIdle(this.#idle);
     this.#idle = undefined;
@@ -178,12 +179,19 @@ export class DeedBuilderForm extends DeedElement {
 
   protected override updated(): void {
     this.#restoreFocus();
+    this.#report(this.#hands.listUnread());
     if (this.#unfinished.size > 0 && this.#idle === undefined) {
       this.#idle = requestIdle((deadline) => {
         this.#idle = undefined;
         this.#drawMore(deadline);
       });
     }
+  }
+
+  /** What is written here and in no value keeps the document from being finalized, as what is missing does. */
+  #report(problems: readonly Problem[]): void {
+    const draft = this.#draft.current;
+    if (draft && !isEqual(draft.snapshot.reported.get(this) ?? [], problems)) draft.report(this, problems);
   }
 
   /** Draws the rest of long lists for as long as nobody waits for anything else. */

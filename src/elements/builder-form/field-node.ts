@@ -159,7 +159,8 @@ function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): U
   return memory.unread(key, value) ?? languages.map((language) => memory.unread(`${key}/${language}`, value)).find((text) => text !== undefined);
 }
 
-function limitOf({ maxLength, properties }: ValueSchema): number | undefined {
+/** The greatest length of a field's text, or of its text in a language; undefined when there is none. */
+export function limitOf({ maxLength, properties }: ValueSchema): number | undefined {
   return maxLength ?? Object.values(properties ?? {}).find((language) => language.maxLength !== undefined)?.maxLength;
 }
 

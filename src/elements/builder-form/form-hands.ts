@@ -1,3 +1,4 @@
+import type { Problem } from '../../document/index.ts';
 import { isCombobox, isTick } from './form-host.ts';
 import type { FormHost } from './form-host.ts';
 import type { FormTools } from './form-tools.ts';
@@ -33,6 +34,12 @@ export class FormHands {
       this.#loading = undefined;
       throw error;
     }
+  }
+
+  /** What is written and in no value. Nothing is, as long as nobody has worked in the form. */
+  listUnread(): readonly Problem[] {
+    const place = this.#host.place();
+    return (place && this.#tools?.listUnread(this.#host.memory, place)) ?? [];
   }
 
   /** Hears everything in an element, and gives it back. */

@@ -4,6 +4,7 @@ import { FieldHands } from './field-hands.ts';
 import type { FieldHost } from './field-hands.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
 import { restoreTexts } from './kept-texts.ts';
+import { listUnreadProblems } from './unread-problems.ts';
 
 /** What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and what others do. Fetched after the form is drawn. */
 export class FormTools {
@@ -18,6 +19,9 @@ export class FormTools {
 
   /** Shows again what was written before the page was loaded anew. */
   readonly restore = restoreTexts;
+
+  /** Problems of what is written here and in no value. */
+  readonly listUnread = listUnreadProblems;
 
   /** Draws the eye to what somebody else has changed, for a moment. */
   readonly glow = (element: Element | undefined): void => {

@@ -25,6 +25,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
     case 'format': return describeFormat(widget, String(limit ?? schema.format));
     case 'too_small': case 'too_large': return describeRange(problem, schema, widget);
     case 'not_multiple': return sayForm('mendMultiple', showLimit(limit));
+    case 'wrong_type': return widget === 'number' || widget === 'money' ? describeUnreadable() : sayForm('mendInvalid');
     case 'not_a_choice': return sayForm('mendChoice');
     case 'not_unique': return sayForm('mendUnique');
     case 'too_few_instances': return limit === 1 ? sayForm('mendFewOne') : sayForm('mendFew', limit ?? 1);

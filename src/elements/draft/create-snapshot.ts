@@ -3,22 +3,32 @@ import type { ContractState, Problem, ValueSchema } from '../../document/index.t
 import type { DraftSnapshot } from './draft-source.ts';
 
 /** A snapshot without what is worked out from it. */
-export type SnapshotFields = Omit<DraftSnapshot, 'problems'>;
+export type SnapshotFields = Omit<DraftSnapshot, 'found' | 'problems'>;
 
 /** A snapshot whose problems are looked for when somebody asks: a form alone, where nothing is marked, never does. */
 export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot): DraftSnapshot {
-  const { state, schema } = fields;
+  const { state, schema, reported } = fields;
   // Let go of as soon as it has answered, so that snapshots do not keep each other alive.
   let source = previous?.state === state && previous?.schema === schema ? previous : undefined;
+  let found: readonly Problem[] | undefined;
   let problems: readonly Problem[] | undefined;
   return {
     ...fields,
-    get problems() {
-      problems ??= source ? source.problems : state && schema ? findSafely({ state, schema }) : [];
+    get found() {
+      found ??= source ? source.found : state && schema ? findSafely({ state, schema }) : [];
       source = undefined;
-      return problems;
+      return found;
+    },
+    get problems() {
+      return (problems ??= addReported(this.found, reported));
     },
   };
+}
+
+/** What is reported of a place goes before what its value alone would be told. */
+function addReported(found: readonly Problem[], reported: DraftSnapshot['reported']): readonly Problem[] {
+  const added = [...reported.values()].flat();
+  return added.length === 0 ? found : [...found.filter(({ path }) => added.every((problem) => problem.path !== path)), ...added];
 }
 
 /** What is no contract at all has no problems that could be mended. */

@@ -30,6 +30,11 @@ export interface DraftSnapshot {
   readonly state: ContractState | undefined;
   readonly schema: ValueSchema | undefined;
   readonly revision: number;
+  /** What keeps the value as it is from being finalized. */
+  readonly found: readonly Problem[];
+  /** What elements hold that is in no value, by element. */
+  readonly reported: ReadonlyMap<object, readonly Problem[]>;
+  /** Everything that keeps the document from being finalized: what is found, and what is reported. */
   readonly problems: readonly Problem[];
   readonly save: SaveStatus;
   /** Edits that are in no saved revision yet. */
@@ -74,6 +79,8 @@ export interface DraftSource {
   flush(): void;
   /** Marks everything that is missing (true), or only what the person has left (false). */
   markMissing(show: boolean): void;
+  /** Tells what an element holds that is in no value yet, in place of what it told before. */
+  report(from: object, problems: readonly Problem[]): void;
   /** Asks every element to go to a field; `from` names the element that asks, which stays where it is. */
   goTo(path: string, from: string): void;
   /** Takes a refusal off the list once the person has seen it. */
@@ -89,7 +96,7 @@ export interface DraftSource {
 }
 
 /** The snapshot of a source that has nothing yet. */
-export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'problems'> = {
+export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
   phase: 'loading', state: undefined, schema: undefined, revision: 0, save: 'saved', kept: 0,
-  presence: 0, session: undefined, refusals: [], showMissing: false,
+  presence: 0, session: undefined, refusals: [], showMissing: false, reported: new Map(),
 };

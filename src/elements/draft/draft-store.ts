@@ -1,5 +1,5 @@
 import { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, resolveAll, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
-import type { ContractState, Operation, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
+import type { ContractState, Operation, Problem, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
@@ -104,6 +104,10 @@ export class DraftStore implements DraftSource {
 
   markMissing(showMissing: boolean): void {
     this.#publish({ showMissing });
+  }
+
+  report(from: object, problems: readonly Problem[]): void {
+    this.#publish({ reported: new Map(this.#snapshot.reported).set(from, problems) });
   }
 
   goTo(path: string, from: string): void {

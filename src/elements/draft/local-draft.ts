@@ -1,5 +1,5 @@
 import { patchContract } from '../../document/index.ts';
-import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
+import type { ContractState, Operation, Problem, ValueSchema } from '../../document/index.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { documentKey } from './document-key.ts';
@@ -55,6 +55,10 @@ export class LocalDraft implements DraftSource {
 
   markMissing(showMissing: boolean): void {
     this.#update({ showMissing });
+  }
+
+  report(from: object, problems: readonly Problem[]): void {
+    this.#update({ reported: new Map(this.#snapshot.reported).set(from, problems) });
   }
 
   goTo(path: string, from: string): void {
