@@ -125,11 +125,14 @@ describe('the published value schema', () => {
   it.each(cases)('$name: allows exactly what can be finalized', ({ template, judge }) => {
     const empty = instantiateTemplate(template, { id: 'x', language: 'en', document_name: 'New' }).value as Json;
     const start = fc.oneof({ weight: 6, arbitrary: fc.constant(template.example as Json) }, { weight: 1, arbitrary: fc.constant(empty) });
+    const published = sent(template);
     const seen = { allowed: 0, refused: 0 };
     fc.assert(fc.property(start, fc.array(change, { minLength: 1, maxLength: 3 }), (from, changes) => {
       const value = changes.reduce(applyChange, from);
       fc.pre(!isBeyondWords(value));
       const { allowed, faults } = verdicts(value, template, judge);
+      // A program that has fetched the schema may check drafts by it, too.
+      expect(checkDraftValue(value, published, ['value'])).toEqual(checkDraftValue(value, template.schema, ['value']));
       seen[allowed ? 'allowed' : 'refused'] += 1;
       expect({ allowed, faults }).toEqual({ allowed: faults.length === 0, faults });
     }), { numRuns: 1000 });
