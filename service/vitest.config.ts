@@ -1,5 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
 const room = (name: string) => fileURLToPath(new URL(`../src/${name}/index.ts`, import.meta.url));
 
@@ -8,7 +9,9 @@ export default defineConfig({
   resolve: { alias: { 'deedkit/adapter': room('adapter'), 'deedkit/document': room('document'), 'deedkit/protocol': room('protocol') } },
   test: {
     include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000, fileParallelism: true,
-    // One PostgreSQL for all files, a database of its own for each, and one running service for the acceptance suite.
-    globalSetup: ['./test/support/provide-database.ts', './acceptance/support/provide-service.ts'],
+    // Most files wait for processes, disks and signals: on two cores one worker, which is the default there, leaves them idle.
+    maxWorkers: Math.max(3, availableParallelism()),
+    // What is built first; one PostgreSQL for all files, a database of its own for each, and one running service for the acceptance suite.
+    globalSetup: ['./test/support/build-service.ts', './test/support/provide-database.ts', './acceptance/support/provide-service.ts'],
   },
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { readyUrl } from '../../test/support/ready-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,23 +29,14 @@ export async function setup(project: TestProject): Promise<void> {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-acceptance-'));
   const keys = { sandboxKey: 'deed_sandbox_acceptance', liveKey: 'deed_live_acceptance' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
     cwd: SERVICE, stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'], HOME: process.env['HOME'], SERVICE_PORT: '0', DEEDKIT_DATA: dataDir, LOG_LEVEL: 'error',
       DEEDKIT_SANDBOX_KEY: keys.sandboxKey, DEEDKIT_LIVE_KEY: keys.liveKey,
     },
   });
-  const ready = await new Promise<{ service: string }>((resolve, reject) => {
-    let out = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-      const line = /^deedkit-service ready (\{.*\})$/m.exec(out)?.[1];
-      if (line !== undefined) resolve(JSON.parse(line) as { service: string });
-    });
-    child.once('exit', (code) => { reject(new Error(`The service ended with code ${code} before it was ready`)); });
-  });
-  project.provide('target', { url: ready.service, ...keys });
+  project.provide('target', { url: await readyUrl(child), ...keys });
   stop = async () => {
     const gone = new Promise((resolve) => { child.once('exit', resolve); });
     child.kill('SIGTERM');
