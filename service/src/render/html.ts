@@ -3,6 +3,7 @@ import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract } from 'deed
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
 import { readFontFaces } from './html-fonts.ts';
+import { runAtOnce, runInSlices } from './slices.ts';
 
 /** A rendered document and the CSP source of its one style element. */
 export interface RenderedHtml {
@@ -28,10 +29,10 @@ export interface HtmlInput {
   readonly faces?: string;
 }
 
-/** The document as one HTML page that brings the faces it is set in. */
+/** The document as one HTML page that brings the faces it is set in; a long one is made in slices. */
 export async function renderHtmlWithFaces({ state, schema }: HtmlInput): Promise<RenderedHtml> {
-  const { html } = renderHtml({ state, schema });
-  return renderHtml({ state, schema, faces: await readFontFaces(state.appearance, html) });
+  const sections = await runInSlices(renderSections({ state, schema }));
+  return renderPage(state, { sections, faces: await readFontFaces(state.appearance, sections) });
 }
 
 /**
@@ -39,12 +40,15 @@ export async function renderHtmlWithFaces({ state, schema }: HtmlInput): Promise
  * `default-src 'none'; img-src data:; font-src data:; style-src '<styleHash>'` lets all of it through, and stands in the page itself.
  */
 export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHtml {
+  return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces });
+}
+
+function renderPage(state: ContractState, { sections, faces }: { readonly sections: string; readonly faces: string }): RenderedHtml {
   const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
   const policy = `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'`;
   const language = escapeHtml(state.languages[0] ?? 'en');
   const name = escapeHtml(state.document_name);
-  const sections = evaluateContract(state, schema).map(renderSection).join('\n');
   const html = [
     '<!doctype html>',
     `<html lang="${language}"${directionOf(state.languages[0] ?? 'en') === 'rtl' ? ' dir="rtl"' : ''}>`,
@@ -66,10 +70,23 @@ export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHt
   return { html, styleHash };
 }
 
-function renderSection(section: EvaluatedSection): string {
+function* renderSections({ state, schema }: HtmlInput): Generator<undefined, string> {
+  const texts: string[] = [];
+  const evaluated = evaluateContract(state, schema);
+  yield;
+  for (const section of evaluated) texts.push(yield* renderSection(section));
+  return texts.join('\n');
+}
+
+function* renderSection(section: EvaluatedSection): Generator<undefined, string> {
   const number = section.number === '' ? '' : `<span class="number">${escapeHtml(section.number)}.</span> `;
   const heading = section.title === '' ? '' : `<h2>${number}${renderInlines([{ _type: 'text', text: section.title }])}</h2>\n`;
-  return `<section id="section-${escapeHtml(section.id)}">\n${heading}${renderBlocks(section.content)}\n</section>`;
+  const blocks: string[] = [];
+  for (const block of section.content) {
+    blocks.push(renderBlocks([block]));
+    yield;
+  }
+  return `<section id="section-${escapeHtml(section.id)}">\n${heading}${blocks.join('\n')}\n</section>`;
 }
 
 function renderLogo({ appearance }: ContractState): string {

@@ -4,11 +4,12 @@ import type { Appearance, ContractState, EvaluatedInline, EvaluatedSection, Valu
 import { TEXT_STYLE_NAMES, directionOf, evaluateContract } from 'deedkit/document';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { toStyles, toTable } from './appearance-data.ts';
-import type { BlockData, Setting } from './block-data.ts';
+import type { Setting } from './block-data.ts';
 import { toBlockData } from './block-data.ts';
 import { FALLBACK_FACES, WATERMARK_FACE } from './fonts.ts';
 import type { LogoData } from './logo-data.ts';
 import { readLogo } from './logo-data.ts';
+import { runInSlices } from '../slices.ts';
 import { PAGE, roomFor } from './page.ts';
 import type { Runs } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
@@ -58,10 +59,19 @@ export interface Layout {
   readonly logo: { readonly file: string; readonly bytes: Buffer } | null;
 }
 
-/** What the layout of a contract is made from. The same contract gives the same layout, byte for byte. */
-export function createLayout({ state, schema, watermark }: PdfInput): Layout {
+/** What the layout of a contract is made from; of a long one in slices. The same contract gives the same layout, byte for byte. */
+export function createLayout(input: PdfInput): Promise<Layout> {
+  return runInSlices(layOut(input));
+}
+
+function* layOut({ state, schema, watermark }: PdfInput): Generator<undefined, Layout> {
   const { setting, logo, logoHash, text: dress } = dressOf(state.appearance, state.languages[0] ?? 'en');
-  const parts = evaluateContract(state, schema).flatMap((section) => partsOf(section, setting));
+  const sections = evaluateContract(state, schema);
+  const parts: Part[] = [];
+  for (const section of sections) {
+    yield;
+    parts.push(...yield* partsOf(section, setting));
+  }
   const data: DocumentData = { title: toPrintable(state.document_name), date: dateOf(state), watermark, parts: parts.map((part) => part?.name ?? null) };
   const placesHash = hashOf(dress, logoHash, JSON.stringify([watermark, data.parts]));
   const files: Record<string, string> = { 'dress.json': dress, 'document.json': JSON.stringify(data) };
@@ -114,20 +124,25 @@ type Part = { readonly name: string; readonly text: string } | null;
 const known = new WeakMap<EvaluatedSection, { readonly setting: Setting; readonly parts: readonly Part[] }>();
 
 /** A section in parts between its page breaks; made once for as long as the section and its dress stay. */
-function partsOf(section: EvaluatedSection, setting: Setting): readonly Part[] {
+function* partsOf(section: EvaluatedSection, setting: Setting): Generator<undefined, readonly Part[]> {
   const before = known.get(section);
   if (before?.setting === setting) return before.parts;
   const { number, title, content } = section;
   const heading: EvaluatedInline = { _type: 'text', text: `${number === '' ? '' : `${number}. `}${title}` };
-  const blocks = toBlockData(title === '' ? content : [{ _type: 'heading', level: 2, content: [heading] }, ...content], setting);
   const parts: Part[] = [];
-  for (let from = 0; from <= blocks.length;) {
-    const at = blocks.findIndex(({ k }, index) => index >= from && k === 'b');
-    const to = at < 0 ? blocks.length : at;
-    if (to > from) parts.push(createPart(blocks.slice(from, to)));
-    if (at >= 0) parts.push(null);
-    from = to + 1;
+  let texts: string[] = [];
+  for (const block of title === '' ? content : [{ _type: 'heading', level: 2, content: [heading] } as const, ...content]) {
+    for (const data of toBlockData([block], setting)) {
+      if (data.k !== 'b') texts.push(JSON.stringify(data));
+      else {
+        if (texts.length > 0) parts.push(yield* createPart(texts));
+        parts.push(null);
+        texts = [];
+      }
+    }
+    yield;
   }
+  if (texts.length > 0) parts.push(yield* createPart(texts));
   known.set(section, { setting, parts });
   return parts;
 }
@@ -135,9 +150,14 @@ function partsOf(section: EvaluatedSection, setting: Setting): readonly Part[] {
 /** Anything but Latin letters, each a character of its own, and the signs that stand among them: of those, faces have nothing to put together. */
 const MORE_THAN_PLAIN = /[^\p{Script=Latin}\x00-\u02ff\u2000-\u200b\u2010-\u214f]/u;
 
-function createPart(blocks: readonly BlockData[]): Part {
-  const content = JSON.stringify(blocks);
-  const text = `{"plain":${String(!MORE_THAN_PLAIN.test(content))},"blocks":${content}}`;
+/** A part of blocks, each as JSON. */
+function* createPart(blocks: readonly string[]): Generator<undefined, Part> {
+  let isPlain = true;
+  for (const block of blocks) {
+    isPlain &&= !MORE_THAN_PLAIN.test(block);
+    yield;
+  }
+  const text = `{"plain":${String(isPlain)},"blocks":[${blocks.join(',')}]}`;
   return { name: `part-${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`, text };
 }
 

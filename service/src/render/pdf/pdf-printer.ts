@@ -89,7 +89,7 @@ class Printer {
   }
 
   async place(input: PdfInput): Promise<PlacesResult> {
-    const layout = createLayout(input);
+    const layout = await createLayout(input);
     const known = this.#places.get(layout.placesHash);
     return known ? { ok: true, value: known } : once(this.#placing, layout.placesHash, () => this.#placeLayout(layout, input));
   }
@@ -102,7 +102,7 @@ class Printer {
   }
 
   async #printLayout(input: PdfInput): Promise<PdfResult> {
-    const layout = createLayout(input);
+    const layout = await createLayout(input);
     const { hash } = layout;
     remember(this.#hashes, input, hash);
     const known = this.#finished.get(hash);
