@@ -12,6 +12,7 @@ const BENCHES = {
   lines: async () => (await import('./lines.mjs')).benchLines(),
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   signees: async () => (await import('./signees.mjs')).benchSignees(),
+  pauses: async () => (await import('./pauses.mjs')).benchPauses(),
 };
 
 const chosen = process.argv.slice(2);
