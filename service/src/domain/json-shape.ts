@@ -1,6 +1,6 @@
 /** How a JSON text is built, counted without building it. */
 export interface JsonShape {
-  /** Values in it: members, items, and the root. A text may have a few fewer. */
+  /** Values in it: members, items, and the root; a container with nothing in it counts for two. */
   readonly values: number;
   /** Containers within containers. */
   readonly depth: number;
