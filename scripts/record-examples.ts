@@ -184,8 +184,8 @@ async function recordAdapter(url: string): Promise<ReturnType<typeof recorder>> 
 async function write(path: string, { examples, errors }: ReturnType<typeof recorder>): Promise<void> {
   const text = [
     '// Made by scripts/record-examples.ts from the answers of a running service.', "import type { ExampleSet } from '../example.ts';", '',
-    '/** One request and its answer for each operation, and an answer for each error status that is easily had. */',
-    `export const examples: ExampleSet = ${JSON.stringify({ operations: examples, errors }, null, 1)};`, '',
+    '/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */',
+    `export const listExamples = (): ExampleSet => (${JSON.stringify({ operations: examples, errors }, null, 1)});`, '',
   ].join('\n');
   await writeFile(join(root, path), text);
 }

@@ -1,5 +1,5 @@
 import { createOpenApi } from '../openapi.ts';
-import { examples } from './examples.ts';
+import { listExamples } from './examples.ts';
 import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
@@ -32,6 +32,6 @@ export function createAdapterOpenApi(): Record<string, unknown> {
       // A grant is for a draft that is there.
       insteadFor: ({ request }) => (request.headers && 'x-deed-grant' in request.headers.shape ? undefined : [{ Session: [] }]),
     },
-    tags: TAGS, examples, error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
+    tags: TAGS, examples: listExamples(), error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
   });
 }

@@ -1,8 +1,8 @@
 // Made by scripts/record-examples.ts from the answers of a running service.
 import type { ExampleSet } from '../example.ts';
 
-/** One request and its answer for each operation, and an answer for each error status that is easily had. */
-export const examples: ExampleSet = {
+/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
+export const listExamples = (): ExampleSet => ({
  "operations": {
   "listTemplates": {
    "query": {
@@ -2066,4 +2066,4 @@ export const examples: ExampleSet = {
    }
   }
  }
-};
+});

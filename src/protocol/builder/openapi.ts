@@ -1,5 +1,5 @@
 import { createOpenApi } from '../openapi.ts';
-import { examples } from './examples.ts';
+import { listExamples } from './examples.ts';
 import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
@@ -27,7 +27,7 @@ export function createBuilderOpenApi({ withExamples = true }: { readonly withExa
   return createOpenApi(Object.values(builderRoutes), {
     title: 'Deedkit Builder interface', version: '0.1.0',
     description: 'Builder sessions, template browsing and contracts that are drafted in a page.',
-    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] }, tags: TAGS, examples: withExamples ? examples : { operations: {}, errors: {} },
+    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] }, tags: TAGS, examples: withExamples ? listExamples() : { operations: {}, errors: {} },
     error: errorEnvelopeSchema, errorTexts: ERROR_TEXTS, commonErrors: [401, 406, 429, 503],
   });
 }
