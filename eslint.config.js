@@ -4,10 +4,25 @@ import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
 /** Data tables and texts may be as long as they are. */
-const DATA = ['src/protocol/*/examples.ts', 'src/elements/localize/**', 'src/client/*-api.ts', 'src/elements/icons.ts', 'src/elements/later-icons.ts'];
+const DATA = [
+  'src/protocol/*/examples.ts',
+  'src/elements/localize/**',
+  'src/client/*-api.ts',
+  'src/elements/icons.ts',
+  'src/elements/later-icons.ts',
+];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', '.deedkit/**', '**/*.d.ts', 'src/client/*-api.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'storybook-static/**',
+      '.deedkit/**',
+      '**/*.d.ts',
+      'src/client/*-api.ts',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.ts', '**/*.mjs', '**/*.js'],
@@ -19,7 +34,8 @@ export default tseslint.config(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': ['error',
+      'no-restricted-syntax': [
+        'error',
         { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
         { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
@@ -29,7 +45,10 @@ export default tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true },
+      ],
     },
   },
   {
@@ -48,7 +67,14 @@ export default tseslint.config(
   { files: DATA, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   {
     files: ['test/**/*.ts', 'service/test/**/*.ts', 'service/acceptance/**/*.ts', 'stories/**/*.ts', 'bench/**/*.ts'],
-    rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
+    rules: {
+      'max-lines': ['error', { max: 600 }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+    },
   },
-  { files: ['*.config.ts', '*.config.js', '*.config.mjs', '**/*.config.ts', '.storybook/*.ts', 'stories/**/*.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' } },
+  {
+    files: ['*.config.ts', '*.config.js', '*.config.mjs', '**/*.config.ts', '.storybook/*.ts', 'stories/**/*.ts'],
+    rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
 );

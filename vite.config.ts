@@ -1,14 +1,16 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/licenses.mjs';
-import { minifyCss } from './scripts/minify-css.mjs';
+import { minifyTemplates } from './scripts/minify-templates.mjs';
 import { pdfFiles } from './scripts/pdf-files.mjs';
 import { FONTS } from './scripts/script-assets.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
-const BASE = /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+const BASE =
+  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
-const DRAFT = /src\/document\/(?!adopt-schema|compare|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
+const DRAFT =
+  /src\/document\/(?!adopt-schema|compare|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
 /** Slivers that several later parts need: one chunk, since each is named wherever one of those is asked for. */
 const LATER = /src\/elements\/(?:later-icons|trusted-types|wear-styles)\.ts/;
@@ -16,7 +18,10 @@ const LATER = /src\/elements\/(?:later-icons|trusted-types|wear-styles)\.ts/;
 /** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
 
-/** Marks those chunks to be compiled while they are downloaded, off the main thread, by browsers that know the mark: it counts only above everything that Vite puts into a chunk. */
+/**
+ * Marks those chunks to be compiled while they are downloaded, off the main thread, by browsers that know the mark: it
+ * counts only above everything that Vite puts into a chunk.
+ */
 const compileEarly: Plugin = {
   name: 'compile-early',
   generateBundle: {
@@ -34,7 +39,16 @@ const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
   base: './',
-  plugins: [minifyCss(), pdfFiles(), compileEarly, writeLicenses({ of: 'dist/script', beside: ['pdfjs-dist', ...FONTS.map((name) => `@fontsource/${name}`)], to: 'dist/licenses.txt' })],
+  plugins: [
+    minifyTemplates(),
+    pdfFiles(),
+    compileEarly,
+    writeLicenses({
+      of: 'dist/script',
+      beside: ['pdfjs-dist', ...FONTS.map((name) => `@fontsource/${name}`)],
+      to: 'dist/licenses.txt',
+    }),
+  ],
   build: {
     outDir: 'dist/script',
     emptyOutDir: true,
@@ -47,17 +61,26 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The two that every part of an element stands on are there already when it asks for another part.
-      resolveDependencies: (_, files, { hostId }) => (ENTRIES.has(hostId) ? files : files.filter((file) => !/^(?:base|draft)-/.test(file))),
+      resolveDependencies: (_, files, { hostId }) =>
+        ENTRIES.has(hostId) ? files : files.filter((file) => !/^(?:base|draft)-/.test(file)),
     },
     rolldownOptions: {
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
       preserveEntrySignatures: 'strict',
       output: {
-        format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]',
+        format: 'es',
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
         // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
-        codeSplitting: { groups: [
-          { name: 'base', test: BASE }, { name: 'draft', test: DRAFT }, { name: 'later', test: LATER },
-        ] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'draft', test: DRAFT },
+            { name: 'later', test: LATER },
+          ],
+        },
       },
     },
   },

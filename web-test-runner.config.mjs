@@ -14,7 +14,16 @@ export default {
   concurrency: 1,
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: browser.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--lang=en-GB', ...browser.args] },
+      launchOptions: {
+        executablePath: browser.executablePath,
+        args: [
+          '--no-sandbox',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--lang=en-GB',
+          ...browser.args,
+        ],
+      },
     }),
   ],
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: 'tsconfig.json' })],

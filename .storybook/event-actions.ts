@@ -4,12 +4,17 @@ import { isMockFunction } from 'storybook/test';
 
 const listening = new WeakSet<Element>();
 
-/** Lists each of these events in the actions panel, by its name, with its detail as text that needs no unfolding: of `deed-patch` the JSON Patch. */
+/**
+ * Lists each of these events in the actions panel, by its name, with its detail as text that needs no unfolding: of
+ * `deed-patch` the JSON Patch.
+ */
 export function listEvents({ canvasElement }: Pick<StoryContext, 'canvasElement'>, names: readonly string[]): void {
   if (listening.has(canvasElement)) return;
   listening.add(canvasElement);
   for (const name of names) {
-    canvasElement.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => { action(name)(writeDetail(detail)); });
+    canvasElement.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => {
+      action(name)(writeDetail(detail));
+    });
   }
 }
 

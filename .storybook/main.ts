@@ -10,8 +10,17 @@ const config: StorybookConfig = {
   // The script-tag build's settings (vite.config.ts) are not those of a site of stories.
   // What loads late, and is found late by Vite, would reload the story that shows it.
   viteFinal: (options) => ({
-    ...options, build: { ...options.build, rolldownOptions: {} },
-    optimizeDeps: { ...options.optimizeDeps, include: [...(options.optimizeDeps?.include ?? []), 'storybook/actions', 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'] },
+    ...options,
+    build: { ...options.build, rolldownOptions: {} },
+    optimizeDeps: {
+      ...options.optimizeDeps,
+      include: [
+        ...(options.optimizeDeps?.include ?? []),
+        'storybook/actions',
+        'pdfjs-dist/legacy/build/pdf.mjs',
+        'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+      ],
+    },
   }),
 };
 

@@ -8,23 +8,33 @@ const PDF_ADDRESS = '/document.pdf';
 const VOID = new Set(['br', 'img', 'input', 'hr']);
 
 /**
- * A story as a page writes it: the script tag, the elements with their attributes, and a module script that sets what only a property can carry. `events` are those of
- * the story's element. Functions are left out: where a story has an adapter in memory, the page has its own at `/deedkit`.
+ * A story as a page writes it: the script tag, the elements with their attributes, and a module script that sets what
+ * only a property can carry. `events` are those of the story's element. Functions are left out: where a story has an
+ * adapter in memory, the page has its own at `/deedkit`.
  */
 export function writePageSource(context: StoryContext, events: readonly string[]): string {
   const place = document.createElement('div');
   render(context.originalStoryFn(context.args, context) as Parameters<typeof render>[0], place);
-  const elements = [...place.querySelectorAll<LitElement>('*')].filter(({ localName }) => localName.startsWith('deed-'));
-  const scripts = elements.flatMap((element) => writeElement(element, element.localName === context.component ? events : []));
+  const elements = [...place.querySelectorAll<LitElement>('*')].filter(({ localName }) =>
+    localName.startsWith('deed-'),
+  );
+  const scripts = elements.flatMap((element) =>
+    writeElement(element, element.localName === context.component ? events : []),
+  );
   return [
-    '<script type="module" src="/deedkit/deedkit.js"></script>', '',
+    '<script type="module" src="/deedkit/deedkit.js"></script>',
+    '',
     ...[...place.children].flatMap((child) => writeMarkup(child)),
     ...(scripts.length > 0 ? ['', '<script type="module">', ...scripts.map((line) => `  ${line}`), '</script>'] : []),
   ].join('\n');
 }
 
 function writeMarkup(element: Element, indent = ''): string[] {
-  const attributes = [...element.attributes].map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)).join('');
+  const attributes = [...element.attributes]
+    .map(({ name, value }) =>
+      value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+    )
+    .join('');
   const open = `${indent}<${element.localName}${attributes}>`;
   if (VOID.has(element.localName)) return [open];
   const close = `</${element.localName}>`;
@@ -45,7 +55,8 @@ function writeElement(element: LitElement, events: readonly string[]): string[] 
   });
   const [event] = [...events].sort((a, b) => Number(b === 'deed-patch') - Number(a === 'deed-patch'));
   const told = event === 'deed-patch' ? 'detail.operations' : 'detail';
-  if (event !== undefined) lines.push(`${name}.addEventListener('${event}', ({ detail }) => { console.log(${told}); });`);
+  if (event !== undefined)
+    lines.push(`${name}.addEventListener('${event}', ({ detail }) => { console.log(${told}); });`);
   return lines.length === 0 ? [] : [`const ${name} = document.querySelector('${element.localName}');`, ...lines];
 }
 
@@ -57,7 +68,8 @@ function isGiven(element: Element, name: PropertyKey, { state, attribute }: Prop
 
 /** A value as script; undefined for what cannot be written. */
 function writeValue(value: unknown): string | undefined {
-  if (value === SAMPLE_PDF || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `'${PDF_ADDRESS}'`;
+  if (value === SAMPLE_PDF || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return `'${PDF_ADDRESS}'`;
   // A tag that ends the script would end it inside a text, too.
   return JSON.stringify(value)?.replaceAll('<', '\\u003c');
 }

@@ -10,8 +10,17 @@ setCustomElementsManifest(manifest);
 // Beside the stories, wherever they are served from.
 offerFonts('deedkit/fonts');
 
-const declarations = manifest.modules.flatMap(({ declarations: of }) => of) as readonly { readonly tagName?: string; readonly events?: readonly { readonly name: string }[] }[];
-const eventsOf = (tag?: string): string[] => [...new Set(declarations.flatMap(({ tagName, events }) => (tag === undefined || tagName === tag ? events ?? [] : []).map(({ name }) => name)))];
+const declarations = manifest.modules.flatMap(({ declarations: of }) => of) as readonly {
+  readonly tagName?: string;
+  readonly events?: readonly { readonly name: string }[];
+}[];
+const eventsOf = (tag?: string): string[] => [
+  ...new Set(
+    declarations.flatMap(({ tagName, events }) =>
+      (tag === undefined || tagName === tag ? (events ?? []) : []).map(({ name }) => name),
+    ),
+  ),
+];
 const EVENTS = eventsOf();
 
 async function loadLanguage({ globals }: StoryContext): Promise<void> {
@@ -24,7 +33,8 @@ function onPage(story: () => unknown, context: StoryContext): unknown {
   listEvents(context, EVENTS);
   document.documentElement.style.colorScheme = globals['theme'] as string;
   document.documentElement.lang = globals['language'] as string;
-  document.body.style.cssText = 'background: light-dark(#f7f8fa, #131417); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#16181d, #eceef2)';
+  document.body.style.cssText =
+    'background: light-dark(#f7f8fa, #131417); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#16181d, #eceef2)';
   return story();
 }
 
@@ -34,11 +44,22 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { codePanel: true, source: { transform: (_code: string, context: StoryContext) => writePageSource(context, eventsOf(context.component)) } },
+    docs: {
+      codePanel: true,
+      source: {
+        transform: (_code: string, context: StoryContext) => writePageSource(context, eventsOf(context.component)),
+      },
+    },
   },
   globalTypes: {
-    theme: { description: 'Colour scheme', toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
-    language: { description: 'Interface language', toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv', 'de', 'pl'], dynamicTitle: true } },
+    theme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Interface language',
+      toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv', 'de', 'pl'], dynamicTitle: true },
+    },
   },
   initialGlobals: { theme: 'light', language: 'en-GB' },
   loaders: [loadLanguage],

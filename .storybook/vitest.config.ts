@@ -10,19 +10,27 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const browser = await findBrowser();
 Object.assign(process.env, browser.env);
 // The controls come from the manifest, which preview.ts imports; a build has made it.
-if (!existsSync(new URL('../dist/custom-elements.json', import.meta.url))) execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (!existsSync(new URL('../dist/custom-elements.json', import.meta.url)))
+  execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Every story is opened, its play function runs, and axe looks at it. */
 export default defineConfig({
   root,
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), storybookScript: 'storybook dev --ci' })],
+  plugins: [
+    storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), storybookScript: 'storybook dev --ci' }),
+  ],
   test: {
     name: 'stories',
     testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath: browser.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...browser.args] } }),
+      provider: playwright({
+        launchOptions: {
+          executablePath: browser.executablePath,
+          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...browser.args],
+        },
+      }),
       instances: [{ browser: 'chromium' }],
       screenshotFailures: false,
     },

@@ -7,7 +7,9 @@ import { startOwnPostgres } from '../service/dist/database/index.js';
 import { createLog } from '../service/dist/log.js';
 import { startService } from '../service/dist/service.js';
 
-/** A service with a PostgreSQL of its own in a folder that is removed again, and a client that may do anything there. */
+/**
+ * A service with a PostgreSQL of its own in a folder that is removed again, and a client that may do anything there.
+ */
 export async function startBenchService() {
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line) });
@@ -16,7 +18,9 @@ export async function startBenchService() {
   const service = await startService(config, { log });
   const upstream = { baseUrl: service.url, key: service.sandboxKey };
   return {
-    upstream, databaseUrl: database.url, client: createBuilderClient(upstream),
+    upstream,
+    databaseUrl: database.url,
+    client: createBuilderClient(upstream),
     close: async () => {
       await service.close();
       await database.close();

@@ -1,28 +1,58 @@
-// Runs in the page, beside the script that registers the form: builds forms of both kinds and times them. `window.bench(kind, fields, shape)` answers with
-// milliseconds; `window.cpu()` is the runner's, the milliseconds of CPU that the page's process has taken so far.
+// Runs in the page, beside the script that registers the form: builds forms of both kinds and times them.
+// `window.bench(kind, fields, shape)` answers with milliseconds; `window.cpu()` is the runner's, the milliseconds of
+// CPU that the page's process has taken so far.
 import { applyPatch, createInstance, createId } from 'deedkit/document';
 
 const GROUP = 10;
 const ROUNDS = 15;
-const text = (label) => ({ type: 'string', maxLength: 200, 'x-deed': { widget: 'text', label: { _type: 'translatable', en: label } } });
-const fieldset = (properties) => ({
-  type: 'object', additionalProperties: false, required: ['_type', '_id'], properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...properties },
+const text = (label) => ({
+  type: 'string',
+  maxLength: 200,
+  'x-deed': { widget: 'text', label: { _type: 'translatable', en: label } },
 });
-const rowSchema = fieldset(Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, text(`Field ${index + 1}`)])));
+const fieldset = (properties) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['_type', '_id'],
+  properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...properties },
+});
+const rowSchema = fieldset(
+  Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, text(`Field ${index + 1}`)])),
+);
 const listSchema = (groups) => ({
-  type: 'array', minItems: 0, maxItems: groups + 50, items: rowSchema,
-  'x-deed': { label: { _type: 'translatable', en: 'Rows' }, repeatable: { min: 0, max: groups + 50, itemLabel: ['f0'] } },
+  type: 'array',
+  minItems: 0,
+  maxItems: groups + 50,
+  items: rowSchema,
+  'x-deed': {
+    label: { _type: 'translatable', en: 'Rows' },
+    repeatable: { min: 0, max: groups + 50, itemLabel: ['f0'] },
+  },
 });
 /** The same list at the root (`rows[]`) or inside a fieldset (`contract.rows[]`), as other form engines have it. */
 const SHAPES = {
-  root: { path: '/value/rows', schema: (groups) => fieldset({ rows: listSchema(groups) }), value: (rows) => ({ rows }) },
+  root: {
+    path: '/value/rows',
+    schema: (groups) => fieldset({ rows: listSchema(groups) }),
+    value: (rows) => ({ rows }),
+  },
   nested: {
-    path: '/value/contract/rows', schema: (groups) => fieldset({ contract: { ...fieldset({ rows: listSchema(groups) }), 'x-deed': { label: { _type: 'translatable', en: 'Contract' } } } }),
+    path: '/value/contract/rows',
+    schema: (groups) =>
+      fieldset({
+        contract: {
+          ...fieldset({ rows: listSchema(groups) }),
+          'x-deed': { label: { _type: 'translatable', en: 'Contract' } },
+        },
+      }),
     value: (rows) => ({ contract: { _type: 'value', _id: createId(), rows } }),
   },
 };
 
-/** Time from a call inside a frame to the moment that frame has been laid out and painted, without the wait for the next one. */
+/**
+ * Time from a call inside a frame to the moment that frame has been laid out and painted, without the wait for the next
+ * one.
+ */
 function frame(work) {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -47,17 +77,24 @@ function createOurs(host, groups, shape) {
   // What the page around holds changes first; showing it is what is timed.
   const prepare = (operation) => {
     value = applyPatch({ value }, [operation]).value.value;
-    return () => { form.value = value; };
+    return () => {
+      form.value = value;
+    };
   };
   return {
     build() {
       form = document.createElement('deed-builder-form');
       form.schema = schema;
       form.value = value;
-      form.addEventListener('deed-patch', (event) => { value = applyPatch({ value }, event.detail.operations).value.value; });
+      form.addEventListener('deed-patch', (event) => {
+        value = applyPatch({ value }, event.detail.operations).value.value;
+      });
       host.append(form);
     },
-    present: async () => { while (form.shadowRoot.querySelectorAll('input').length < groups * GROUP) await new Promise((resolve) => requestIdleCallback(resolve)); },
+    present: async () => {
+      while (form.shadowRoot.querySelectorAll('input').length < groups * GROUP)
+        await new Promise((resolve) => requestIdleCallback(resolve));
+    },
     input: () => form.shadowRoot.querySelectorAll('input')[3],
     prepareAdd: () => prepare({ op: 'add', path: `${path}/-`, value: row() }),
     prepareChange: (content) => prepare({ op: 'replace', path: `${path}/1/f2`, value: content }),
@@ -66,11 +103,17 @@ function createOurs(host, groups, shape) {
   };
 }
 
-/** What a careful person writes by hand: the same inputs with labels, a group each, skipped by the browser while out of sight. */
+/**
+ * What a careful person writes by hand: the same inputs with labels, a group each, skipped by the browser while out of
+ * sight.
+ */
 function createPlain(host, groups) {
-  const model = Array.from({ length: groups }, () => Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, index === 0 ? 'Row' : ''])));
+  const model = Array.from({ length: groups }, () =>
+    Object.fromEntries(Array.from({ length: GROUP }, (_, index) => [`f${index}`, index === 0 ? 'Row' : ''])),
+  );
   const style = document.createElement('style');
-  style.textContent = '.group{content-visibility:auto;contain-intrinsic-size:auto 420px;display:grid;grid-template-columns:1fr 1fr;gap:12px;padding:12px;border:1px solid #ccc;margin:8px}label{display:grid}input{font:inherit;padding:7px}';
+  style.textContent =
+    '.group{content-visibility:auto;contain-intrinsic-size:auto 420px;display:grid;grid-template-columns:1fr 1fr;gap:12px;padding:12px;border:1px solid #ccc;margin:8px}label{display:grid}input{font:inherit;padding:7px}';
   document.head.append(style);
   const root = document.createElement('form');
   const createGroup = (values) => {
@@ -98,7 +141,8 @@ function createPlain(host, groups) {
       root.addEventListener('input', (event) => {
         const index = [...root.children].indexOf(event.target.closest('.group'));
         model[index][event.target.name] = event.target.value;
-        if (event.target.name === 'f0') event.target.closest('.group').querySelector('legend').textContent = event.target.value;
+        if (event.target.name === 'f0')
+          event.target.closest('.group').querySelector('legend').textContent = event.target.value;
       });
       host.append(root);
     },
@@ -107,11 +151,15 @@ function createPlain(host, groups) {
     prepareAdd() {
       const values = { ...model[0] };
       model.push(values);
-      return () => { root.append(createGroup(values)); };
+      return () => {
+        root.append(createGroup(values));
+      };
     },
     prepareChange(content) {
       model[1].f2 = content;
-      return () => { root.children[1].querySelector('[name=f2]').value = content; };
+      return () => {
+        root.children[1].querySelector('[name=f2]').value = content;
+      };
     },
     fields: () => root.querySelectorAll('input').length,
     close: () => style.remove(),
@@ -120,7 +168,10 @@ function createPlain(host, groups) {
 
 const create = { ours: createOurs, plain: createPlain };
 
-/** A form of this kind, alone in the page: how long its first frame took and until all its fields stood, and what can be done with it. */
+/**
+ * A form of this kind, alone in the page: how long its first frame took and until all its fields stood, and what can be
+ * done with it.
+ */
 async function open(kind, fields, shape) {
   const host = document.createElement('main');
   document.body.append(host);
@@ -131,12 +182,19 @@ async function open(kind, fields, shape) {
   await form.present();
   const present = performance.now() - start;
   await idle();
-  const presentCpu = await window.cpu() - cpu;
-  const close = async () => { form.close(); host.remove(); await idle(); };
+  const presentCpu = (await window.cpu()) - cpu;
+  const close = async () => {
+    form.close();
+    host.remove();
+    await idle();
+  };
   return { form, first, present, presentCpu, close };
 }
 
-/** The median of a step, `prepare` making what the step then shows, and its CPU on average, waiting for idle time included. */
+/**
+ * The median of a step, `prepare` making what the step then shows, and its CPU on average, waiting for idle time
+ * included.
+ */
 async function measureStep(prepare) {
   const times = [];
   const work = Array.from({ length: ROUNDS }, (_, round) => round);
@@ -147,7 +205,7 @@ async function measureStep(prepare) {
     times.push(await frame(show));
   }
   await idle();
-  return { wall: times.sort((a, b) => a - b)[ROUNDS >> 1], cpu: (await window.cpu() - cpu) / ROUNDS };
+  return { wall: times.sort((a, b) => a - b)[ROUNDS >> 1], cpu: ((await window.cpu()) - cpu) / ROUNDS };
 }
 
 /** One form of this kind in the page as it is: its first frame, and each step in it. */
@@ -156,11 +214,25 @@ window.bench = async (kind, fields, shape) => {
   const count = form.fields();
   const input = form.input();
   input.focus();
-  const key = await measureStep((round) => () => { input.value += String(round % 10); input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' })); });
+  const key = await measureStep((round) => () => {
+    input.value += String(round % 10);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
+  });
   const change = await measureStep((round) => form.prepareChange(`changed ${round}`));
   const add = await measureStep(() => form.prepareAdd());
   await close();
-  return { first, present, presentCpu, key: key.wall, keyCpu: key.cpu, change: change.wall, changeCpu: change.cpu, add: add.wall, addCpu: add.cpu, count };
+  return {
+    first,
+    present,
+    presentCpu,
+    key: key.wall,
+    keyCpu: key.cpu,
+    change: change.wall,
+    changeCpu: change.cpu,
+    add: add.wall,
+    addCpu: add.cpu,
+    count,
+  };
 };
 
 /** The first form of a page that has had none: with what a page pays once, whatever it shows. */

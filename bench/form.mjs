@@ -7,26 +7,39 @@ const SIZES = [100, 1000, 5000];
 const SHAPES = { root: 'at the root', nested: 'in a fieldset' };
 /** What is measured, and how many times by hand it may take; without a number it is there to be known. */
 const STEPS = {
-  first: ['first frame', 1.5], present: ['all fields present', 2], presentCpu: ['all fields present, CPU', 2], key: ['key to frame', 1.5], keyCpu: ['a key, CPU'],
-  add: ['adding an instance', 1.5], addCpu: ['adding an instance, CPU', 2], change: ['showing an external change', 1.5], changeCpu: ['an external change, CPU'],
+  first: ['first frame', 1.5],
+  present: ['all fields present', 2],
+  presentCpu: ['all fields present, CPU', 2],
+  key: ['key to frame', 1.5],
+  keyCpu: ['a key, CPU'],
+  add: ['adding an instance', 1.5],
+  addCpu: ['adding an instance, CPU', 2],
+  change: ['showing an external change', 1.5],
+  changeCpu: ['an external change, CPU'],
 };
 const PAGES = 4;
 const COLD_PAGES = 7;
 
 /**
- * Forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page, so that a machine that becomes slower meanwhile
- * does so for all of them. The first of each kind is not counted: what a page pays once, for the code and the style sheets, has a row of its own.
+ * Forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page, so that a machine that
+ * becomes slower meanwhile does so for all of them. The first of each kind is not counted: what a page pays once, for
+ * the code and the style sheets, has a row of its own.
  * @returns by shape, size and kind, what each form took
  */
 async function measureForms(newPage) {
-  const times = Object.fromEntries(Object.keys(SHAPES).map((shape) => [shape, SIZES.map(() => ({ ours: [], plain: [] }))]));
+  const times = Object.fromEntries(
+    Object.keys(SHAPES).map((shape) => [shape, SIZES.map(() => ({ ours: [], plain: [] }))]),
+  );
   for (let round = 0; round < PAGES; round += 1) {
     const page = await newPage();
     for (const kind of ['ours', 'plain']) await page.evaluate((name) => window.bench(name, 20, 'root'), kind);
     for (const [size, fields] of round % 2 ? [...SIZES.entries()] : [...SIZES.entries()].reverse()) {
       for (const shape of Object.keys(SHAPES)) {
         for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {
-          const result = await page.evaluate(([name, count, at]) => window.bench(name, count, at), [kind, fields, shape]);
+          const result = await page.evaluate(
+            ([name, count, at]) => window.bench(name, count, at),
+            [kind, fields, shape],
+          );
           if (result.count !== fields) throw new Error(`${kind} shows ${result.count} of ${fields} inputs`);
           times[shape][size][kind].push(result);
         }
@@ -49,7 +62,10 @@ async function measureCold(fields, newPage) {
   }
   const [mine, limit] = [median(times.ours), median(times.plain)];
   return {
-    what: `form, ${fields.toLocaleString('en')} fields: first form of a page`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit,
+    what: `form, ${fields.toLocaleString('en')} fields: first form of a page`,
+    ours: `${mine.toFixed(1)} ms`,
+    limit: `${limit.toFixed(1)} ms by hand`,
+    ratio: mine / limit,
     ...(fields === SIZES[0] ? { goal: 1.5, atLeast: false } : {}),
   };
 }
@@ -59,14 +75,19 @@ export async function benchForm() {
   const { url, close } = await servePage({ script: 'bench/form-page.js', tags: ['deed-builder-form'] });
   const found = await findBrowser();
   Object.assign(process.env, found.env);
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args],
+  });
   const system = await browser.newBrowserCDPSession();
   const newPage = async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     // Of every page's process, of which but one has anything to do.
     await page.exposeFunction('cpu', async () => {
       const { processInfo } = await system.send('SystemInfo.getProcessInfo');
-      return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+      return processInfo
+        .filter(({ type }) => type === 'renderer')
+        .reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
     });
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window && customElements.get('deed-builder-form'));
@@ -80,12 +101,25 @@ export async function benchForm() {
       for (const [step, [name, goal]] of Object.entries(STEPS)) {
         const { ours, plain } = times[shape][size];
         const [mine, limit] = [take(ours, step), take(plain, step)];
-        rows.push({ what: `form, ${fields.toLocaleString('en')} fields ${where}: ${name}`, ours: `${mine.toFixed(1)} ms`, limit: `${limit.toFixed(1)} ms by hand`, ratio: mine / limit, ...(goal ? { goal, atLeast: false } : {}) });
+        rows.push({
+          what: `form, ${fields.toLocaleString('en')} fields ${where}: ${name}`,
+          ours: `${mine.toFixed(1)} ms`,
+          limit: `${limit.toFixed(1)} ms by hand`,
+          ratio: mine / limit,
+          ...(goal ? { goal, atLeast: false } : {}),
+        });
       }
     }
     const growth = (kind, step) => take(times[shape].at(-1)[kind], step) / take(times[shape][0][kind], step);
     for (const step of ['key', 'add', 'change']) {
-      rows.push({ what: `form ${where}, ${STEPS[step][0]}: growth from 100 to 5,000 fields`, ours: `× ${growth('ours', step).toFixed(2)}`, limit: `× 1; by hand × ${growth('plain', step).toFixed(2)}`, ratio: growth('ours', step), goal: 1.2, atLeast: false });
+      rows.push({
+        what: `form ${where}, ${STEPS[step][0]}: growth from 100 to 5,000 fields`,
+        ours: `× ${growth('ours', step).toFixed(2)}`,
+        limit: `× 1; by hand × ${growth('plain', step).toFixed(2)}`,
+        ratio: growth('ours', step),
+        goal: 1.2,
+        atLeast: false,
+      });
     }
   }
   for (const fields of SIZES) rows.push(await measureCold(fields, newPage));

@@ -8,17 +8,19 @@ export function median(values) {
 /** Seconds per call of a synchronous function, median of `rounds` rounds of about `ms` milliseconds each. */
 export function timeSync(call, { ms = 200, rounds = 5 } = {}) {
   for (const end = performance.now() + ms / 2; performance.now() < end;) call();
-  return median(Array.from({ length: rounds }, () => {
-    let calls = 0;
-    const start = performance.now();
-    let now = start;
-    while (now - start < ms) {
-      call();
-      calls += 1;
-      now = performance.now();
-    }
-    return (now - start) / 1000 / calls;
-  }));
+  return median(
+    Array.from({ length: rounds }, () => {
+      let calls = 0;
+      const start = performance.now();
+      let now = start;
+      while (now - start < ms) {
+        call();
+        calls += 1;
+        now = performance.now();
+      }
+      return (now - start) / 1000 / calls;
+    }),
+  );
 }
 
 /** A table for people: header, then rows of cells. */
@@ -26,7 +28,11 @@ export function printTable(header, rows) {
   const cells = [header, ...rows.map((row) => row.map(String))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
   for (const [index, row] of cells.entries()) {
-    console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  '));
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('  '),
+    );
     if (index === 0) console.log(widths.map((width) => '─'.repeat(width)).join('  '));
   }
 }

@@ -1,9 +1,16 @@
-// Runs in the page, beside the script that registers the form: a box of rich text and a plain contenteditable, to be pasted into by hand.
+// Runs in the page, beside the script that registers the form: a box of rich text and a plain contenteditable, to be
+// pasted into by hand.
 import { createId } from 'deedkit/document';
 
 const schema = {
-  type: 'object', additionalProperties: false, required: ['_type', '_id'],
-  properties: { _type: { const: 'value' }, _id: { type: 'string' }, terms: { type: 'object', 'x-deed': { widget: 'richtext', label: { _type: 'translatable', en: 'Terms' } } } },
+  type: 'object',
+  additionalProperties: false,
+  required: ['_type', '_id'],
+  properties: {
+    _type: { const: 'value' },
+    _id: { type: 'string' },
+    terms: { type: 'object', 'x-deed': { widget: 'richtext', label: { _type: 'translatable', en: 'Terms' } } },
+  },
 };
 
 /** The box to paste into, in the caret of a paragraph that has words before and behind it. */
@@ -15,9 +22,14 @@ async function open(kind) {
   if (kind === 'ours') {
     const form = document.createElement('deed-builder-form');
     form.schema = schema;
-    form.value = { _type: 'value', _id: createId(), terms: { _type: 'richtext', content: [{ _type: 'paragraph', content: [{ _type: 'text', text: words }] }] } };
+    form.value = {
+      _type: 'value',
+      _id: createId(),
+      terms: { _type: 'richtext', content: [{ _type: 'paragraph', content: [{ _type: 'text', text: words }] }] },
+    };
     host.append(form);
-    while (!(box = form.shadowRoot?.querySelector('[data-role=rich]'))?.isContentEditable) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(box = form.shadowRoot?.querySelector('[data-role=rich]'))?.isContentEditable)
+      await new Promise((resolve) => setTimeout(resolve, 20));
   } else {
     box = document.createElement('div');
     box.contentEditable = 'true';
@@ -33,20 +45,37 @@ async function open(kind) {
 
 let opened;
 
-/** Opens a box; `window.pasted` then resolves to the milliseconds from the paste to the frame that shows it, and how many lines stand there. */
+/**
+ * Opens a box; `window.pasted` then resolves to the milliseconds from the paste to the frame that shows it, and how
+ * many lines stand there.
+ */
 window.openBox = async (kind) => {
   opened?.close();
   opened = await open(kind);
   const { box } = opened;
   window.pasted = new Promise((resolve) => {
     let start;
-    window.addEventListener('paste', () => { start = performance.now(); }, { capture: true, once: true });
-    box.addEventListener('input', () => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve({ took: performance.now() - start, lines: box.innerText.split('\n').filter((line) => line.trim() !== '').length });
-        channel.port2.postMessage(0);
-      });
-    }, { once: true });
+    window.addEventListener(
+      'paste',
+      () => {
+        start = performance.now();
+      },
+      { capture: true, once: true },
+    );
+    box.addEventListener(
+      'input',
+      () => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () =>
+            resolve({
+              took: performance.now() - start,
+              lines: box.innerText.split('\n').filter((line) => line.trim() !== '').length,
+            });
+          channel.port2.postMessage(0);
+        });
+      },
+      { once: true },
+    );
   });
 };

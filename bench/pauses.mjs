@@ -13,38 +13,80 @@ const KEY = 'deed_sandbox_test-key';
 
 const many = (piece, count) => Array.from({ length: count }, () => piece).join(',');
 const section = (index, paragraphs) => ({
-  _type: 'section', _id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`, source: 'user', title: { _type: 'translatable', en: 'More' },
-  content: Array.from({ length: paragraphs }, () => ({ _type: 'paragraph', content: [{ _type: 'text', text: 'Agreed.' }] })),
+  _type: 'section',
+  _id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  source: 'user',
+  title: { _type: 'translatable', en: 'More' },
+  content: Array.from({ length: paragraphs }, () => ({
+    _type: 'paragraph',
+    content: [{ _type: 'text', text: 'Agreed.' }],
+  })),
 });
 const replace = (value) => `{"operations":[{"op":"replace","path":"/value/basic/title","value":${value}}]}`;
 
-/** The longest pause of the event loop in a service of its own process while it takes the worst bodies and archives, against 50 ms. */
+/**
+ * The longest pause of the event loop in a service of its own process while it takes the worst bodies and archives,
+ * against 50 ms.
+ */
 export async function benchPauses() {
   const { startMeasuredService } = await tsImport('../service/test/support/measure-pauses.ts', import.meta.url);
   const { seal, unzip } = await tsImport('../service/acceptance/support/zip.ts', import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
-  const database = await startOwnPostgres({ dataDir: folder, log: createLog({ level: 'error', write: (line) => process.stderr.write(line) }) });
+  const database = await startOwnPostgres({
+    dataDir: folder,
+    log: createLog({ level: 'error', write: (line) => process.stderr.write(line) }),
+  });
   const service = await startMeasuredService(database.url);
   try {
     const send = clientOf(service.url);
     const { id, participant } = await start(send);
-    const exported = await unzip(new Uint8Array(await (await send('GET', `/${id}/export`, { headers: { 'X-Participant': participant.id } })).arrayBuffer()));
+    const exported = await unzip(
+      new Uint8Array(
+        await (await send('GET', `/${id}/export`, { headers: { 'X-Participant': participant.id } })).arrayBuffer(),
+      ),
+    );
     const state = JSON.parse(exported.get('state.json'));
     const archiveOf = (text) => seal(new Map(exported).set('state.json', text));
     const archives = [
-      ['the largest import that is taken', 201, await archiveOf(JSON.stringify({ ...state, sections: [...state.sections, ...Array.from({ length: 100 }, (_, index) => section(index, 400))] }))],
+      [
+        'the largest import that is taken',
+        201,
+        await archiveOf(
+          JSON.stringify({
+            ...state,
+            sections: [...state.sections, ...Array.from({ length: 100 }, (_, index) => section(index, 400))],
+          }),
+        ),
+      ],
       ['an import of as many values as are taken', 422, await archiveOf(`[${many('{}', 229_000)}]`)],
       ['an import of 60 MB of {}', 413, await archiveOf(`[${many('{}', 20_000_000)}]`)],
     ];
     const bodies = [
-      ['a PATCH of as many operations as are taken', 200, `{"operations":[${many('{"op":"replace","path":"/document_name","value":"x"}', 5000)}]}`],
+      [
+        'a PATCH of as many operations as are taken',
+        200,
+        `{"operations":[${many('{"op":"replace","path":"/document_name","value":"x"}', 5000)}]}`,
+      ],
       ['a PATCH of a megabyte of escaped letters', 422, replace(`[${many('{"a":"\\u0061"}', 69_000)}]`)],
       ['a PATCH of as many values as are taken', 422, replace(`[${many('"\\u0061"', 29_000)}]`)],
-      ['a PATCH of a long section', 200, JSON.stringify({ operations: [{ op: 'add', path: '/sections/-', value: section(1, 4500) }] })],
+      [
+        'a PATCH of a long section',
+        200,
+        JSON.stringify({ operations: [{ op: 'add', path: '/sections/-', value: section(1, 4500) }] }),
+      ],
     ];
     const rows = [];
-    for (const [what, status, bytes] of archives) rows.push(await measure(service, { what, status, prepare: () => undefined, run: () => importOf(send, bytes) }));
-    for (const [what, status, body] of bodies) rows.push(await measure(service, { what, status, prepare: () => start(send), run: (session) => patch(send, session, body) }));
+    for (const [what, status, bytes] of archives)
+      rows.push(await measure(service, { what, status, prepare: () => undefined, run: () => importOf(send, bytes) }));
+    for (const [what, status, body] of bodies)
+      rows.push(
+        await measure(service, {
+          what,
+          status,
+          prepare: () => start(send),
+          run: (session) => patch(send, session, body),
+        }),
+      );
     return rows;
   } finally {
     await service.close();
@@ -57,25 +99,48 @@ async function measure(service, { what, status, prepare, run }) {
   const pauses = [];
   for (let index = 0; index < TRIES; index += 1) {
     const prepared = await prepare();
-    pauses.push(await service.longestPause(async () => {
-      const response = await run(prepared);
-      const text = await response.text();
-      if (response.status !== status) throw new Error(`${what}: ${response.status} ${text.slice(0, 300)}`);
-    }));
+    pauses.push(
+      await service.longestPause(async () => {
+        const response = await run(prepared);
+        const text = await response.text();
+        if (response.status !== status) throw new Error(`${what}: ${response.status} ${text.slice(0, 300)}`);
+      }),
+    );
   }
   // The first two compile what they run.
   const settled = median(pauses.slice(2));
-  return { what: `longest pause: ${what}`, ours: `${settled.toFixed(1)} ms`, limit: `${LONGEST_MS} ms`, ratio: settled / LONGEST_MS, goal: 1, atLeast: false };
+  return {
+    what: `longest pause: ${what}`,
+    ours: `${settled.toFixed(1)} ms`,
+    limit: `${LONGEST_MS} ms`,
+    ratio: settled / LONGEST_MS,
+    goal: 1,
+    atLeast: false,
+  };
 }
 
 function clientOf(url) {
-  return (method, path, { headers = {}, body } = {}) => fetch(`${url}/api/builder/sessions${path}`, { method, headers: { Authorization: `Bearer ${KEY}`, ...headers }, body });
+  return (method, path, { headers = {}, body } = {}) =>
+    fetch(`${url}/api/builder/sessions${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${KEY}`, ...headers },
+      body,
+    });
 }
 
-const HANDLERS = Object.fromEntries(['success', 'cancel', 'delete', 'error'].map((name) => [`${name}_handler`, { method: 'GET', url: 'https://app.example.com/' }]));
+const HANDLERS = Object.fromEntries(
+  ['success', 'cancel', 'delete', 'error'].map((name) => [
+    `${name}_handler`,
+    { method: 'GET', url: 'https://app.example.com/' },
+  ]),
+);
 
 async function start(send) {
-  const body = JSON.stringify({ contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Bench' }, handlers: HANDLERS, participant: { display_name: 'Aino' } });
+  const body = JSON.stringify({
+    contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Bench' },
+    handlers: HANDLERS,
+    participant: { display_name: 'Aino' },
+  });
   const response = await send('POST', '', { headers: { 'Content-Type': 'application/json' }, body });
   const { data, meta } = await response.json();
   if (!response.ok) throw new Error(meta.error.message);
@@ -83,7 +148,10 @@ async function start(send) {
 }
 
 function patch(send, { id, participant }, body) {
-  return send('PATCH', `/${id}/contract`, { headers: { 'X-Participant': participant.id, 'Content-Type': 'application/json', 'Prefer': 'signees=none' }, body });
+  return send('PATCH', `/${id}/contract`, {
+    headers: { 'X-Participant': participant.id, 'Content-Type': 'application/json', Prefer: 'signees=none' },
+    body,
+  });
 }
 
 function importOf(send, bytes) {

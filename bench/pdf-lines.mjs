@@ -5,7 +5,10 @@ Promise.withResolvers ??= () => {
   return made;
 };
 
-/** The words of a PDF in their order, in small letters without spaces, and the places where its lines end. Footers are left out. */
+/**
+ * The words of a PDF in their order, in small letters without spaces, and the places where its lines end. Footers are
+ * left out.
+ */
 export async function readLines(bytes) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });

@@ -12,11 +12,20 @@ const faceFile = (style) => require.resolve(`@expo-google-fonts/inter/${style}/I
 
 const { templates } = await readTemplates(new URL('../service/templates', import.meta.url).pathname);
 const template = templates.find(({ id }) => id === 'shareholders-agreement');
-const plain = instantiateTemplate(template, { id: createId(), language: 'en', document_name: 'Bench', value: template.example });
+const plain = instantiateTemplate(template, {
+  id: createId(),
+  language: 'en',
+  document_name: 'Bench',
+  value: template.example,
+});
 /** Another document each time, so that nobody takes it from memory. */
 const inputOf = (round) => {
   const schedules = Array.from({ length: SCHEDULES[pages] }, (_, index) => createSchedule(round * 1000 + index + 1));
-  return { state: { ...plain, sections: [...plain.sections.slice(0, -1), ...schedules, ...plain.sections.slice(-1)] }, schema: template.schema, watermark: null };
+  return {
+    state: { ...plain, sections: [...plain.sections.slice(0, -1), ...schedules, ...plain.sections.slice(-1)] },
+    schema: template.schema,
+    watermark: null,
+  };
 };
 
 const MAKERS = { deedkit: startDeedkit, chromium: startChromium, pdfmake: startPdfmake };
@@ -37,7 +46,9 @@ async function startDeedkit() {
   const { createPdfPrinter } = await import('../service/dist/render/index.js');
   const printer = createPdfPrinter({ size: 1, cacheCapacity: 0 });
   let memory = 0;
-  const watch = setInterval(() => { memory = Math.max(memory, ...printer.pool.pids().map(peakMemory)); }, 20);
+  const watch = setInterval(() => {
+    memory = Math.max(memory, ...printer.pool.pids().map(peakMemory));
+  }, 20);
   return {
     make: async (input) => {
       const printed = await printer.print(input);
@@ -61,11 +72,22 @@ async function startChromium() {
   const { renderHtml } = await import('../service/dist/render/index.js');
   const found = await findBrowser();
   Object.assign(process.env, found.env);
-  const server = await chromium.launchServer({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
+  const server = await chromium.launchServer({
+    executablePath: found.executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args],
+  });
   const browser = await chromium.connect(server.wsEndpoint());
   const context = await browser.newContext({ bypassCSP: true });
-  const faces = [[400, 'normal', '400Regular'], [700, 'normal', '700Bold'], [400, 'italic', '400Regular_Italic']].map(([weight, style, file]) =>
-    `@font-face{font-family:Inter;font-weight:${weight};font-style:${style};src:url(data:font/ttf;base64,${readFileSync(faceFile(file)).toString('base64')})}`).join('');
+  const faces = [
+    [400, 'normal', '400Regular'],
+    [700, 'normal', '700Bold'],
+    [400, 'italic', '400Regular_Italic'],
+  ]
+    .map(
+      ([weight, style, file]) =>
+        `@font-face{font-family:Inter;font-weight:${weight};font-style:${style};src:url(data:font/ttf;base64,${readFileSync(faceFile(file)).toString('base64')})}`,
+    )
+    .join('');
   return {
     make: async (input) => {
       const page = await context.newPage();
@@ -85,8 +107,19 @@ async function startChromium() {
 async function startPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
   const { toPdfmake } = await import('./pdfmake-document.mjs');
-  pdfmake.setFonts({ Inter: { normal: faceFile('400Regular'), bold: faceFile('700Bold'), italics: faceFile('400Regular_Italic'), bolditalics: faceFile('700Bold_Italic') } });
+  pdfmake.setFonts({
+    Inter: {
+      normal: faceFile('400Regular'),
+      bold: faceFile('700Bold'),
+      italics: faceFile('400Regular_Italic'),
+      bolditalics: faceFile('700Bold_Italic'),
+    },
+  });
   pdfmake.setLocalAccessPolicy(() => true);
   pdfmake.setUrlAccessPolicy(() => false);
-  return { make: (input) => pdfmake.createPdf(toPdfmake(input)).getBuffer(), cpu: ownCpu, close: async () => undefined };
+  return {
+    make: (input) => pdfmake.createPdf(toPdfmake(input)).getBuffer(),
+    cpu: ownCpu,
+    close: async () => undefined,
+  };
 }

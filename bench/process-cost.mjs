@@ -13,7 +13,7 @@ export function cpuOfTree(pid) {
     if (!fields) continue;
     used.set(Number(name), fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS);
     const parent = Number(fields[1]);
-    children.set(parent, [...children.get(parent) ?? [], Number(name)]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
   const sum = (id) => (used.get(id) ?? 0) + (children.get(id) ?? []).reduce((total, child) => total + sum(child), 0);
   return sum(pid);

@@ -1,4 +1,5 @@
-// Ratios against named peers or physical limits, measured side by side in this run. `node bench/run.mjs patch form` runs some of them.
+// Ratios against named peers or physical limits, measured side by side in this run. `node bench/run.mjs patch form`
+// runs some of them.
 import { printTable } from './measure.mjs';
 
 const BENCHES = {
@@ -24,7 +25,15 @@ for (const [name, bench] of Object.entries(BENCHES)) {
 }
 // A row without a goal is there to be known.
 const met = ({ ratio, goal, atLeast }) => goal === undefined || (atLeast ? ratio >= goal : ratio <= goal);
-printTable(['what', 'deedkit', 'against', 'ratio', 'goal', ''], rows.map((row) => [
-  row.what, row.ours, row.limit, row.ratio.toFixed(row.ratio < 10 ? 2 : 0), row.goal === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${row.goal}`, row.goal === undefined ? '' : met(row) ? 'met' : 'not met',
-]));
+printTable(
+  ['what', 'deedkit', 'against', 'ratio', 'goal', ''],
+  rows.map((row) => [
+    row.what,
+    row.ours,
+    row.limit,
+    row.ratio.toFixed(row.ratio < 10 ? 2 : 0),
+    row.goal === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${row.goal}`,
+    row.goal === undefined ? '' : met(row) ? 'met' : 'not met',
+  ]),
+);
 process.exitCode = rows.every(met) ? 0 : 1;

@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib';
 
 const FOLDER = 'dist/script';
 
-/** Files that some script files load before anything lazy: themselves and what they import statically, all the way down. */
+/**
+ * Files that some script files load before anything lazy: themselves and what they import statically, all the way down.
+ */
 function listEager(files) {
   const seen = new Set();
   const visit = (file) => {
     if (seen.has(file)) return;
     seen.add(file);
     const text = readFileSync(join(FOLDER, file), 'utf8');
-    for (const [, from] of text.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'](\.\/[^"']+)["']/g)) visit(from.slice(2));
+    for (const [, from] of text.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'](\.\/[^"']+)["']/g))
+      visit(from.slice(2));
   };
   for (const file of files) visit(file);
   return [...seen];
@@ -29,7 +32,10 @@ export function listLoaded(tags) {
 
 /** Bytes a page with some elements downloads before anything lazy, gzipped as a server would send it, file by file. */
 export function measureEager(tags) {
-  return listEager(['deedkit.js', ...listLoaded(tags)]).reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).byteLength, 0);
+  return listEager(['deedkit.js', ...listLoaded(tags)]).reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).byteLength,
+    0,
+  );
 }
 
 /** What is held to a size: a page with the builder, and one with the template picker alone. */
@@ -38,7 +44,17 @@ export const PAGES = { builder: ['deed-draft', 'deed-builder'], 'template-picker
 export function benchSizes() {
   const row = (what, page, goal) => {
     const bytes = measureEager(PAGES[page]);
-    return { what, ours: `${(bytes / 1000).toFixed(1)} kB`, limit: `${goal} kB`, ratio: bytes / 1000 / goal, goal: 1, atLeast: false };
+    return {
+      what,
+      ours: `${(bytes / 1000).toFixed(1)} kB`,
+      limit: `${goal} kB`,
+      ratio: bytes / 1000 / goal,
+      goal: 1,
+      atLeast: false,
+    };
   };
-  return [row('builder, gzip, before anything lazy', 'builder', 60), row('template picker alone, gzip', 'template-picker', 25)];
+  return [
+    row('builder, gzip, before anything lazy', 'builder', 60),
+    row('template picker alone, gzip', 'template-picker', 25),
+  ];
 }

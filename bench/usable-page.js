@@ -1,11 +1,14 @@
-// Runs in the page before anything of it: notes when the first control of the builder's form stands in a painted frame, as `window.usable` (ms since the
-// navigation began), and writes the page as one that needs no script.
-const findForm = () => document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
+// Runs in the page before anything of it: notes when the first control of the builder's form stands in a painted frame,
+// as `window.usable` (ms since the navigation began), and writes the page as one that needs no script.
+const findForm = () =>
+  document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
 
 function poll() {
   if (!findForm()?.querySelector('input, select, textarea')) return requestAnimationFrame(poll);
   const channel = new MessageChannel();
-  channel.port1.onmessage = () => { window.usable = performance.now(); };
+  channel.port1.onmessage = () => {
+    window.usable = performance.now();
+  };
   return channel.port2.postMessage(0);
 }
 requestAnimationFrame(poll);
@@ -19,10 +22,15 @@ function write(node) {
   if (!(node instanceof Element) || node.localName === 'script') return '';
   const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escape(value)}"`).join('');
   const shadow = node.shadowRoot;
-  const styles = shadow ? [...shadow.adoptedStyleSheets].map((sheet) => `<style>${[...sheet.cssRules].map((rule) => rule.cssText).join('')}</style>`).join('') : '';
+  const styles = shadow
+    ? [...shadow.adoptedStyleSheets]
+        .map((sheet) => `<style>${[...sheet.cssRules].map((rule) => rule.cssText).join('')}</style>`)
+        .join('')
+    : '';
   const inside = `${shadow ? `<template shadowrootmode="open">${styles}${writeAll(shadow)}</template>` : ''}${writeAll(node)}`;
   return `<${node.localName}${attributes}>${VOID.has(node.localName) ? '' : `${inside}</${node.localName}>`}`;
 }
 
 const writeAll = (parent) => [...parent.childNodes].map(write).join('');
-window.writePage = () => `<!doctype html><html lang="en"><meta charset="utf-8"><style>html,body{margin:0;block-size:100%}</style><body>${writeAll(document.body)}`;
+window.writePage = () =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><style>html,body{margin:0;block-size:100%}</style><body>${writeAll(document.body)}`;

@@ -9,7 +9,12 @@ import { median } from './measure.mjs';
 const ROUNDS = 9;
 const SLOWER = 4;
 const FIXTURE = 'stories/fixtures/mutual-nda.json';
-const TYPES = { js: 'text/javascript', json: 'application/json', woff2: 'font/woff2', html: 'text/html; charset=utf-8' };
+const TYPES = {
+  js: 'text/javascript',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  html: 'text/html; charset=utf-8',
+};
 const LIVE = `<!doctype html><html lang="en"><meta charset="utf-8"><style>html,body{margin:0;block-size:100%}</style><body><deed-builder></deed-builder>
 <script type="module" src="/deedkit.js"></script><script type="module">
 const builder = document.querySelector('deed-builder');
@@ -17,23 +22,39 @@ const [{ state, schema }] = await Promise.all([fetch('/draft.json').then((respon
 Object.assign(builder, { state, schema });
 </script>`;
 
-/** A page with the builder until its form can be used, on a processor four times as slow, against the same page as HTML that needs no script, turn by turn. */
+/**
+ * A page with the builder until its form can be used, on a processor four times as slow, against the same page as HTML
+ * that needs no script, turn by turn.
+ */
 export async function benchUsable() {
   const template = JSON.parse(await readFile(FIXTURE, 'utf8'));
-  const draft = JSON.stringify({ state: instantiateTemplate(template, { id: createId(), language: 'en', document_name: 'Mutual NDA', value: template.example }), schema: template.schema });
+  const draft = JSON.stringify({
+    state: instantiateTemplate(template, {
+      id: createId(),
+      language: 'en',
+      document_name: 'Mutual NDA',
+      value: template.example,
+    }),
+    schema: template.schema,
+  });
   let still = '';
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const made = { '/': LIVE, '/still': still, '/draft.json': draft }[pathname];
-    const body = made ?? await readFile(join('dist/script', pathname)).catch(() => undefined);
+    const body = made ?? (await readFile(join('dist/script', pathname)).catch(() => undefined));
     response.statusCode = body === undefined ? 404 : 200;
-    response.setHeader('Content-Type', TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream').end(body);
+    response
+      .setHeader('Content-Type', TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream')
+      .end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${server.address().port}`;
   const found = await findBrowser();
   Object.assign(process.env, found.env);
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args] });
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args],
+  });
   const visit = async (path, then) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
@@ -62,5 +83,14 @@ export async function benchUsable() {
   await browser.close();
   await new Promise((resolve) => server.close(resolve));
   const [mine, limit] = [median(times['/']), median(times['/still'])];
-  return [{ what: `builder usable, processor ${SLOWER} times as slow`, ours: `${mine.toFixed(0)} ms`, limit: `${limit.toFixed(0)} ms as HTML without script`, ratio: mine / limit, goal: 1.5, atLeast: false }];
+  return [
+    {
+      what: `builder usable, processor ${SLOWER} times as slow`,
+      ours: `${mine.toFixed(0)} ms`,
+      limit: `${limit.toFixed(0)} ms as HTML without script`,
+      ratio: mine / limit,
+      goal: 1.5,
+      atLeast: false,
+    },
+  ];
 }

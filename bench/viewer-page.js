@@ -2,12 +2,19 @@
 const URL_OF_PDF = '/document.pdf';
 const SCALE = 96 / 72;
 
-const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
 
 async function showInViewer(place) {
   await import('../src/elements/define/pdf-view.ts');
   const view = document.createElement('deed-pdf-view');
-  const shown = new Promise((resolve) => { view.addEventListener('deed-pdf-shown', resolve, { once: true }); });
+  const shown = new Promise((resolve) => {
+    view.addEventListener('deed-pdf-shown', resolve, { once: true });
+  });
   view.src = URL_OF_PDF;
   place.append(view);
   await shown;
@@ -20,9 +27,15 @@ let bareWorker;
 async function showBare(place) {
   const library = import('pdfjs-dist/legacy/build/pdf.mjs');
   const fetched = fetch(URL_OF_PDF).then((response) => response.arrayBuffer());
-  bareWorker ??= library.then(({ PDFWorker }) => new PDFWorker({ port: new Worker(new URL('../src/elements/pdf-view/pdf-worker.js', import.meta.url), { type: 'module' }) }));
+  bareWorker ??= library.then(
+    ({ PDFWorker }) =>
+      new PDFWorker({
+        port: new Worker(new URL('../src/elements/pdf-view/pdf-worker.js', import.meta.url), { type: 'module' }),
+      }),
+  );
   const { getDocument } = await library;
-  const pdf = await getDocument({ data: new Uint8Array(await fetched), worker: await bareWorker, useWasm: false }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(await fetched), worker: await bareWorker, useWasm: false })
+    .promise;
   const page = await pdf.getPage(1);
   const viewport = page.getViewport({ scale: SCALE * devicePixelRatio });
   const canvas = document.createElement('canvas');
@@ -42,7 +55,9 @@ window.bench = async (kind) => {
   const time = performance.now() - start;
   const size = [canvas.width, canvas.height];
   // What a viewer does after its first page is not part of the next run.
-  await new Promise((resolve) => { setTimeout(resolve, 400); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400);
+  });
   place.remove();
   return { time, size };
 };

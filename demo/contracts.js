@@ -5,15 +5,18 @@ import { join } from 'node:path';
 export async function openContracts(folder) {
   const file = join(folder, 'demo-contracts.json');
   await mkdir(folder, { recursive: true });
-  const ids = JSON.parse(await readFile(file, 'utf8').catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-    return '[]';
-  }));
+  const ids = JSON.parse(
+    await readFile(file, 'utf8').catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+      return '[]';
+    }),
+  );
   let writing = Promise.resolve();
-  const save = () => (writing = writing.then(async () => {
-    await writeFile(`${file}.new`, JSON.stringify(ids));
-    await rename(`${file}.new`, file);
-  }));
+  const save = () =>
+    (writing = writing.then(async () => {
+      await writeFile(`${file}.new`, JSON.stringify(ids));
+      await rename(`${file}.new`, file);
+    }));
   return {
     has: (id) => ids.includes(id),
     async add(id) {
@@ -22,8 +25,19 @@ export async function openContracts(folder) {
     },
     /** What the service says of the newest twenty; one that is gone there is left out. */
     async list(service) {
-      const answers = await Promise.all(ids.slice(0, 20).map((id) => service.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } }).catch(() => undefined)));
-      return { contracts: answers.flatMap((answer) => (answer?.data ? [answer.data.data] : [])), reachable: answers.every((answer) => answer !== undefined) };
+      const answers = await Promise.all(
+        ids
+          .slice(0, 20)
+          .map((id) =>
+            service
+              .GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } })
+              .catch(() => undefined),
+          ),
+      );
+      return {
+        contracts: answers.flatMap((answer) => (answer?.data ? [answer.data.data] : [])),
+        reachable: answers.every((answer) => answer !== undefined),
+      };
     },
   };
 }

@@ -7,8 +7,9 @@ import { Hono } from 'hono';
 import { openContracts } from './contracts.js';
 import { contractPage, homePage, missingPage, newPage } from './pages.js';
 
-const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
-  + "require-trusted-types-for 'script'; trusted-types deedkit lit-html";
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types deedkit lit-html";
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 
@@ -31,7 +32,8 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
   const app = new Hono();
   app.use(async (c, next) => {
     // A name that somebody points at this machine is not this site, whatever a browser calls same-origin.
-    if (!HOSTS.has(new URL(c.req.url).hostname) && new URL(c.req.url).hostname !== hostname) return c.text('There is no such site here.', 421);
+    if (!HOSTS.has(new URL(c.req.url).hostname) && new URL(c.req.url).hostname !== hostname)
+      return c.text('There is no such site here.', 421);
     await next();
     if (!c.req.path.startsWith('/deedkit/')) {
       c.header('Content-Security-Policy', CSP);
@@ -45,12 +47,23 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
   app.get('/contracts/:id', async (c) => {
     const id = c.req.param('id');
     if (!contracts.has(id)) return c.html(missingPage(), 404);
-    const grant = await signGrant({
-      draft: id, verbs: ['read', 'edit', 'finalize', 'unfinalize', 'download'], expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
-    }, grantSecret);
+    const grant = await signGrant(
+      {
+        draft: id,
+        verbs: ['read', 'edit', 'finalize', 'unfinalize', 'download'],
+        expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
+      },
+      grantSecret,
+    );
     return c.html(contractPage({ id, grant }));
   });
-  app.use('/assets/*', serveStatic({ root: new URL('./public', import.meta.url).pathname, rewriteRequestPath: (path) => path.replace(/^\/assets/, '') }));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: new URL('./public', import.meta.url).pathname,
+      rewriteRequestPath: (path) => path.replace(/^\/assets/, ''),
+    }),
+  );
   app.notFound((c) => c.html(missingPage(), 404));
 
   return new Promise((resolve, reject) => {

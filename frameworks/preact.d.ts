@@ -3,8 +3,10 @@ import type { DeedAttributes, DeedElementTypes, DeedHandlers, DeedProperties } f
 
 /** Every tag as Preact takes it: properties by their name, events as `ondeed-patch={…}`. */
 export type DeedIntrinsicElements = {
-  [Tag in keyof DeedElementTypes]: Omit<HTMLAttributes<DeedElementTypes[Tag]['element']>, keyof DeedProperties<Tag>>
-    & DeedProperties<Tag> & Omit<DeedAttributes<Tag>, keyof DeedProperties<Tag>> & DeedHandlers<Tag, 'on'>;
+  [Tag in keyof DeedElementTypes]: Omit<HTMLAttributes<DeedElementTypes[Tag]['element']>, keyof DeedProperties<Tag>> &
+    DeedProperties<Tag> &
+    Omit<DeedAttributes<Tag>, keyof DeedProperties<Tag>> &
+    DeedHandlers<Tag, 'on'>;
 };
 
 declare module 'preact' {

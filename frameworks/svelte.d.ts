@@ -3,8 +3,11 @@ import type { DeedAttributes, DeedElementTypes, DeedHandlers, DeedProperties } f
 
 /** Every tag as Svelte takes it: properties by their name, events as `ondeed-patch={…}` or `on:deed-patch={…}`. */
 export type DeedSvelteElements = {
-  [Tag in keyof DeedElementTypes]: Omit<HTMLAttributes<DeedElementTypes[Tag]['element']>, keyof DeedProperties<Tag>>
-    & DeedProperties<Tag> & Omit<DeedAttributes<Tag>, keyof DeedProperties<Tag>> & DeedHandlers<Tag, 'on'> & DeedHandlers<Tag, 'on:'>;
+  [Tag in keyof DeedElementTypes]: Omit<HTMLAttributes<DeedElementTypes[Tag]['element']>, keyof DeedProperties<Tag>> &
+    DeedProperties<Tag> &
+    Omit<DeedAttributes<Tag>, keyof DeedProperties<Tag>> &
+    DeedHandlers<Tag, 'on'> &
+    DeedHandlers<Tag, 'on:'>;
 };
 
 declare module 'svelte/elements' {

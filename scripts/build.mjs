@@ -1,4 +1,5 @@
-// Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips what is up to date.
+// Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips
+// what is up to date.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +10,49 @@ import { copyFonts, writeScriptAssets } from './script-assets.mjs';
 
 const STEPS = [
   {
-    name: 'library', sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'scripts/pdf-files.mjs', 'scripts/declarations.mjs', 'package.json'], product: 'dist/document/index.js',
-    build: async () => { run('tsc', '-p', 'tsconfig.build.json'); tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8'))); await writePdfFiles(); },
+    name: 'library',
+    sources: [
+      'src',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'scripts/pdf-files.mjs',
+      'scripts/declarations.mjs',
+      'package.json',
+    ],
+    product: 'dist/document/index.js',
+    build: async () => {
+      run('tsc', '-p', 'tsconfig.build.json');
+      tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
+      await writePdfFiles();
+    },
   },
   {
-    name: 'script', sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'], product: 'dist/script-assets/index.js',
-    build: () => { run('vite', 'build', '--logLevel', 'warn'); copyFonts('dist/script/fonts'); writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' }); },
+    name: 'script',
+    sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'],
+    product: 'dist/script-assets/index.js',
+    build: () => {
+      run('vite', 'build', '--logLevel', 'warn');
+      copyFonts('dist/script/fonts');
+      writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' });
+    },
   },
   {
-    name: 'manifest of elements', sources: ['src/elements', 'custom-elements-manifest.config.mjs', 'frameworks', 'scripts/element-types.mjs'], product: 'dist/web-types.json',
-    build: () => { run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs'); writeElementTypes('dist'); },
+    name: 'manifest of elements',
+    sources: ['src/elements', 'custom-elements-manifest.config.mjs', 'frameworks', 'scripts/element-types.mjs'],
+    product: 'dist/web-types.json',
+    build: () => {
+      run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs');
+      writeElementTypes('dist');
+    },
   },
   {
-    name: 'service', sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'], product: 'service/dist/main.js',
-    build: () => { run('tsc', '-p', 'service/tsconfig.build.json'); copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md'); },
+    name: 'service',
+    sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'],
+    product: 'service/dist/main.js',
+    build: () => {
+      run('tsc', '-p', 'service/tsconfig.build.json');
+      copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md');
+    },
   },
 ];
 
@@ -37,7 +67,10 @@ function run(tool, ...args) {
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path, { withFileTypes: true }).map((entry) => newest(join(path, entry.name))));
+  return Math.max(
+    stat.mtimeMs,
+    ...readdirSync(path, { withFileTypes: true }).map((entry) => newest(join(path, entry.name))),
+  );
 }
 
 const missingOnly = process.argv.includes('--missing');

@@ -5,11 +5,14 @@ const SPECIFIER = /((?:from|import) ?\(?)(["'])(\.{1,2}\/[^"'\n]+)\.ts\2/g;
 const NEIGHBOUR = /(?:from|import) ?\(?["'](\.{1,2}\/[^"'\n]+)\.js["']/g;
 
 /**
- * Makes the compiler's declarations what the package declares. The compiler writes `.js` for `.ts` in code but not in declarations, where only
- * its own resolution finds what is meant; and it declares every file, though nobody can import but what `exports` names and what that leads to.
+ * Makes the compiler's declarations what the package declares. The compiler writes `.js` for `.ts` in code but not in
+ * declarations, where only its own resolution finds what is meant; and it declares every file, though nobody can import
+ * but what `exports` names and what that leads to.
  */
 export function tidyDeclarations(folder, { exports }) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
+  const files = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
   for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SPECIFIER, '$1$2$3.js$2'));
   const wanted = new Set();
   const want = (file) => {

@@ -1,4 +1,5 @@
-// Keeps the tables of docs/elements.md what the custom-elements manifest says: `npm run manifest && node scripts/elements-doc.mjs`.
+// Keeps the tables of docs/elements.md what the custom-elements manifest says: `npm run manifest && node
+// scripts/elements-doc.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +7,12 @@ const BLOCK = /<!-- api: ([a-z-]+) -->[^]*?<!-- end -->/g;
 
 /** The document with the tables of every `<!-- api: tag -->` made anew; an unknown tag is an error. */
 export function fillElementsDoc(text, manifest) {
-  const elements = new Map(manifest.modules.flatMap(({ declarations = [] }) => declarations).filter(({ tagName }) => tagName).map((element) => [element.tagName, element]));
+  const elements = new Map(
+    manifest.modules
+      .flatMap(({ declarations = [] }) => declarations)
+      .filter(({ tagName }) => tagName)
+      .map((element) => [element.tagName, element]),
+  );
   const named = [...text.matchAll(BLOCK)].map(([, tag]) => tag);
   const left = [...elements.keys()].filter((tag) => !named.includes(tag));
   if (left.length > 0) throw new Error(`docs/elements.md has nothing on ${left.join(', ')}.`);
@@ -21,17 +27,51 @@ function describe({ attributes = [], members = [], events = [], slots = [], cssP
   const attributeOf = new Map(attributes.map(({ name, fieldName }) => [fieldName, name]));
   const fields = members.filter(({ kind }) => kind === 'field');
   return [
-    table(['property', 'attribute', 'type', ''], fields.map(({ name, type, description, readonly }) => [code(name), attributeOf.has(name) ? code(attributeOf.get(name)) : '', type ? code(type.text) : '', `${description ?? ''}${readonly ? ' Read only.' : ''}`])),
-    table(['method', ''], members.filter(({ kind }) => kind === 'method').map(({ name, parameters = [], description }) => [code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`), description])),
-    table(['event', 'detail'], events.map(({ name, description }) => [code(name), description])),
-    table(['slot', ''], slots.map(({ name, description }) => [name === '' ? 'default' : code(name), description])),
-    table(['part', ''], cssParts.map(({ name, description }) => [code(name), description])),
-    table(['custom property', ''], cssProperties.map(({ name, description }) => [code(name), description])),
-  ].filter((part) => part !== '').join('\n');
+    table(
+      ['property', 'attribute', 'type', ''],
+      fields.map(({ name, type, description, readonly }) => [
+        code(name),
+        attributeOf.has(name) ? code(attributeOf.get(name)) : '',
+        type ? code(type.text) : '',
+        `${description ?? ''}${readonly ? ' Read only.' : ''}`,
+      ]),
+    ),
+    table(
+      ['method', ''],
+      members
+        .filter(({ kind }) => kind === 'method')
+        .map(({ name, parameters = [], description }) => [
+          code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
+          description,
+        ]),
+    ),
+    table(
+      ['event', 'detail'],
+      events.map(({ name, description }) => [code(name), description]),
+    ),
+    table(
+      ['slot', ''],
+      slots.map(({ name, description }) => [name === '' ? 'default' : code(name), description]),
+    ),
+    table(
+      ['part', ''],
+      cssParts.map(({ name, description }) => [code(name), description]),
+    ),
+    table(
+      ['custom property', ''],
+      cssProperties.map(({ name, description }) => [code(name), description]),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 const code = (text) => `\`${text}\``;
-const cell = (text) => String(text ?? '').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+const cell = (text) =>
+  String(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('|', '\\|')
+    .trim();
 
 function table(head, rows) {
   if (rows.length === 0) return '';

@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable', 'microsoft-edge'];
+const NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
 
 /**
  * A Chromium-family browser to test with: `CHROME_PATH`, an installed one, or the one that ships in an npm package.
@@ -11,7 +18,8 @@ const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-br
  */
 export async function findBrowser(environment = process.env) {
   if (environment.CHROME_PATH) {
-    if (!existsSync(environment.CHROME_PATH)) throw new Error(`CHROME_PATH names a file that is not there: ${environment.CHROME_PATH}`);
+    if (!existsSync(environment.CHROME_PATH))
+      throw new Error(`CHROME_PATH names a file that is not there: ${environment.CHROME_PATH}`);
     return { executablePath: environment.CHROME_PATH, args: [], env: {}, from: 'CHROME_PATH' };
   }
   const installed = environment.NO_SYSTEM_BROWSER ? undefined : findInstalled(environment.PATH ?? '');
@@ -21,7 +29,9 @@ export async function findBrowser(environment = process.env) {
 }
 
 function findInstalled(path) {
-  return NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
+  return NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) =>
+    existsSync(file),
+  );
 }
 
 async function unpackBundled() {
@@ -31,7 +41,12 @@ async function unpackBundled() {
   const folder = join(process.cwd(), 'node_modules/.cache/chromium', version);
   const executablePath = join(folder, 'chromium');
   if (!existsSync(executablePath)) await unpackInto(folder, root, inflate);
-  return { executablePath, args: ['--headless=shell'], env: libraryPaths(folder, executablePath), from: `bundled ${version}` };
+  return {
+    executablePath,
+    args: ['--headless=shell'],
+    env: libraryPaths(folder, executablePath),
+    from: `bundled ${version}`,
+  };
 }
 
 /** Unpacks beside the goal and renames, so that a run that dies halfway leaves nothing that looks finished. */
@@ -62,7 +77,10 @@ function libraryPaths(folder, executablePath) {
   }
   if (!existsSync('/etc/fonts/fonts.conf')) {
     const file = join(folder, 'fonts.conf');
-    writeFileSync(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`);
+    writeFileSync(
+      file,
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+    );
     env.FONTCONFIG_FILE = file;
   }
   return env;

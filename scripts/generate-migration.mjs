@@ -12,7 +12,22 @@ const link = 'node_modules/drizzle-orm';
 const isMissing = !existsSync(link);
 if (isMissing) symlinkSync('../service/node_modules/drizzle-orm', link);
 try {
-  execFileSync('npx', ['drizzle-kit', 'generate', '--dialect', 'postgresql', '--schema', 'service/src/storage/schema.ts', '--out', 'service/migrations', '--name', name], { stdio: 'inherit' });
+  execFileSync(
+    'npx',
+    [
+      'drizzle-kit',
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      'service/src/storage/schema.ts',
+      '--out',
+      'service/migrations',
+      '--name',
+      name,
+    ],
+    { stdio: 'inherit' },
+  );
 } finally {
   if (isMissing) rmSync(link);
 }

@@ -10,7 +10,9 @@ const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change
 export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
   const builder = createBuilderOpenApi();
   // Types say nothing by example.
-  const types = astToString(await openapiTS(JSON.stringify(createBuilderOpenApi({ withExamples: false })), { immutable: false }));
+  const types = astToString(
+    await openapiTS(JSON.stringify(createBuilderOpenApi({ withExamples: false })), { immutable: false }),
+  );
   return new Map([
     ['docs/openapi/adapter.json', `${JSON.stringify(createAdapterOpenApi(), null, 2)}\n`],
     ['docs/openapi/builder.json', `${JSON.stringify(builder, null, 2)}\n`],

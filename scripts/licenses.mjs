@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * A Vite plugin that writes what the packages ask for whose code is in the build `of` a folder, and those in `beside`: each one's name, version and licence.
+ * A Vite plugin that writes what the packages ask for whose code is in the build `of` a folder, and those in `beside`:
+ * each one's name, version and licence.
  * A text that several share stands once.
  */
 export function writeLicenses({ of, beside, to }) {
@@ -12,7 +13,9 @@ export function writeLicenses({ of, beside, to }) {
       // Other builds with the same settings, such as the stories', are not packed.
       if (dir !== resolve(of)) return;
       const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-      const bundled = ids.map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]).filter((name) => name !== undefined);
+      const bundled = ids
+        .map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
+        .filter((name) => name !== undefined);
       writeFileSync(to, formatLicenses([...new Set([...bundled, ...beside])].sort()));
     },
   };
@@ -29,5 +32,9 @@ function formatLicenses(packages) {
     namesOf.set(text, [...(namesOf.get(text) ?? []), `${name} ${version} (${license})`]);
   }
   const parts = [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
-  return ['Parts of this package come from the packages named below, under their licences.', ...parts].join(`\n\n${'-'.repeat(80)}\n`) + '\n';
+  return (
+    ['Parts of this package come from the packages named below, under their licences.', ...parts].join(
+      `\n\n${'-'.repeat(80)}\n`,
+    ) + '\n'
+  );
 }

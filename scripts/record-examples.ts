@@ -1,5 +1,6 @@
-// Records the examples of the OpenAPI files: starts the built service on a database of its own, offers the template of docs/templates.md, asks for
-// every operation once, and writes down what was asked and answered. Run it when an answer has changed: `npx tsx scripts/record-examples.ts`.
+// Records the examples of the OpenAPI files: starts the built service on a database of its own, offers the template of
+// docs/templates.md, asks for every operation once, and writes down what was asked and answered. Run it when an answer
+// has changed: `npx tsx scripts/record-examples.ts`.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -23,13 +24,22 @@ type Ask = (operation: string, asked?: Asked) => Promise<unknown>;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const KEY = 'deed_sandbox_0123456789abcdef0123456789abcdef';
 const handler = (name: string): Json => ({ method: 'GET', url: `https://app.example.com/contracts/7/${name}` });
-const handlers = { success_handler: handler('signed'), cancel_handler: handler('left'), delete_handler: handler('gone'), error_handler: handler('failed') };
+const handlers = {
+  success_handler: handler('signed'),
+  cancel_handler: handler('left'),
+  delete_handler: handler('gone'),
+  error_handler: handler('failed'),
+};
 
 async function findPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((done) => { server.close(done); });
+  await new Promise((done) => {
+    server.close(done);
+  });
   return port;
 }
 
@@ -43,7 +53,11 @@ async function writeTemplate(folder: string): Promise<void> {
 }
 
 /** Asks for operations of a table and keeps what was answered. */
-function recorder(routes: Readonly<Record<string, Route>>, send: (request: Request) => Promise<Response>, base: string): { ask: Ask; examples: Record<string, OperationExample>; errors: Record<number, unknown> } {
+function recorder(
+  routes: Readonly<Record<string, Route>>,
+  send: (request: Request) => Promise<Response>,
+  base: string,
+): { ask: Ask; examples: Record<string, OperationExample>; errors: Record<number, unknown> } {
   const examples: Record<string, OperationExample> = {};
   const errors: Record<number, unknown> = {};
   const ask: Ask = async (operation, { params = {}, query = {}, headers = {}, body } = {}) => {
@@ -51,9 +65,13 @@ function recorder(routes: Readonly<Record<string, Route>>, send: (request: Reque
     const url = new URL(base + route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''));
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const isForm = body instanceof FormData;
-    const response = await send(new Request(url, {
-      method: route.method, body: isForm ? body : body === undefined ? null : JSON.stringify(body), headers: { ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    }));
+    const response = await send(
+      new Request(url, {
+        method: route.method,
+        body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+        headers: { ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      }),
+    );
     const type = response.headers.get('content-type') ?? '';
     const answer = await readAnswer(response, type);
     if (response.status >= 400) {
@@ -61,8 +79,12 @@ function recorder(routes: Readonly<Record<string, Route>>, send: (request: Reque
       return answer;
     }
     examples[operation] ??= {
-      ...(Object.keys(params).length > 0 ? { params } : {}), ...(Object.keys(query).length > 0 ? { query } : {}), ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      ...(body === undefined ? {} : { body: isForm ? readForm(body) : body }), status: response.status, ...(answer === undefined ? {} : { answer }),
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...(Object.keys(query).length > 0 ? { query } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      ...(body === undefined ? {} : { body: isForm ? readForm(body) : body }),
+      status: response.status,
+      ...(answer === undefined ? {} : { answer }),
     };
     return answer;
   };
@@ -71,7 +93,12 @@ function recorder(routes: Readonly<Record<string, Route>>, send: (request: Reque
 
 /** A form as an object: what is JSON text as what it says. */
 function readForm(form: FormData): Json {
-  return Object.fromEntries([...form].map(([name, part]) => [name, typeof part === 'string' ? JSON.parse(part) as unknown : `<bytes of ${part.name}>`]));
+  return Object.fromEntries(
+    [...form].map(([name, part]) => [
+      name,
+      typeof part === 'string' ? (JSON.parse(part) as unknown) : `<bytes of ${part.name}>`,
+    ]),
+  );
 }
 
 async function readAnswer(response: Response, type: string): Promise<unknown> {
@@ -85,7 +112,9 @@ async function readAnswer(response: Response, type: string): Promise<unknown> {
     return text;
   }
   const bytes = await response.arrayBuffer();
-  return type.startsWith('text/html') ? new TextDecoder().decode(bytes).replace(/<style>[^]*<\/style>/, '<style>…</style>') : undefined;
+  return type.startsWith('text/html')
+    ? new TextDecoder().decode(bytes).replace(/<style>[^]*<\/style>/, '<style>…</style>')
+    : undefined;
 }
 
 async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> {
@@ -96,19 +125,41 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
   const made = recorder(builderRoutes, keyed, url);
   const { ask } = made;
   await ask('listTemplates', { query: { 'filter[search]': 'boat', 'filter[language]': 'en' } });
-  const { data: { example } } = await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } }) as { data: { example: Json } };
-  const browser = await ask('createBrowserSession', { body: { handlers, ui_language: 'en-GB', filter: { language: 'en' } } }) as { data: { id: string } };
+  const {
+    data: { example },
+  } = (await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } })) as {
+    data: { example: Json };
+  };
+  const browser = (await ask('createBrowserSession', {
+    body: { handlers, ui_language: 'en-GB', filter: { language: 'en' } },
+  })) as { data: { id: string } };
   await ask('getBrowserSession', { params: { session_id: browser.data.id } });
   const participant = { display_name: 'Aino Lehto', email: 'aino@post.example', external_id: 'user-42' };
-  const created = await ask('createSession', {
-    headers: { 'Idempotency-Key': 'contract-7' }, body: { contract: { template_id: 'boat-hire', languages: ['en'], document_name: 'Boat hire, summer' }, handlers, participant, ui_language: 'en-GB' },
-  }) as { data: { id: string; participant: { id: string } } };
+  const created = (await ask('createSession', {
+    headers: { 'Idempotency-Key': 'contract-7' },
+    body: {
+      contract: { template_id: 'boat-hire', languages: ['en'], document_name: 'Boat hire, summer' },
+      handlers,
+      participant,
+      ui_language: 'en-GB',
+    },
+  })) as { data: { id: string; participant: { id: string } } };
   const params = { session_id: created.data.id };
   const who = { 'X-Participant': created.data.participant.id };
-  const operations = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
-  await ask('patchContract', { params, headers: { ...who, 'If-Match': '"0"', 'Prefer': 'return=minimal' }, body: { operations } });
+  const operations = Object.entries(example)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+  await ask('patchContract', {
+    params,
+    headers: { ...who, 'If-Match': '"0"', Prefer: 'return=minimal' },
+    body: { operations },
+  });
   await ask('patchContract', { params, headers: { ...who, 'If-Match': '"0"' }, body: { operations } });
-  await ask('patchContract', { params, headers: who, body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] } });
+  await ask('patchContract', {
+    params,
+    headers: who,
+    body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] },
+  });
   await ask('patchContract', { params, headers: { 'X-Participant': browser.data.id }, body: { operations } });
   await ask('patchContract', { params, headers: { ...who, 'Content-Type': 'text/plain' }, body: { operations } });
   await ask('patchContract', { params, body: { operations } });
@@ -120,7 +171,13 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
   await ask('finalizeContract', { params, headers: { ...who, Prefer: 'return=minimal' } });
   await ask('finalizeContract', { params, headers: who });
   await ask('unfinalizeContract', { params, headers: { ...who, Prefer: 'return=minimal' } });
-  await ask('updateSession', { params, body: { trial: { heading_text: 'You are trying this out', cta_url: 'https://app.example.com/plans' }, finalization: null } });
+  await ask('updateSession', {
+    params,
+    body: {
+      trial: { heading_text: 'You are trying this out', cta_url: 'https://app.example.com/plans' },
+      finalization: null,
+    },
+  });
   await ask('getSession', { params });
   await ask('authenticateParticipant', { params: { ...params, participant_id: created.data.participant.id } });
   const archive = await keyed(new Request(`${url}/api/builder/sessions/${params.session_id}/export`, { headers: who }));
@@ -131,11 +188,14 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
   await ask('importSession', { headers: { 'Idempotency-Key': 'import-7' }, body: form });
   const spread = new FormData();
   spread.append('file', form.get('file') as File);
-  for (const [name, { method, url: target }] of Object.entries(handlers) as [string, { method: string; url: string }][]) {
+  for (const [name, { method, url: target }] of Object.entries(handlers) as [
+    string,
+    { method: string; url: string },
+  ][]) {
     spread.append(`handlers[${name}][method]`, method);
     spread.append(`handlers[${name}][url]`, target);
   }
-  const twice = await ask('importSession', { body: spread }) as { data?: unknown };
+  const twice = (await ask('importSession', { body: spread })) as { data?: unknown };
   if (!twice.data) throw new Error(`Bracket names are refused: ${JSON.stringify(twice)}`);
   for (const operation of ['getClock', 'getHealth', 'getReadiness']) await ask(operation);
   await ask('advanceClock', { body: { advance: 'PT15M' } });
@@ -149,23 +209,41 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
 
 async function recordAdapter(url: string): Promise<ReturnType<typeof recorder>> {
   const adapter = createAdapter({
-    upstream: { builder: { baseUrl: url, key: KEY } }, grants: { secrets: ['a secret that signs the examples alone'] },
-    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined, newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
+    upstream: { builder: { baseUrl: url, key: KEY } },
+    grants: { secrets: ['a secret that signs the examples alone'] },
+    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+    newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
   });
-  const made = recorder(adapterRoutes, (request) => {
-    request.headers.set('Origin', 'https://app.example.com');
-    return adapter(request);
-  }, 'https://app.example.com/deedkit');
+  const made = recorder(
+    adapterRoutes,
+    (request) => {
+      request.headers.set('Origin', 'https://app.example.com');
+      return adapter(request);
+    },
+    'https://app.example.com/deedkit',
+  );
   const { ask } = made;
   await ask('listTemplates', { query: { 'filter[search]': 'boat' } });
-  const { data: { example } } = await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } }) as { data: { example: Json } };
-  const { id, grant } = await ask('createDraft', { body: { template_id: 'boat-hire', language: 'en', document_name: 'Boat hire, summer' } }) as { id: string; grant: string };
+  const {
+    data: { example },
+  } = (await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } })) as {
+    data: { example: Json };
+  };
+  const { id, grant } = (await ask('createDraft', {
+    body: { template_id: 'boat-hire', language: 'en', document_name: 'Boat hire, summer' },
+  })) as { id: string; grant: string };
   const params = { draft_id: id };
   const headers = { 'X-Deed-Grant': grant };
-  const operations = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+  const operations = Object.entries(example)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
   await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
   await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
-  await ask('patchDraft', { params, headers, body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] } });
+  await ask('patchDraft', {
+    params,
+    headers,
+    body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] },
+  });
   await ask('patchDraft', { params, headers: { ...headers, 'Content-Type': 'text/plain' }, body: { operations } });
   await ask('getDraft', { params, headers });
   await ask('getDraft', { params });
@@ -183,9 +261,12 @@ async function recordAdapter(url: string): Promise<ReturnType<typeof recorder>> 
 
 async function write(path: string, { examples, errors }: ReturnType<typeof recorder>): Promise<void> {
   const text = [
-    '// Made by scripts/record-examples.ts from the answers of a running service.', "import type { ExampleSet } from '../example.ts';", '',
+    '// Made by scripts/record-examples.ts from the answers of a running service.',
+    "import type { ExampleSet } from '../example.ts';",
+    '',
     '/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */',
-    `export const listExamples = (): ExampleSet => (${JSON.stringify({ operations: examples, errors }, null, 1)});`, '',
+    `export const listExamples = (): ExampleSet => (${JSON.stringify({ operations: examples, errors }, null, 1)});`,
+    '',
   ].join('\n');
   await writeFile(join(root, path), text);
 }
@@ -193,17 +274,30 @@ async function write(path: string, { examples, errors }: ReturnType<typeof recor
 const place = await mkdtemp(join(tmpdir(), 'deedkit-examples-'));
 await writeTemplate(join(place, 'boat-hire'));
 const port = await findPort();
-const env = { ...process.env, DATABASE_URL: '', DEEDKIT_DATA: join(place, 'data'), SERVICE_PORT: String(port), PUBLIC_URL: 'https://contracts.example.com', DEEDKIT_SANDBOX_KEY: KEY, LOG_LEVEL: 'warn' };
+const env = {
+  ...process.env,
+  DATABASE_URL: '',
+  DEEDKIT_DATA: join(place, 'data'),
+  SERVICE_PORT: String(port),
+  PUBLIC_URL: 'https://contracts.example.com',
+  DEEDKIT_SANDBOX_KEY: KEY,
+  LOG_LEVEL: 'warn',
+};
 const command = join(root, 'service/bin/deedkit-service.js');
 execFileSync(process.execPath, [command, 'templates', 'import', join(place, 'boat-hire')], { env, stdio: 'inherit' });
 const service = spawn(process.execPath, [command, 'serve'], { env, stdio: 'inherit' });
 try {
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await fetch(`${url}/readyz`).catch(() => undefined))?.ok;) await new Promise((done) => { setTimeout(done, 200); });
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await fetch(`${url}/readyz`).catch(() => undefined))?.ok;)
+    await new Promise((done) => {
+      setTimeout(done, 200);
+    });
   await write('src/protocol/builder/examples.ts', await recordBuilder(url));
   await write('src/protocol/adapter/examples.ts', await recordAdapter(url));
 } finally {
   service.kill('SIGTERM');
-  await new Promise((done) => { service.on('exit', done); });
+  await new Promise((done) => {
+    service.on('exit', done);
+  });
   await rm(place, { recursive: true, force: true });
 }

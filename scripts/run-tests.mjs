@@ -13,8 +13,8 @@ const vitest = (...args) => ['npx', 'vitest', 'run', ...args];
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or fails as one, or one that writes a report
- * of its tests.
+ * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or fails as one, or
+ * one that writes a report of its tests.
  */
 const STEPS = [
   { name: 'service', command: vitest('--root', 'service'), report: 'vitest' },
@@ -25,21 +25,47 @@ const STEPS = [
   { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
   { name: 'stories as files', command: vitest('--config', 'test/storybook/vitest.config.ts'), report: 'vitest' },
   { name: 'lint', command: ['npx', 'eslint', '.'] },
+  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
   // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
-  { name: 'templates', command: ['npx', 'lit-analyzer', '--strict', '--quiet', '--rules.no-incompatible-type-binding', 'off', '--rules.no-invalid-css', 'off', 'src/elements/**/*.ts'] },
+  {
+    name: 'templates',
+    command: [
+      'npx',
+      'lit-analyzer',
+      '--strict',
+      '--quiet',
+      '--rules.no-incompatible-type-binding',
+      'off',
+      '--rules.no-invalid-css',
+      'off',
+      'src/elements/**/*.ts',
+    ],
+  },
 ];
 
 /** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
 function run(command, env) {
   return new Promise((resolve) => {
     const printed = [];
-    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { printed.push(chunk); });
-    const end = (code) => { resolve({ code, output: Buffer.concat(printed).toString() }); };
-    child.on('close', (code) => { end(code ?? 1); });
-    child.on('error', () => { end(1); });
+    const child = spawn(command[0], command.slice(1), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed.push(chunk);
+      });
+    const end = (code) => {
+      resolve({ code, output: Buffer.concat(printed).toString() });
+    };
+    child.on('close', (code) => {
+      end(code ?? 1);
+    });
+    child.on('error', () => {
+      end(1);
+    });
   });
 }
 
@@ -49,14 +75,21 @@ function count(step, code, file) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const passed = report.numPassedTests;
-  const failed = report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
+  const failed =
+    report.numFailedTests +
+    (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
 const only = process.argv.slice(2);
 const browser = await findBrowser();
 console.log(`browser: ${browser.from}`);
-const env = { CHROME_PATH: browser.executablePath, ...browser.env, STORYBOOK_DISABLE_TELEMETRY: '1', CI: process.env.CI ?? 'true' };
+const env = {
+  CHROME_PATH: browser.executablePath,
+  ...browser.env,
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  CI: process.env.CI ?? 'true',
+};
 let passed = 0;
 let failed = 0;
 const summary = [];
@@ -65,7 +98,8 @@ async function runStep(step) {
   const file = `${results}/${step.name.replaceAll(' ', '-')}.json`;
   const started = Date.now();
   console.log(`── ${step.name} …`);
-  const extra = step.report === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${file}`] : [];
+  const extra =
+    step.report === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${file}`] : [];
   const { code, output } = await run([...step.command, ...extra], { ...env, TEST_REPORT: file });
   const counts = count(step, code, file);
   passed += counts.passed;
@@ -76,7 +110,10 @@ async function runStep(step) {
   return counts.failed === 0;
 }
 
-/** As many steps at once as keep two processors busy, and no more: steps that are late in each other's way fail for no fault of theirs. */
+/**
+ * As many steps at once as keep two processors busy, and no more: steps that are late in each other's way fail for no
+ * fault of theirs.
+ */
 const LANES = 2;
 
 async function runLane(queue) {
@@ -84,7 +121,7 @@ async function runLane(queue) {
 }
 
 const chosen = (step) => only.length === 0 || only.includes(step.name);
-if (!chosen(BUILD) || await runStep(BUILD)) {
+if (!chosen(BUILD) || (await runStep(BUILD))) {
   const queue = STEPS.filter(chosen);
   await Promise.all(Array.from({ length: LANES }, () => runLane(queue)));
 }

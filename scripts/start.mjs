@@ -1,4 +1,5 @@
-// Shows the product working: the service with its own database, the adapter, and the demo site. One process, beside PostgreSQL's own.
+// Shows the product working: the service with its own database, the adapter, and the demo site. One process, beside
+// PostgreSQL's own.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,8 @@ const { onStopSignal } = await import('../service/dist/stop-signals.js');
 const { startDemo } = await import('../demo/server.js');
 
 const port = Number(process.env.PORT || 4180);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is "${process.env.PORT}"; give a port number from 0 to 65535.`);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  fail(`PORT is "${process.env.PORT}"; give a port number from 0 to 65535.`);
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (!config.ok) fail(config.errors.join('\n'));
 
@@ -26,11 +28,16 @@ onStopSignal(() => void stop(0));
 stopWithNpm();
 
 try {
-  starting = startService(config.config, { log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }) });
+  starting = startService(config.config, {
+    log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }),
+  });
   service = await starting;
   await unlessStopping();
   demo = await startDemo({
-    port, upstream: { baseUrl: service.url, key: service.sandboxKey }, data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'), grantSecret: readSecret(),
+    port,
+    upstream: { baseUrl: service.url, key: service.sandboxKey },
+    data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'),
+    grantSecret: readSecret(),
   });
   await unlessStopping();
 } catch (error) {
@@ -47,7 +54,9 @@ console.log(`
   Key       ${service.sandboxKey}
   Stop      Ctrl-C
 `);
-console.log(`deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: service.sandboxKey })}`);
+console.log(
+  `deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: service.sandboxKey })}`,
+);
 
 /** Grants in pages that are open stay good over a restart, so what signs them does too. */
 function readSecret() {
@@ -62,7 +71,10 @@ function readSecret() {
   return readFileSync(file, 'utf8');
 }
 
-/** npm passes SIGTERM on to the shell it starts this script in, which ends and tells nobody: the script then has another parent. */
+/**
+ * npm passes SIGTERM on to the shell it starts this script in, which ends and tells nobody: the script then has another
+ * parent.
+ */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-/** A test runner reporter that writes how many tests passed and failed. A file that could not be loaded counts as a failure. */
+/**
+ * A test runner reporter that writes how many tests passed and failed. A file that could not be loaded counts as a
+ * failure.
+ */
 export function reportCounts(file) {
   const tally = (suite) => {
     const own = { passed: 0, failed: 0 };

@@ -6,12 +6,27 @@ const room = (name: string) => fileURLToPath(new URL(`../src/${name}/index.ts`, 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { alias: { 'deedkit/adapter': room('adapter'), 'deedkit/document': room('document'), 'deedkit/protocol': room('protocol') } },
+  resolve: {
+    alias: {
+      'deedkit/adapter': room('adapter'),
+      'deedkit/document': room('document'),
+      'deedkit/protocol': room('protocol'),
+    },
+  },
   test: {
-    include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000, fileParallelism: true,
-    // Most files wait for processes, disks and signals: on two cores one worker, which is the default there, leaves them idle.
+    include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    fileParallelism: true,
+    // Most files wait for processes, disks and signals: on two cores one worker, which is the default there, leaves
+    // them idle.
     maxWorkers: Math.max(3, availableParallelism()),
-    // What is built first; one PostgreSQL for all files, a database of its own for each, and one running service for the acceptance suite.
-    globalSetup: ['./test/support/build-service.ts', './test/support/provide-database.ts', './acceptance/support/provide-service.ts'],
+    // What is built first; one PostgreSQL for all files, a database of its own for each, and one running service for
+    // the acceptance suite.
+    globalSetup: [
+      './test/support/build-service.ts',
+      './test/support/provide-database.ts',
+      './acceptance/support/provide-service.ts',
+    ],
   },
 });

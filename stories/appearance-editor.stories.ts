@@ -14,31 +14,51 @@ const meta: Meta<Args> = {
   component: 'deed-appearance-editor',
   decorators: [padded('400px')],
   args: { state: sampleState(), readonly: false, onPatch: fn() },
-  render: ({ state, readonly, onPatch }) => html`<deed-appearance-editor .state=${state} ?readonly=${readonly}
-    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-appearance-editor>`,
+  render: ({ state, readonly, onPatch }) =>
+    html`<deed-appearance-editor
+      .state=${state}
+      ?readonly=${readonly}
+      @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => {
+        onPatch(event.detail.operations);
+      }}
+    ></deed-appearance-editor>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
 /** Queries inside the group that is open. */
-const openIn = (canvas: HTMLElement): ReturnType<typeof within> => within(elementIn(canvas, 'deed-appearance-editor').shadowRoot?.querySelector('details[open]') as HTMLElement);
+const openIn = (canvas: HTMLElement): ReturnType<typeof within> =>
+  within(elementIn(canvas, 'deed-appearance-editor').shadowRoot?.querySelector('details[open]') as HTMLElement);
 
-const openGroup = (number: number): Play => async ({ canvasElement }) => {
-  const summary = elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelectorAll('summary')[number] as HTMLElement;
-  await userEvent.click(summary);
-  await waitFor(() => expect(summary.parentElement).toHaveAttribute('open'));
+const openGroup =
+  (number: number): Play =>
+  async ({ canvasElement }) => {
+    const summary = elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelectorAll('summary')[
+      number
+    ] as HTMLElement;
+    await userEvent.click(summary);
+    await waitFor(() => expect(summary.parentElement).toHaveAttribute('open'));
+  };
+
+const BRANDED = {
+  ...DEFAULT_APPEARANCE,
+  logo: { enabled: true, content: LOGO, scale: 40 },
+  footer: { enabled: true, content: 'Lumo Oy · Confidential' },
+  heading1: { ...DEFAULT_APPEARANCE.heading1, color: '#1d5c4f' },
 };
-
-const BRANDED = { ...DEFAULT_APPEARANCE, logo: { enabled: true, content: LOGO, scale: 40 }, footer: { enabled: true, content: 'Lumo Oy · Confidential' }, heading1: { ...DEFAULT_APPEARANCE.heading1, color: '#1d5c4f' } };
 
 export const Text: Story = {
   play: async ({ canvasElement, args }) => {
     const editor = openIn(canvasElement);
     await userEvent.selectOptions(editor.getByLabelText('Font'), 'georgia');
-    await expect(args.onPatch).toHaveBeenCalledWith([{ op: 'replace', path: '/appearance/paragraph/family', value: 'georgia' }]);
+    await expect(args.onPatch).toHaveBeenCalledWith([
+      { op: 'replace', path: '/appearance/paragraph/family', value: 'georgia' },
+    ]);
     await userEvent.click(editor.getByRole('button', { name: 'Reset Font' }));
-    await expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/appearance/paragraph/family', value: 'inter' }]);
+    await expect(args.onPatch).toHaveBeenLastCalledWith([
+      { op: 'replace', path: '/appearance/paragraph/family', value: 'inter' },
+    ]);
   },
 };
 
@@ -51,7 +71,10 @@ export const WrongSize: Story = {
   },
 };
 
-export const Headings: Story = { args: { state: sampleState({ change: { appearance: BRANDED } }) }, play: openGroup(1) };
+export const Headings: Story = {
+  args: { state: sampleState({ change: { appearance: BRANDED } }) },
+  play: openGroup(1),
+};
 export const Logo: Story = { args: { state: sampleState({ change: { appearance: BRANDED } }) }, play: openGroup(2) };
 export const NoLogo: Story = { play: openGroup(2) };
 export const Table: Story = { play: openGroup(3) };
@@ -60,7 +83,9 @@ export const Readonly: Story = { args: { readonly: true } };
 
 export const Finalized: Story = {
   args: { state: sampleState({ change: { status: 'finalized' } }) },
-  play: async ({ canvasElement }) => { await expect(openIn(canvasElement).getByLabelText('Size')).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(openIn(canvasElement).getByLabelText('Size')).toBeDisabled();
+  },
 };
 
 export const Loading: Story = { args: { state: undefined } };
@@ -68,10 +93,17 @@ export const Loading: Story = { args: { state: undefined } };
 export const InsideADraft: Story = {
   render: () => renderDraft(html`<deed-appearance-editor></deed-appearance-editor>`),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelector('select')).not.toBeNull());
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelector('select')).not.toBeNull(),
+    );
     await userEvent.selectOptions(openIn(canvasElement).getByLabelText('Font'), 'lato');
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft');
-    await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'saved', state: { appearance: { paragraph: { family: 'lato' } } } }));
+    await waitFor(() =>
+      expect(draft.draft?.snapshot).toMatchObject({
+        save: 'saved',
+        state: { appearance: { paragraph: { family: 'lato' } } },
+      }),
+    );
   },
 };
 

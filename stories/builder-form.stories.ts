@@ -7,15 +7,25 @@ import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
 
-type Args = Pick<DeedBuilderForm, 'state' | 'schema' | 'readonly' | 'showMissing'> & { onPatch: (operations: unknown) => void };
+type Args = Pick<DeedBuilderForm, 'state' | 'schema' | 'readonly' | 'showMissing'> & {
+  onPatch: (operations: unknown) => void;
+};
 
 const meta: Meta<Args> = {
   title: 'Elements/Builder form',
   component: 'deed-builder-form',
   decorators: [padded('760px')],
   args: { state: sampleState(), schema: sampleSchema(), readonly: false, showMissing: false, onPatch: fn() },
-  render: ({ state, schema, readonly, showMissing, onPatch }) => html`<deed-builder-form .state=${state} .schema=${schema} ?readonly=${readonly} ?show-missing=${showMissing}
-    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-builder-form>`,
+  render: ({ state, schema, readonly, showMissing, onPatch }) =>
+    html`<deed-builder-form
+      .state=${state}
+      .schema=${schema}
+      ?readonly=${readonly}
+      ?show-missing=${showMissing}
+      @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => {
+        onPatch(event.detail.operations);
+      }}
+    ></deed-builder-form>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -26,7 +36,11 @@ export const Filled: Story = {
     const title = await form.findByDisplayValue('Mutual Non-Disclosure Agreement');
     await userEvent.type(title, '!');
     // What reads controls comes after the first frame.
-    await waitFor(() => expect(args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' }]));
+    await waitFor(() =>
+      expect(args.onPatch).toHaveBeenLastCalledWith([
+        { op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' },
+      ]),
+    );
   },
 };
 
@@ -35,26 +49,63 @@ export const Blank: Story = { args: { state: sampleState({ blank: true }) } };
 export const MissingMarked: Story = {
   args: { state: sampleState({ blank: true }), showMissing: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(3));
+    await waitFor(() =>
+      expect(
+        elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelectorAll('[aria-invalid=true]').length,
+      ).toBeGreaterThan(3),
+    );
   },
 };
 
 export const Readonly: Story = { args: { readonly: true } };
 export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
 /** Three levels of fieldsets, conditions and money. */
-export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
+export const Lease: Story = {
+  args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') },
+};
 /** What the values show when the service gives no schema. */
 export const WithoutSchema: Story = { args: { schema: undefined } };
-/** A schema as other tools write it: references, unions, objects and lists without ids, arrays of texts; what has no control is read-only. */
+/**
+ * A schema as other tools write it: references, unions, objects and lists without ids, arrays of texts; what has no
+ * control is read-only.
+ */
 export const OfAnotherTool: Story = {
   args: {
-    state: sampleState({ change: { value: { _type: 'value', _id: '01a1f939-0139-758d-ad04-317d4874c87d', name: 'Example Oy', tags: ['first', 'second'], address: { street: 'Street 1\n00100 Helsinki' }, people: [{ name: 'Ann' }], start: '1 May', matrix: [[1, 2], [3]] } } }),
+    state: sampleState({
+      change: {
+        value: {
+          _type: 'value',
+          _id: '01a1f939-0139-758d-ad04-317d4874c87d',
+          name: 'Example Oy',
+          tags: ['first', 'second'],
+          address: { street: 'Street 1\n00100 Helsinki' },
+          people: [{ name: 'Ann' }],
+          start: '1 May',
+          matrix: [[1, 2], [3]],
+        },
+      },
+    }),
     schema: {
-      $defs: { Address: { title: 'Address', type: 'object', properties: { street: { type: 'string' }, country: { type: ['string', 'null'], enum: ['FI', 'SE', null] } } } },
-      type: 'object', required: ['name'],
+      $defs: {
+        Address: {
+          title: 'Address',
+          type: 'object',
+          properties: { street: { type: 'string' }, country: { type: ['string', 'null'], enum: ['FI', 'SE', null] } },
+        },
+      },
+      type: 'object',
+      required: ['name'],
       properties: {
-        name: { type: 'string', title: 'Name', description: 'As it stands in the register.' }, start: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }, tags: { type: 'array', items: { type: 'string' } }, address: { $ref: '#/$defs/Address' },
-        people: { type: 'array', title: 'People', items: { title: 'Person', type: 'object', properties: { name: { type: 'string' } } } }, matrix: { type: 'array', items: { type: 'array' } },
+        name: { type: 'string', title: 'Name', description: 'As it stands in the register.' },
+        start: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+        tags: { type: 'array', items: { type: 'string' } },
+        address: { $ref: '#/$defs/Address' },
+        people: {
+          type: 'array',
+          title: 'People',
+          items: { title: 'Person', type: 'object', properties: { name: { type: 'string' } } },
+        },
+        matrix: { type: 'array', items: { type: 'array' } },
       },
     } as unknown as ValueSchema,
   },
@@ -70,8 +121,13 @@ export const Empty: Story = { args: { state: undefined, schema: undefined } };
 export const InsideADraft: Story = {
   render: () => renderDraft(html`<deed-builder-form></deed-builder-form>`),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelector('input')).not.toBeNull());
-    await userEvent.type(await inside(canvasElement, 'deed-builder-form').findByDisplayValue('Mutual Non-Disclosure Agreement'), '!');
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-builder-form').shadowRoot?.querySelector('input')).not.toBeNull(),
+    );
+    await userEvent.type(
+      await inside(canvasElement, 'deed-builder-form').findByDisplayValue('Mutual Non-Disclosure Agreement'),
+      '!',
+    );
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft');
     await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'saved', revision: 2 }));
   },
@@ -80,6 +136,15 @@ export const InsideADraft: Story = {
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }), showMissing: true } };
 export const Narrow: Story = { decorators: [wide('320px')] };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi' }) } };
-export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv', blank: true }), showMissing: true } };
-export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en', blank: true }), showMissing: true } };
-export const Polish: Story = { ...POLISH, args: { state: sampleState({ language: 'en', blank: true }), showMissing: true } };
+export const Swedish: Story = {
+  ...SWEDISH,
+  args: { state: sampleState({ language: 'sv', blank: true }), showMissing: true },
+};
+export const German: Story = {
+  ...GERMAN,
+  args: { state: sampleState({ language: 'en', blank: true }), showMissing: true },
+};
+export const Polish: Story = {
+  ...POLISH,
+  args: { state: sampleState({ language: 'en', blank: true }), showMissing: true },
+};

@@ -13,14 +13,24 @@ const meta: Meta<Args> = {
   title: 'Elements/Builder',
   component: 'deed-builder',
   args: { state: sampleState(), schema: sampleSchema(), onPatch: fn() },
-  render: ({ state, schema, onPatch }) => html`<deed-builder style="--deed-builder-block-size: 900px" .state=${state} .schema=${schema}
-    @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => { onPatch(event.detail.operations); }}></deed-builder>`,
+  render: ({ state, schema, onPatch }) =>
+    html`<deed-builder
+      style="--deed-builder-block-size: 900px"
+      .state=${state}
+      .schema=${schema}
+      @deed-patch=${(event: CustomEvent<{ operations: unknown }>) => {
+        onPatch(event.detail.operations);
+      }}
+    ></deed-builder>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-const connected = (options: DraftOptions): NonNullable<Story['render']> => () => renderDraft(html`<deed-builder style="--deed-builder-block-size: 900px"></deed-builder>`, options);
+const connected =
+  (options: DraftOptions): NonNullable<Story['render']> =>
+  () =>
+    renderDraft(html`<deed-builder style="--deed-builder-block-size: 900px"></deed-builder>`, options);
 
 /** An element that the builder is made of. */
 function partOf(canvas: HTMLElement, tag: string): ShadowRoot {
@@ -32,15 +42,23 @@ function partOf(canvas: HTMLElement, tag: string): ShadowRoot {
 /** Types into the title of the agreement and watches the document follow. */
 const typeTitle: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').querySelector('h1, h2')).not.toBeNull());
-  const title = [...partOf(canvasElement, 'deed-builder-form').querySelectorAll('input')].find(({ value }) => value === 'Mutual Non-Disclosure Agreement') as HTMLInputElement;
+  const title = [...partOf(canvasElement, 'deed-builder-form').querySelectorAll('input')].find(
+    ({ value }) => value === 'Mutual Non-Disclosure Agreement',
+  ) as HTMLInputElement;
   await userEvent.type(title, ' 2026');
-  await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').textContent).toContain('Mutual Non-Disclosure Agreement 2026'));
+  await waitFor(() =>
+    expect(partOf(canvasElement, 'deed-document-preview').textContent).toContain(
+      'Mutual Non-Disclosure Agreement 2026',
+    ),
+  );
 };
 
 export const Filled: Story = {
   play: async (context) => {
     await typeTitle(context);
-    await expect(context.args.onPatch).toHaveBeenLastCalledWith([{ op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement 2026' }]);
+    await expect(context.args.onPatch).toHaveBeenLastCalledWith([
+      { op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement 2026' },
+    ]);
   },
 };
 
@@ -51,20 +69,36 @@ export const Empty: Story = { args: { state: undefined, schema: undefined } };
 export const InsideADraft: Story = {
   render: connected({}),
   play: async (context) => {
-    await waitFor(() => expect(partOf(context.canvasElement, 'deed-builder-form').querySelector('input')).not.toBeNull());
+    await waitFor(() =>
+      expect(partOf(context.canvasElement, 'deed-builder-form').querySelector('input')).not.toBeNull(),
+    );
     await typeTitle(context);
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
     await waitFor(() => expect(draft.draft?.snapshot.save).toBe('saved'));
   },
 };
 
-export const Trial: Story = { render: connected({ settings: { trial: { heading_text: 'You are trying Lumo', heading_cta_text: 'See plans', cta_url: 'https://plans.example/' } } }) };
+export const Trial: Story = {
+  render: connected({
+    settings: {
+      trial: { heading_text: 'You are trying Lumo', heading_cta_text: 'See plans', cta_url: 'https://plans.example/' },
+    },
+  }),
+};
 
 /** The connection is lost while somebody edits: the edits are kept. */
 export const Offline: Story = {
-  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.down = true; }, 400); } }),
+  render: connected({
+    prepare: (adapter) => {
+      setTimeout(() => {
+        adapter.down = true;
+      }, 400);
+    },
+  }),
   play: async (context) => {
-    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     await typeTitle(context);
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
     await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'offline', kept: 1 }));
@@ -73,7 +107,15 @@ export const Offline: Story = {
 
 export const Forbidden: Story = { render: connected({ prepare: refusing(403) }) };
 export const Failed: Story = { render: connected({ prepare: refusing(503) }) };
-export const Loading: Story = { render: () => html`<deed-draft endpoint="/deedkit" session="01960d5c-7a00-7000-8000-000000000003" .fetch=${() => new Promise(() => undefined)}><deed-builder></deed-builder></deed-draft>` };
+export const Loading: Story = {
+  render: () =>
+    html`<deed-draft
+      endpoint="/deedkit"
+      session="01960d5c-7a00-7000-8000-000000000003"
+      .fetch=${() => new Promise(() => undefined)}
+      ><deed-builder></deed-builder
+    ></deed-draft>`,
+};
 
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) } };
 export const Medium: Story = { decorators: [wide('820px')] };

@@ -14,8 +14,16 @@ const meta: Meta<Args> = {
   title: 'Elements/Document preview',
   component: 'deed-document-preview',
   args: { state: sampleState(), schema: sampleSchema(), readonly: false, onFocusField: fn() },
-  render: ({ state, schema, readonly, onFocusField }) => html`<deed-document-preview style="block-size: 100vh" .state=${state} .schema=${schema} ?readonly=${readonly}
-    @deed-field-focus=${(event: CustomEvent) => { onFocusField(event.detail); }}></deed-document-preview>`,
+  render: ({ state, schema, readonly, onFocusField }) =>
+    html`<deed-document-preview
+      style="block-size: 100vh"
+      .state=${state}
+      .schema=${schema}
+      ?readonly=${readonly}
+      @deed-field-focus=${(event: CustomEvent) => {
+        onFocusField(event.detail);
+      }}
+    ></deed-document-preview>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -26,7 +34,9 @@ export const Filled: Story = {
     const [value] = preview.getAllByText('Havukka Robotics Oy');
     await userEvent.click(value as HTMLElement);
     await expect(args.onFocusField).toHaveBeenCalledWith({ path: '/value/parties/0/company_name' });
-    await expect(elementIn(canvasElement, 'deed-document-preview').shadowRoot?.querySelector('[data-marked]')).toBeVisible();
+    await expect(
+      elementIn(canvasElement, 'deed-document-preview').shadowRoot?.querySelector('[data-marked]'),
+    ).toBeVisible();
   },
 };
 
@@ -41,36 +51,72 @@ export const Marked: Story = {
 };
 
 export const WithLogoAndFooter: Story = {
-  args: { state: sampleState({ change: { appearance: { ...DEFAULT_APPEARANCE, logo: { enabled: true, content: LOGO, scale: 40 }, footer: { enabled: true, content: 'Lumo Oy · Confidential' } } } }) },
+  args: {
+    state: sampleState({
+      change: {
+        appearance: {
+          ...DEFAULT_APPEARANCE,
+          logo: { enabled: true, content: LOGO, scale: 40 },
+          footer: { enabled: true, content: 'Lumo Oy · Confidential' },
+        },
+      },
+    }),
+  },
 };
 
 /** The pages of the PDF instead of the text. */
 export const AsPdf: Story = {
-  render: ({ state, schema }) => html`<deed-document-preview style="block-size: 100vh" .state=${state} .schema=${schema} .src=${SAMPLE_PDF}></deed-document-preview>`,
+  render: ({ state, schema }) =>
+    html`<deed-document-preview
+      style="block-size: 100vh"
+      .state=${state}
+      .schema=${schema}
+      .src=${SAMPLE_PDF}
+    ></deed-document-preview>`,
   play: async ({ canvasElement }) => {
     const element = elementIn<DeedDocumentPreview>(canvasElement, 'deed-document-preview');
     await userEvent.click(inside(canvasElement, 'deed-document-preview').getByRole('radio', { name: 'PDF' }));
-    await waitFor(() => expect(element.shadowRoot?.querySelector('deed-pdf-view')?.shadowRoot?.querySelector('canvas')).toBeTruthy(), { timeout: 10_000 });
+    await waitFor(
+      () =>
+        expect(element.shadowRoot?.querySelector('deed-pdf-view')?.shadowRoot?.querySelector('canvas')).toBeTruthy(),
+      { timeout: 10_000 },
+    );
   },
 };
 export const AsPdfDark: Story = { ...AsPdf, ...DARK };
 
-const TRIAL = { preview_text: 'Choose a plan to read and send the whole agreement.', heading_cta_text: 'See plans', cta_url: 'https://plans.example/' };
+const TRIAL = {
+  preview_text: 'Choose a plan to read and send the whole agreement.',
+  heading_cta_text: 'See plans',
+  cta_url: 'https://plans.example/',
+};
 
 /** In a trial the document ends after its first page. */
 export const Trial: Story = {
-  render: ({ state, schema }) => html`<deed-document-preview style="block-size: 100vh" .state=${state} .schema=${schema} .trial=${TRIAL}></deed-document-preview>`,
-  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-document-preview').getByText(TRIAL.preview_text)).toBeTruthy(); },
+  render: ({ state, schema }) =>
+    html`<deed-document-preview
+      style="block-size: 100vh"
+      .state=${state}
+      .schema=${schema}
+      .trial=${TRIAL}
+    ></deed-document-preview>`,
+  play: async ({ canvasElement }) => {
+    await expect(inside(canvasElement, 'deed-document-preview').getByText(TRIAL.preview_text)).toBeTruthy();
+  },
 };
 export const TrialDark: Story = { ...Trial, ...DARK };
 
-export const Lease: Story = { args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') } };
+export const Lease: Story = {
+  args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') },
+};
 
 /** As the template picker shows it: values lead nowhere. */
 export const Readonly: Story = {
   args: { readonly: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(inside(canvasElement, 'deed-document-preview').getAllByText('Havukka Robotics Oy')[0] as HTMLElement);
+    await userEvent.click(
+      inside(canvasElement, 'deed-document-preview').getAllByText('Havukka Robotics Oy')[0] as HTMLElement,
+    );
     await expect(args.onFocusField).not.toHaveBeenCalled();
   },
 };
@@ -79,12 +125,18 @@ export const Finalized: Story = { args: { state: sampleState({ change: { status:
 
 export const Loading: Story = {
   args: { state: undefined, schema: undefined },
-  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-document-preview').getByRole('status', { name: 'Preparing the document' })).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(
+      inside(canvasElement, 'deed-document-preview').getByRole('status', { name: 'Preparing the document' }),
+    ).toBeVisible();
+  },
 };
 
 export const Empty: Story = {
   args: { state: sampleState({ change: { sections: [] } }) },
-  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-document-preview').getByText('Nothing to show yet')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(inside(canvasElement, 'deed-document-preview').getByText('Nothing to show yet')).toBeVisible();
+  },
 };
 
 export const InsideADraft: Story = {
@@ -92,7 +144,9 @@ export const InsideADraft: Story = {
   play: async ({ canvasElement }) => {
     const preview = elementIn(canvasElement, 'deed-document-preview');
     await waitFor(() => expect(preview.shadowRoot?.textContent).toContain('Havukka Robotics Oy'));
-    elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft').draft?.edit([{ op: 'replace', path: '/value/parties/0/company_name', value: 'Lumo Oy' }]);
+    elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft').draft?.edit([
+      { op: 'replace', path: '/value/parties/0/company_name', value: 'Lumo Oy' },
+    ]);
     await waitFor(() => expect(preview.shadowRoot?.textContent).toContain('Lumo Oy'));
   },
 };

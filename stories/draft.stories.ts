@@ -18,13 +18,24 @@ const meta: Meta<Args> = {
   component: 'deed-draft',
   args: { options: {}, onSaved: fn() },
   argTypes: { options: { control: false } },
-  render: ({ options, onSaved }) => html`<div @deed-saved=${(event: CustomEvent) => { onSaved(event.detail); }}>${renderDraft(FURNITURE, options)}</div>`,
+  render: ({ options, onSaved }) =>
+    html`<div
+      @deed-saved=${(event: CustomEvent) => {
+        onSaved(event.detail);
+      }}
+    >
+      ${renderDraft(FURNITURE, options)}
+    </div>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-const says = (title: string): Play => async ({ canvasElement }) => { await expect(await inside(canvasElement, 'deed-draft').findByText(title)).toBeVisible(); };
+const says =
+  (title: string): Play =>
+  async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'deed-draft').findByText(title)).toBeVisible();
+  };
 
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
@@ -38,15 +49,42 @@ export const Open: Story = {
 export const Finalized: Story = { args: { options: { state: sampleState({ change: { status: 'finalized' } }) } } };
 
 export const Loading: Story = {
-  render: () => html`<deed-draft endpoint="/deedkit" session="01960d5c-7a00-7000-8000-000000000002" .fetch=${() => new Promise(() => undefined)}></deed-draft>`,
-  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-draft').getByRole('status', { name: 'Opening the document' })).toBeVisible(); },
+  render: () =>
+    html`<deed-draft
+      endpoint="/deedkit"
+      session="01960d5c-7a00-7000-8000-000000000002"
+      .fetch=${() => new Promise(() => undefined)}
+    ></deed-draft>`,
+  play: async ({ canvasElement }) => {
+    await expect(
+      inside(canvasElement, 'deed-draft').getByRole('status', { name: 'Opening the document' }),
+    ).toBeVisible();
+  },
 };
 
-export const Offline: Story = { args: { options: { prepare: (adapter) => { adapter.down = true; } } }, play: says('You are offline') };
-export const Failed: Story = { args: { options: { prepare: refusing(503) } }, play: says('The document could not be opened') };
-export const Forbidden: Story = { args: { options: { prepare: refusing(403) } }, play: says('You cannot open this document') };
+export const Offline: Story = {
+  args: {
+    options: {
+      prepare: (adapter) => {
+        adapter.down = true;
+      },
+    },
+  },
+  play: says('You are offline'),
+};
+export const Failed: Story = {
+  args: { options: { prepare: refusing(503) } },
+  play: says('The document could not be opened'),
+};
+export const Forbidden: Story = {
+  args: { options: { prepare: refusing(403) } },
+  play: says('You cannot open this document'),
+};
 export const Expired: Story = { args: { options: { prepare: refusing(410) } }, play: says('This link has expired') };
-export const Deleted: Story = { args: { options: { prepare: refusing(404) } }, play: says('This document is no longer here') };
+export const Deleted: Story = {
+  args: { options: { prepare: refusing(404) } },
+  play: says('This document is no longer here'),
+};
 
 /** Without endpoint and session. */
 export const Missing: Story = { render: () => html`<deed-draft></deed-draft>`, play: says('No document to open') };

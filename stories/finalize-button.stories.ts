@@ -7,11 +7,17 @@ import type { DraftOptions } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { sampleSchema, sampleState } from './support/sample.ts';
 
-type Args = Pick<DeedFinalizeButton, 'state' | 'schema' | 'trial' | 'finalization'> & { onFinalize: () => void; onFocusField: (detail: unknown) => void };
+type Args = Pick<DeedFinalizeButton, 'state' | 'schema' | 'trial' | 'finalization'> & {
+  onFinalize: () => void;
+  onFocusField: (detail: unknown) => void;
+};
 
 const TRIAL = {
-  finalize_title: 'Finish it on a paid plan', finalize_cta_text: 'See plans', cta_url: 'https://plans.example/',
-  finalize_content: '<p>Your draft is safe. To finalize it, take a plan: <strong>from 9 € a month</strong>, no binding time.</p>',
+  finalize_title: 'Finish it on a paid plan',
+  finalize_cta_text: 'See plans',
+  cta_url: 'https://plans.example/',
+  finalize_content:
+    '<p>Your draft is safe. To finalize it, take a plan: <strong>from 9 € a month</strong>, no binding time.</p>',
 };
 
 const meta: Meta<Args> = {
@@ -19,8 +25,17 @@ const meta: Meta<Args> = {
   component: 'deed-finalize-button',
   decorators: [padded()],
   args: { state: sampleState(), schema: sampleSchema(), onFinalize: fn(), onFocusField: fn() },
-  render: ({ state, schema, trial, finalization, onFinalize, onFocusField }) => html`<deed-finalize-button .state=${state} .schema=${schema} .trial=${trial} .finalization=${finalization}
-    @deed-finalize-request=${onFinalize} @deed-field-focus=${(event: CustomEvent) => { onFocusField(event.detail); }}></deed-finalize-button>`,
+  render: ({ state, schema, trial, finalization, onFinalize, onFocusField }) =>
+    html`<deed-finalize-button
+      .state=${state}
+      .schema=${schema}
+      .trial=${trial}
+      .finalization=${finalization}
+      @deed-finalize-request=${onFinalize}
+      @deed-field-focus=${(event: CustomEvent) => {
+        onFocusField(event.detail);
+      }}
+    ></deed-finalize-button>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -33,7 +48,12 @@ const press: Play = async ({ canvasElement }) => {
   await userEvent.click(element.shadowRoot?.querySelector('button') as HTMLElement);
   await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeVisible());
   // What is still fading in is not what axe is to judge.
-  await Promise.all(element.shadowRoot?.querySelector('dialog')?.getAnimations().map(({ finished }) => finished) ?? []);
+  await Promise.all(
+    element.shadowRoot
+      ?.querySelector('dialog')
+      ?.getAnimations()
+      .map(({ finished }) => finished) ?? [],
+  );
 };
 
 /** Presses the button, then the one in the dialog. */
@@ -43,7 +63,10 @@ const confirm: Play = async (context) => {
   await userEvent.click(buttons.at(-1) as HTMLElement);
 };
 
-const connected = (options: DraftOptions): NonNullable<Story['render']> => () => renderDraft(html`<deed-finalize-button></deed-finalize-button>`, options);
+const connected =
+  (options: DraftOptions): NonNullable<Story['render']> =>
+  () =>
+    renderDraft(html`<deed-finalize-button></deed-finalize-button>`, options);
 
 export const Ready: Story = {
   play: async (context) => {
@@ -55,7 +78,12 @@ export const Ready: Story = {
 export const Confirmation: Story = { play: press };
 
 export const ConfirmationOfTheSession: Story = {
-  args: { finalization: { confirmation_enabled: true, confirmation_text: 'Finalizing costs <strong>one transaction</strong>. The text is locked.' } },
+  args: {
+    finalization: {
+      confirmation_enabled: true,
+      confirmation_text: 'Finalizing costs <strong>one transaction</strong>. The text is locked.',
+    },
+  },
   play: async (context) => {
     await press(context);
     await expect(inside(context.canvasElement, 'deed-finalize-button').getByText('one transaction')).toBeVisible();
@@ -68,7 +96,9 @@ export const ThingsMissing: Story = {
     await press(context);
     const [first] = inside(context.canvasElement, 'deed-finalize-button').getAllByRole('listitem');
     await userEvent.click(first?.querySelector('button') as HTMLElement);
-    await expect(context.args.onFocusField).toHaveBeenCalledWith({ path: expect.stringMatching(/^\/value\//) as unknown });
+    await expect(context.args.onFocusField).toHaveBeenCalledWith({
+      path: expect.stringMatching(/^\/value\//) as unknown,
+    });
   },
 };
 
@@ -78,14 +108,22 @@ export const Trial: Story = {
   args: { trial: TRIAL },
   play: async (context) => {
     await press(context);
-    await expect(inside(context.canvasElement, 'deed-finalize-button').getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://plans.example/');
+    await expect(
+      inside(context.canvasElement, 'deed-finalize-button').getByRole('link', { name: 'See plans' }),
+    ).toHaveAttribute('href', 'https://plans.example/');
     await expect(context.args.onFinalize).not.toHaveBeenCalled();
   },
 };
 
 export const Busy: Story = {
-  render: ({ state, schema }) => html`<deed-finalize-button .state=${state} .schema=${schema}
-    @deed-finalize-request=${(event: CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>) => { event.detail.waitUntil(new Promise(() => undefined)); }}></deed-finalize-button>`,
+  render: ({ state, schema }) =>
+    html`<deed-finalize-button
+      .state=${state}
+      .schema=${schema}
+      @deed-finalize-request=${(event: CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>) => {
+        event.detail.waitUntil(new Promise(() => undefined));
+      }}
+    ></deed-finalize-button>`,
   play: async (context) => {
     await confirm(context);
     await expect(await inside(context.canvasElement, 'deed-finalize-button').findByText('Finalizing…')).toBeVisible();
@@ -93,32 +131,61 @@ export const Busy: Story = {
 };
 
 export const Refused: Story = {
-  render: ({ state, schema }) => html`<deed-finalize-button .state=${state} .schema=${schema} @deed-finalize-request=${(event: Event) => { event.preventDefault(); }}></deed-finalize-button>`,
+  render: ({ state, schema }) =>
+    html`<deed-finalize-button
+      .state=${state}
+      .schema=${schema}
+      @deed-finalize-request=${(event: Event) => {
+        event.preventDefault();
+      }}
+    ></deed-finalize-button>`,
   play: async (context) => {
     await confirm(context);
-    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('The document was not finalized.');
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent(
+      'The document was not finalized.',
+    );
   },
 };
 
 export const Failed: Story = {
-  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }]; }, 300); } }),
+  render: connected({
+    prepare: (adapter) => {
+      setTimeout(() => {
+        adapter.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }];
+      }, 300);
+    },
+  }),
   play: async (context) => {
-    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
     await confirm(context);
-    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('The document could not be finalized.');
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent(
+      'The document could not be finalized.',
+    );
   },
 };
 
 /** The last edits have not reached the service. */
 export const Offline: Story = {
-  render: connected({ prepare: (adapter) => { setTimeout(() => { adapter.down = true; }, 300); } }),
+  render: connected({
+    prepare: (adapter) => {
+      setTimeout(() => {
+        adapter.down = true;
+      }, 300);
+    },
+  }),
   play: async (context) => {
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
     await waitFor(() => expect(draft.draft?.snapshot.phase).toBe('ready'));
-    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
     draft.draft?.edit([{ op: 'replace', path: '/document_name', value: 'NDA, second draft' }]);
     await confirm(context);
-    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent('Your last changes are not saved yet.');
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent(
+      'Your last changes are not saved yet.',
+    );
   },
 };
 
@@ -126,14 +193,20 @@ export const InsideADraft: Story = {
   render: connected({}),
   play: async (context) => {
     await confirm(context);
-    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('status')).toHaveTextContent('Finalized');
+    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('status')).toHaveTextContent(
+      'Finalized',
+    );
   },
 };
 
 export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
 export const Loading: Story = { args: { state: undefined, schema: undefined } };
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) }, play: press };
-export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) }, play: press };
+export const Narrow: Story = {
+  decorators: [wide('320px')],
+  args: { state: sampleState({ blank: true }) },
+  play: press,
+};
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ blank: true }) }, play: press };
 export const Swedish: Story = { ...SWEDISH, play: press };
 export const German: Story = { ...GERMAN, play: press };

@@ -12,7 +12,12 @@ interface Args {
   readonly fetch: typeof fetch;
 }
 
-const BOXES: readonly PdfBox[] = SAMPLE_SIGNEES.map((signee, hue) => ({ ...signee, name: `${signee.first_name} ${signee.last_name}`, initials: hue === 0 ? 'AL' : 'ES', hue }));
+const BOXES: readonly PdfBox[] = SAMPLE_SIGNEES.map((signee, hue) => ({
+  ...signee,
+  name: `${signee.first_name} ${signee.last_name}`,
+  initials: hue === 0 ? 'AL' : 'ES',
+  hue,
+}));
 
 const meta: Meta<Args> = {
   title: 'Elements/PDF view',
@@ -27,14 +32,28 @@ type Story = StoryObj<Args>;
 const viewIn = (canvas: HTMLElement): DeedPdfView => elementIn<DeedPdfView>(canvas, 'deed-pdf-view');
 
 async function pageDrawn(canvas: HTMLElement, page = 1): Promise<void> {
-  await waitFor(() => expect(viewIn(canvas).shadowRoot?.querySelectorAll('.sheet')[page - 1]?.querySelector('canvas ~ .text span')).toBeTruthy(), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      expect(
+        viewIn(canvas).shadowRoot?.querySelectorAll('.sheet')[page - 1]?.querySelector('canvas ~ .text span'),
+      ).toBeTruthy(),
+    { timeout: 10_000 },
+  );
 }
 
 const titled = (title: string): Pick<Story, 'play'> => ({
-  play: async ({ canvasElement }) => { await waitFor(() => expect(inside(canvasElement, 'deed-pdf-view').getByText(title)).toBeTruthy(), { timeout: 10_000 }); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inside(canvasElement, 'deed-pdf-view').getByText(title)).toBeTruthy(), {
+      timeout: 10_000,
+    });
+  },
 });
 
-export const Pages: Story = { play: async ({ canvasElement }) => { await pageDrawn(canvasElement); } };
+export const Pages: Story = {
+  play: async ({ canvasElement }) => {
+    await pageDrawn(canvasElement);
+  },
+};
 
 export const Boxes: Story = {
   args: { boxes: BOXES },
@@ -42,12 +61,23 @@ export const Boxes: Story = {
     await pageDrawn(canvasElement);
     viewIn(canvasElement).showBox(BOXES[0]?.id ?? '');
     await pageDrawn(canvasElement, 4);
-    await userEvent.hover(inside(canvasElement, 'deed-pdf-view').getByRole('button', { name: 'Signature of Erik Sandström' }));
+    await userEvent.hover(
+      inside(canvasElement, 'deed-pdf-view').getByRole('button', { name: 'Signature of Erik Sandström' }),
+    );
   },
 };
 
 export const TwoHundredPages: Story = {
-  args: { src: createPdf({ pages: 200, textOf: (page) => Array.from({ length: 30 }, (_, line) => `Page ${page}, line ${line + 1}: nothing in this document is meant.`).join('\n') }) },
+  args: {
+    src: createPdf({
+      pages: 200,
+      textOf: (page) =>
+        Array.from(
+          { length: 30 },
+          (_, line) => `Page ${page}, line ${line + 1}: nothing in this document is meant.`,
+        ).join('\n'),
+    }),
+  },
   play: async ({ canvasElement }) => {
     await pageDrawn(canvasElement);
     const field = inside(canvasElement, 'deed-pdf-view').getByRole('textbox', { name: 'Page' }) as HTMLInputElement;
@@ -58,16 +88,44 @@ export const TwoHundredPages: Story = {
   },
 };
 
-export const Turned: Story = { args: { src: createPdf({ rotate: 90 }) }, play: async ({ canvasElement }) => { await pageDrawn(canvasElement); } };
-export const Labelled: Story = { args: { src: createPdf({ pages: 6, labels: '<< /S /r >>' }) }, play: async ({ canvasElement }) => { await pageDrawn(canvasElement); } };
+export const Turned: Story = {
+  args: { src: createPdf({ rotate: 90 }) },
+  play: async ({ canvasElement }) => {
+    await pageDrawn(canvasElement);
+  },
+};
+export const Labelled: Story = {
+  args: { src: createPdf({ pages: 6, labels: '<< /S /r >>' }) },
+  play: async ({ canvasElement }) => {
+    await pageDrawn(canvasElement);
+  },
+};
 export const Loading: Story = { args: { fetch: () => new Promise<Response>(() => undefined) } };
 export const Empty: Story = { args: { src: undefined } };
-export const NotAPdf: Story = { args: { src: new TextEncoder().encode('<!doctype html>') }, ...titled('This file is not a PDF') };
-export const Encrypted: Story = { args: { src: createPdf({ encrypted: true }) }, ...titled('This PDF is locked with a password') };
-export const Offline: Story = { args: { fetch: answering(() => Promise.reject(new TypeError('Failed to fetch'))) }, ...titled('The pages could not be fetched') };
-export const Busy: Story = { args: { fetch: answering(() => new Response('', { status: 503, headers: { 'Retry-After': '60' } })) }, ...titled('The pages are not ready yet') };
-export const Forbidden: Story = { args: { fetch: answering(() => new Response('', { status: 403 })) }, ...titled('You cannot see these pages') };
-export const Gone: Story = { args: { fetch: answering(() => new Response('', { status: 404 })) }, ...titled('These pages are no longer here') };
+export const NotAPdf: Story = {
+  args: { src: new TextEncoder().encode('<!doctype html>') },
+  ...titled('This file is not a PDF'),
+};
+export const Encrypted: Story = {
+  args: { src: createPdf({ encrypted: true }) },
+  ...titled('This PDF is locked with a password'),
+};
+export const Offline: Story = {
+  args: { fetch: answering(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  ...titled('The pages could not be fetched'),
+};
+export const Busy: Story = {
+  args: { fetch: answering(() => new Response('', { status: 503, headers: { 'Retry-After': '60' } })) },
+  ...titled('The pages are not ready yet'),
+};
+export const Forbidden: Story = {
+  args: { fetch: answering(() => new Response('', { status: 403 })) },
+  ...titled('You cannot see these pages'),
+};
+export const Gone: Story = {
+  args: { fetch: answering(() => new Response('', { status: 404 })) },
+  ...titled('These pages are no longer here'),
+};
 
 export const Outdated: Story = {
   play: async ({ canvasElement }) => {
@@ -79,8 +137,20 @@ export const Outdated: Story = {
   },
 };
 
-export const Dark: Story = { ...DARK, args: { boxes: BOXES }, play: async ({ canvasElement }) => { await pageDrawn(canvasElement); } };
-export const Narrow: Story = { ...NARROW, args: { boxes: BOXES }, play: async ({ canvasElement }) => { await pageDrawn(canvasElement); } };
+export const Dark: Story = {
+  ...DARK,
+  args: { boxes: BOXES },
+  play: async ({ canvasElement }) => {
+    await pageDrawn(canvasElement);
+  },
+};
+export const Narrow: Story = {
+  ...NARROW,
+  args: { boxes: BOXES },
+  play: async ({ canvasElement }) => {
+    await pageDrawn(canvasElement);
+  },
+};
 export const Finnish: Story = { ...FINNISH, args: { fetch: answering(() => new Response('', { status: 403 })) } };
 export const Swedish: Story = { ...SWEDISH, args: { fetch: answering(() => new Response('', { status: 403 })) } };
 export const German: Story = { ...GERMAN, args: { fetch: answering(() => new Response('', { status: 403 })) } };

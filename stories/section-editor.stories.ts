@@ -11,10 +11,28 @@ type Args = Pick<DeedSectionEditor, 'state' | 'schema' | 'readonly'> & { onPatch
 
 const text = (words: string): unknown => ({ _type: 'text', text: words });
 const OWN = {
-  _type: 'section', _id: '01960d5c-7a00-7000-8000-0000000000a1', source: 'user', title: { _type: 'translatable', en: 'Press and announcements' },
+  _type: 'section',
+  _id: '01960d5c-7a00-7000-8000-0000000000a1',
+  source: 'user',
+  title: { _type: 'translatable', en: 'Press and announcements' },
   content: [
-    { _type: 'paragraph', content: [text('No Party announces this Agreement without '), { _type: 'strong', content: [text('written consent')] }, text(' of the others, except')] },
-    { _type: 'list', style: 'bullet', items: ['where a law or a court asks for it', 'to its own advisers'].map((words) => ({ _type: 'item', content: [text(words)], children: [] })) },
+    {
+      _type: 'paragraph',
+      content: [
+        text('No Party announces this Agreement without '),
+        { _type: 'strong', content: [text('written consent')] },
+        text(' of the others, except'),
+      ],
+    },
+    {
+      _type: 'list',
+      style: 'bullet',
+      items: ['where a law or a court asks for it', 'to its own advisers'].map((words) => ({
+        _type: 'item',
+        content: [text(words)],
+        children: [],
+      })),
+    },
   ],
 } as unknown as Section;
 
@@ -27,13 +45,23 @@ const meta: Meta<Args> = {
   component: 'deed-section-editor',
   decorators: [padded('440px')],
   args: { state: withOwn(sampleState()), schema: sampleSchema(), readonly: false, onPatch: fn() },
-  render: ({ state, schema, readonly, onPatch }) => html`<deed-section-editor .state=${state} .schema=${schema} ?readonly=${readonly} @deed-patch=${(event: CustomEvent) => { onPatch(event.detail); }}></deed-section-editor>`,
+  render: ({ state, schema, readonly, onPatch }) =>
+    html`<deed-section-editor
+      .state=${state}
+      .schema=${schema}
+      ?readonly=${readonly}
+      @deed-patch=${(event: CustomEvent) => {
+        onPatch(event.detail);
+      }}
+    ></deed-section-editor>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
 
 export const Written: Story = {
-  play: async ({ canvasElement }) => { await waitFor(() => expect(inside(canvasElement, 'deed-section-editor').getByText('written consent')).toBeTruthy()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inside(canvasElement, 'deed-section-editor').getByText('written consent')).toBeTruthy());
+  },
 };
 
 export const TemplateAlone: Story = { args: { state: sampleState() } };
@@ -64,7 +92,9 @@ export const Loading: Story = { args: { state: undefined, schema: undefined } };
 export const InsideADraft: Story = {
   render: () => renderDraft(html`<deed-section-editor></deed-section-editor>`, { state: withOwn(sampleState()) }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-section-editor').shadowRoot?.querySelectorAll('.card').length).toBe(1));
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-section-editor').shadowRoot?.querySelectorAll('.card').length).toBe(1),
+    );
   },
 };
 

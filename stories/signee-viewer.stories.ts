@@ -25,13 +25,22 @@ const meta: Meta<Args> = {
   component: 'deed-signee-viewer',
   decorators: [padded('360px')],
   args: { state: complete, schema: sampleSchema(), onFocusField: fn() },
-  render: ({ state, schema, onFocusField }) => html`<deed-signee-viewer .state=${state} .schema=${schema} @deed-field-focus=${(event: CustomEvent) => { onFocusField(event.detail); }}></deed-signee-viewer>`,
+  render: ({ state, schema, onFocusField }) =>
+    html`<deed-signee-viewer
+      .state=${state}
+      .schema=${schema}
+      @deed-field-focus=${(event: CustomEvent) => {
+        onFocusField(event.detail);
+      }}
+    ></deed-signee-viewer>`,
 };
 export default meta;
 type Story = StoryObj<Args>;
 
 export const Complete: Story = {
-  play: async ({ canvasElement }) => { await expect(inside(canvasElement, 'deed-signee-viewer').getAllByText('Ready to sign').length).toBeGreaterThan(1); },
+  play: async ({ canvasElement }) => {
+    await expect(inside(canvasElement, 'deed-signee-viewer').getAllByText('Ready to sign').length).toBeGreaterThan(1);
+  },
 };
 
 export const Lacking: Story = {
@@ -51,22 +60,37 @@ export const Finalized: Story = { args: { state: sampleState({ change: { status:
 export const InsideADraft: Story = {
   render: () => renderDraft(html`<deed-signee-viewer list-only></deed-signee-viewer>`, { state: lacking }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Still missing'));
-    elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft').draft?.edit([{ op: 'replace', path: `${signeePath}/email`, value: 'aino@havukka.example' }]);
-    await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).not.toContain('Still missing'));
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Still missing'),
+    );
+    elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft').draft?.edit([
+      { op: 'replace', path: `${signeePath}/email`, value: 'aino@havukka.example' },
+    ]);
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).not.toContain('Still missing'),
+    );
   },
 };
 
 async function pagesDrawn(canvas: HTMLElement): Promise<ReturnType<typeof inside>> {
-  const pages = (): Element | null | undefined => elementIn(canvas, 'deed-signee-viewer').shadowRoot?.querySelector('deed-pdf-view');
-  await waitFor(() => expect(pages()?.shadowRoot?.querySelector('canvas ~ .text span')).toBeTruthy(), { timeout: 10_000 });
+  const pages = (): Element | null | undefined =>
+    elementIn(canvas, 'deed-signee-viewer').shadowRoot?.querySelector('deed-pdf-view');
+  await waitFor(() => expect(pages()?.shadowRoot?.querySelector('canvas ~ .text span')).toBeTruthy(), {
+    timeout: 10_000,
+  });
   return inside(canvas, 'deed-signee-viewer');
 }
 
 /** With the pages, by properties alone. */
 export const WithPages: Story = {
   decorators: [padded('1200px')],
-  render: ({ state, schema }) => html`<deed-signee-viewer .state=${state} .schema=${schema} .src=${SAMPLE_PDF} .signees=${SAMPLE_SIGNEES}></deed-signee-viewer>`,
+  render: ({ state, schema }) =>
+    html`<deed-signee-viewer
+      .state=${state}
+      .schema=${schema}
+      .src=${SAMPLE_PDF}
+      .signees=${SAMPLE_SIGNEES}
+    ></deed-signee-viewer>`,
   play: async ({ canvasElement }) => {
     const viewer = await pagesDrawn(canvasElement);
     const [first] = viewer.getAllByRole('button');
@@ -78,21 +102,41 @@ export const WithPages: Story = {
 /** What has become of the signatures of a sent document. */
 export const Sent: Story = {
   decorators: [padded('1200px')],
-  render: () => html`<deed-signee-viewer .src=${SAMPLE_PDF} .signees=${SAMPLE_SIGNEES.map((signee, index) => ({ ...signee, ...(index === 0 ? { state: 'completed' as const, signed_at: '2026-03-02T10:00:00Z' } : { state: 'waiting' as const }) }))}></deed-signee-viewer>`,
-  play: async ({ canvasElement }) => { await (await pagesDrawn(canvasElement)).findByText('Has not signed yet'); },
+  render: () =>
+    html`<deed-signee-viewer
+      .src=${SAMPLE_PDF}
+      .signees=${SAMPLE_SIGNEES.map((signee, index) => ({ ...signee, ...(index === 0 ? { state: 'completed' as const, signed_at: '2026-03-02T10:00:00Z' } : { state: 'waiting' as const }) }))}
+    ></deed-signee-viewer>`,
+  play: async ({ canvasElement }) => {
+    await (await pagesDrawn(canvasElement)).findByText('Has not signed yet');
+  },
 };
 
 /** The pages of a draft follow its revisions. */
 export const PagesOfADraft: Story = {
   decorators: [padded('1200px')],
-  render: () => renderDraft(html`<deed-signee-viewer></deed-signee-viewer>`, {
-    state: complete,
-    prepare: (adapter) => {
-      adapter.signees = SAMPLE_SIGNEES;
-      adapter.pdf = () => new Response(new ReadableStream({ start: async (controller) => { controller.enqueue(new Uint8Array(await (await fetch(SAMPLE_PDF)).arrayBuffer())); controller.close(); } }));
-    },
-  }),
-  play: async ({ canvasElement }) => { await waitFor(() => expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Ready to sign')); await pagesDrawn(canvasElement); },
+  render: () =>
+    renderDraft(html`<deed-signee-viewer></deed-signee-viewer>`, {
+      state: complete,
+      prepare: (adapter) => {
+        adapter.signees = SAMPLE_SIGNEES;
+        adapter.pdf = () =>
+          new Response(
+            new ReadableStream({
+              start: async (controller) => {
+                controller.enqueue(new Uint8Array(await (await fetch(SAMPLE_PDF)).arrayBuffer()));
+                controller.close();
+              },
+            }),
+          );
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'deed-signee-viewer').shadowRoot?.textContent).toContain('Ready to sign'),
+    );
+    await pagesDrawn(canvasElement);
+  },
 };
 
 export const PagesDark: Story = { ...WithPages, ...DARK };

@@ -12,7 +12,9 @@ async function start(draft) {
   failure.hidden = true;
   try {
     const response = await fetch('/deedkit/drafts', {
-      method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(draft),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(draft),
     });
     if (!response.ok) throw new Error();
     const { id } = await response.json();

@@ -1,16 +1,19 @@
-// Cloudflare Workers. Under the condition `workerd`, which wrangler sets, the script files are no part of the bundle: they come from the
+// Cloudflare Workers. Under the condition `workerd`, which wrangler sets, the script files are no part of the bundle:
+// they come from the
 // Worker's static assets (node_modules/deedkit/dist/script) or a CDN.
 import { createAdapter } from 'deedkit/adapter';
 
 const adapters = new WeakMap();
 
 function adapterOf(env) {
-  const adapter = adapters.get(env) ?? createAdapter({
-    upstream: { builder: { baseUrl: env.DEEDKIT_SERVICE, key: env.DEEDKIT_KEY } },
-    grants: { secrets: [env.DEEDKIT_GRANT_SECRET] },
-    assets: false,
-    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
-  });
+  const adapter =
+    adapters.get(env) ??
+    createAdapter({
+      upstream: { builder: { baseUrl: env.DEEDKIT_SERVICE, key: env.DEEDKIT_KEY } },
+      grants: { secrets: [env.DEEDKIT_GRANT_SECRET] },
+      assets: false,
+      authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+    });
   adapters.set(env, adapter);
   return adapter;
 }

@@ -1,4 +1,5 @@
-// One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand here.
+// One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand
+// here.
 import './builder/every-operation.suite.ts';
 import './builder/templates.suite.ts';
 import './builder/sessions.suite.ts';

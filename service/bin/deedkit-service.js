@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 const main = new URL('../dist/main.js', import.meta.url);
 const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
 if (!existsSync(main) && existsSync(build)) {
-  const { status } = spawnSync(process.execPath, [build, '--missing'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(process.execPath, [build, '--missing'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) process.exit(1);
 }
 await import(main);

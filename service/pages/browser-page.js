@@ -15,7 +15,9 @@ void watchEnd();
 /** A session that is deleted while it is open takes its page along. */
 async function watchEnd() {
   for (;;) {
-    const response = await fetch(picker.dataset['ended'] ?? '', { headers: { Accept: 'application/json' } }).catch(() => undefined);
+    const response = await fetch(picker.dataset['ended'] ?? '', { headers: { Accept: 'application/json' } }).catch(
+      () => undefined,
+    );
     // The visit is over: only its integrator can begin another.
     if (response?.status === 401 || response?.status === 403) return;
     if (response?.status === 200) {
@@ -23,14 +25,19 @@ async function watchEnd() {
       return;
     }
     // Unreachable for now; asking again at once would not help.
-    if (response?.status !== 204) await new Promise((resolve) => { setTimeout(resolve, 5000); });
+    if (response?.status !== 204)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5000);
+      });
   }
 }
 
 async function choose(/** @type {{template_id: string, language: string, document_name: string}} */ choice) {
   failure.hidden = true;
   const response = await fetch(picker.dataset['choice'] ?? '', {
-    method: 'POST', headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' }, body: JSON.stringify(choice),
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(choice),
   }).catch(() => undefined);
   // Completed or deleted meanwhile: the service knows where that leads.
   if (response?.ok || response?.status === 409 || response?.status === 401) {

@@ -1,6 +1,8 @@
 import { find, leave, loadElements } from './page-way.js';
 
-const draft = /** @type {HTMLElement & {draft?: {snapshot: {state?: {document_name: string, status: string}}}}} */ (find('deed-draft'));
+const draft = /** @type {HTMLElement & {draft?: {snapshot: {state?: {document_name: string, status: string}}}}} */ (
+  find('deed-draft')
+);
 const bar = find('.top');
 const dialog = /** @type {HTMLDialogElement} */ (find('#deleting'));
 const deleteNow = find('#delete-now');
@@ -11,7 +13,9 @@ let finalizing = false;
 
 void loadElements('deed-builder');
 
-draft.addEventListener('deed-finalize-request', () => { finalizing = true; });
+draft.addEventListener('deed-finalize-request', () => {
+  finalizing = true;
+});
 draft.addEventListener('deed-finalized', () => {
   bar.dataset['status'] = 'finalized';
   if (finalizing) leave(draft, 'success');
@@ -20,7 +24,9 @@ draft.addEventListener('deed-unfinalized', () => {
   finalizing = false;
   bar.dataset['status'] = 'draft';
 });
-draft.addEventListener('deed-deleted', () => { leave(draft, 'delete'); });
+draft.addEventListener('deed-deleted', () => {
+  leave(draft, 'delete');
+});
 draft.addEventListener('deed-error', (event) => {
   // Before anything is shown, there is nothing to stay for; later, the elements keep what was typed and try again.
   const { code } = /** @type {CustomEvent<{code: string}>} */ (event).detail;
@@ -39,13 +45,17 @@ find('#delete').addEventListener('click', () => {
   failure.hidden = true;
   dialog.showModal();
 });
-find('#keep').addEventListener('click', () => { dialog.close(); });
+find('#keep').addEventListener('click', () => {
+  dialog.close();
+});
 deleteNow.addEventListener('click', async () => {
   if (deleteNow.getAttribute('aria-busy') === 'true') return;
   failure.hidden = true;
   deleteNow.setAttribute('aria-busy', 'true');
   const url = `${draft.getAttribute('endpoint') ?? ''}/drafts/${draft.getAttribute('session') ?? ''}`;
-  const response = await fetch(url, { method: 'DELETE', headers: { Accept: 'application/json' } }).catch(() => undefined);
+  const response = await fetch(url, { method: 'DELETE', headers: { Accept: 'application/json' } }).catch(
+    () => undefined,
+  );
   deleteNow.removeAttribute('aria-busy');
   // Somebody else may have been quicker: what was wanted is done either way.
   if (response?.ok || response?.status === 404) leave(draft, 'delete');

@@ -2,11 +2,17 @@
 let leaving = '';
 
 /** Leaves for a handler of the session. The service knows its address; the page never does. */
-export function leave(/** @type {HTMLElement} */ element, /** @type {'success' | 'cancel' | 'delete' | 'error'} */ outcome) {
-  // What happened is often told twice, by the answer and by a live event: going again would break off the way that is under way.
+export function leave(
+  /** @type {HTMLElement} */ element,
+  /** @type {'success' | 'cancel' | 'delete' | 'error'} */ outcome,
+) {
+  // What happened is often told twice, by the answer and by a live event: going again would break off the way that is
+  // under way.
   if (leaving === outcome) return;
   leaving = outcome;
-  setTimeout(() => { leaving = ''; }, 10_000);
+  setTimeout(() => {
+    leaving = '';
+  }, 10_000);
   location.assign(`${element.dataset['leave'] ?? ''}/${outcome}`);
 }
 
@@ -20,7 +26,9 @@ export function find(/** @type {string} */ selector) {
 /** Loads the elements, and says so in the page when they did not arrive, or do not within 20 seconds. */
 export async function loadElements(/** @type {string} */ tag) {
   const failed = find('#load-failed');
-  const say = () => { failed.hidden = false; };
+  const say = () => {
+    failed.hidden = false;
+  };
   const late = setTimeout(say, 20_000);
   import(new URL('../assets/deedkit.js', import.meta.url).href).catch(say);
   await customElements.whenDefined(tag);
@@ -29,4 +37,6 @@ export async function loadElements(/** @type {string} */ tag) {
 }
 
 // A page that comes back from the browser's memory shows what was; the service knows what is.
-window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});

@@ -28,12 +28,20 @@ export interface AppDeps extends BuilderPorts {
 export function buildApp(deps: AppDeps): Hono {
   const { hosted, site, log, catalog, deletions } = deps;
   const app = serveBuilder(deps, deps.keys);
-  app.route('/', createHostedPages({
-    ports: hosted, catalog, deletions, site, log, builder: (keys) => {
-      const inner = serveBuilder(deps, keys);
-      return (request) => inner.fetch(request);
-    },
-  }));
+  app.route(
+    '/',
+    createHostedPages({
+      ports: hosted,
+      catalog,
+      deletions,
+      site,
+      log,
+      builder: (keys) => {
+        const inner = serveBuilder(deps, keys);
+        return (request) => inner.fetch(request);
+      },
+    }),
+  );
   return app;
 }
 
@@ -44,7 +52,14 @@ function serveBuilder(deps: AppDeps, keys: KeyRing): Hono {
   app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
   app.onError((error, c) => {
     deps.onFailure(error);
-    return toBuilderError(failureOfError(error, { log: deps.log, request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id'), isGone: c.req.raw.signal.aborted }));
+    return toBuilderError(
+      failureOfError(error, {
+        log: deps.log,
+        request: `${c.req.method} ${pathForLog(c.req.url)}`,
+        requestId: c.req.header('x-request-id'),
+        isGone: c.req.raw.signal.aborted,
+      }),
+    );
   });
   return app;
 }
@@ -60,11 +75,16 @@ interface Asked {
 function failureOfError(error: unknown, { log, request, requestId, isGone }: Asked): Failure {
   if (error instanceof RequestError) return error.failure;
   const operation = error instanceof OperationError ? error.operation : undefined;
-  if (isGone && !(error instanceof OperationError)) return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
+  if (isGone && !(error instanceof OperationError))
+    return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
   if (isUnavailable(error)) {
     log.warn('A request found no database', { request, operation, requestId, ...describeError(error) });
     return unavailable('The database cannot be reached; try again.');
   }
   log.error('A request failed', { request, operation, requestId, ...describeError(error) });
-  return { status: 500, code: 'internal', message: 'Something unexpected went wrong; it was logged under this X-Request-Id.' };
+  return {
+    status: 500,
+    code: 'internal',
+    message: 'Something unexpected went wrong; it was logged under this X-Request-Id.',
+  };
 }

@@ -64,12 +64,16 @@ function readPort(text: string | undefined): number | Error {
 function readPostgresPort(text: string | undefined): number | undefined | Error {
   if (text === undefined) return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return port > 0 && port <= 65_535 ? port : new Error(`DEEDKIT_POSTGRES_PORT is "${text}"; give a port number from 1 to 65535.`);
+  return port > 0 && port <= 65_535
+    ? port
+    : new Error(`DEEDKIT_POSTGRES_PORT is "${text}"; give a port number from 1 to 65535.`);
 }
 
 function readPublicUrl(text: string | undefined): string | undefined | Error {
   if (text === undefined) return undefined;
-  const wrong = new Error(`PUBLIC_URL is "${text}"; give the http or https address of the service, such as https://contracts.example.com.`);
+  const wrong = new Error(
+    `PUBLIC_URL is "${text}"; give the http or https address of the service, such as https://contracts.example.com.`,
+  );
   if (!URL.canParse(text)) return wrong;
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return wrong;
@@ -79,8 +83,11 @@ function readPublicUrl(text: string | undefined): string | undefined | Error {
 function readFrameAncestors(text: string | undefined): string[] | Error {
   const origins = (text ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
   const wrong = origins.find((origin) => !/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(origin));
-  return wrong === undefined ? origins
-    : new Error(`HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`);
+  return wrong === undefined
+    ? origins
+    : new Error(
+        `HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`,
+      );
 }
 
 /** The address of a PostgreSQL; an Error that says what it should be, without the value. */
@@ -88,24 +95,31 @@ export function readDatabaseUrl(text: string | undefined): string | undefined | 
   if (text === undefined) return undefined;
   // The value itself is left out: it may hold a password.
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
-    ? text : new Error('DATABASE_URL is not a PostgreSQL address; give postgres://user:password@host:5432/database.');
+    ? text
+    : new Error('DATABASE_URL is not a PostgreSQL address; give postgres://user:password@host:5432/database.');
 }
 
 function readKey(name: string, prefix: string, text: string | undefined): string | undefined | Error {
   if (text === undefined) return undefined;
   return text.startsWith(prefix) && /^[\w-]+$/.test(text) && text.length > prefix.length
-    ? text : new Error(`${name} is not such a key; give ${prefix} followed by letters, digits, - or _.`);
+    ? text
+    : new Error(`${name} is not such a key; give ${prefix} followed by letters, digits, - or _.`);
 }
 
 function readRetention(text: string | undefined): string | undefined | Error {
   if (text === undefined) return undefined;
   const start = new Date(0);
   const end = addDuration(start, text);
-  return end && end > start ? text : new Error(`SESSION_RETENTION is "${text}"; give an ISO 8601 duration longer than nothing, such as P30D or PT12H.`);
+  return end && end > start
+    ? text
+    : new Error(
+        `SESSION_RETENTION is "${text}"; give an ISO 8601 duration longer than nothing, such as P30D or PT12H.`,
+      );
 }
 
 function readLogLevel(text: string | undefined): LogLevel | Error {
   const level = text ?? 'info';
   return level === 'debug' || level === 'info' || level === 'warn' || level === 'error' || level === 'silent'
-    ? level : new Error(`LOG_LEVEL is "${level}"; give debug, info, warn, error or silent.`);
+    ? level
+    : new Error(`LOG_LEVEL is "${level}"; give debug, info, warn, error or silent.`);
 }

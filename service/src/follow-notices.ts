@@ -14,7 +14,10 @@ interface Informed {
   readonly onClock: () => void;
 }
 
-/** Makes what this process remembers follow what others change. What it may not have been told of, it forgets altogether. */
+/**
+ * Makes what this process remembers follow what others change. What it may not have been told of, it forgets
+ * altogether.
+ */
 export function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
   listener.onNotice((notice) => {
     const tenant = notice.tenant as Environment;

@@ -15,11 +15,16 @@ import { answerUnreadable, refuseUnreadable } from './unreadable-request.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The HTTP side of the process: it listens from the first moment, and answers 503 until there is somebody to answer. */
+/**
+ * The HTTP side of the process: it listens from the first moment, and answers 503 until there is somebody to answer.
+ */
 export interface HttpServer {
   readonly url: string;
   readonly setHandler: (fetch: Fetch) => void;
-  /** Takes no more requests; what is under way may finish, for `limitMs` at most. `onStopping` ends what would not end by itself. */
+  /**
+   * Takes no more requests; what is under way may finish, for `limitMs` at most. `onStopping` ends what would not end
+   * by itself.
+   */
   readonly close: (onStopping: () => Promise<void>, limitMs?: number) => Promise<void>;
 }
 
@@ -39,8 +44,11 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
     if (!stopping && handler) return handler(request);
     const page = await answerWithoutService(request, publicUrl ?? new URL(request.url).origin);
     if (page) return page;
-    if (new URL(request.url).pathname === '/healthz') return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
-    return toBuilderError(unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1));
+    if (new URL(request.url).pathname === '/healthz')
+      return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
+    return toBuilderError(
+      unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1),
+    );
   };
   const fetch = async (incoming: Request, isUnaddressed: boolean): Promise<Response> => {
     const requestId = requestIdOf(incoming);
@@ -49,17 +57,29 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
     const response = isUnaddressed ? answerUnreadable() : await answer(request);
     response.headers.set('X-Request-Id', requestId);
     if (stopping) response.headers.set('Connection', 'close');
-    log.debug('request', { method: incoming.method, path: pathForLog(incoming.url), status: response.status, ms: Math.round(performance.now() - started), requestId });
+    log.debug('request', {
+      method: incoming.method,
+      path: pathForLog(incoming.url),
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      requestId,
+    });
     return response;
   };
   // Health checks may speak HTTP/1.0, which has no Host; in HTTP/1.1 it is a must (RFC 9112 §3.2).
-  const listener = getRequestListener((request, { incoming }) => {
-    rememberAddress(request, incoming.socket.remoteAddress);
-    return fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined);
-  }, {
-    hostname: bracket(host), errorHandler: (error) => answerUnreadable(error),
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      rememberAddress(request, incoming.socket.remoteAddress);
+      return fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined);
+    },
+    {
+      hostname: bracket(host),
+      errorHandler: (error) => answerUnreadable(error),
+    },
+  );
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    void listener(incoming, outgoing);
   });
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => { void listener(incoming, outgoing); });
   server.on('clientError', refuseUnreadable);
   const answering = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
@@ -75,14 +95,23 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${bracket(host)}:${bound}`,
-    setHandler: (next) => { handler = next; },
+    setHandler: (next) => {
+      handler = next;
+    },
     close: async (onStopping, limitMs = 10_000) => {
       stopping = true;
-      const closed = new Promise<void>((resolve) => { server.close(() => { resolve(); }); });
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
       await onStopping();
-      // Clients keep connections that answer nothing any more, or have yet to ask; `closeIdleConnections` misses the latter.
+      // Clients keep connections that answer nothing any more, or have yet to ask; `closeIdleConnections` misses the
+      // latter.
       if (answering.size === 0) server.closeAllConnections();
-      const late = setTimeout(() => { server.closeAllConnections(); }, limitMs);
+      const late = setTimeout(() => {
+        server.closeAllConnections();
+      }, limitMs);
       await closed;
       clearTimeout(late);
     },
@@ -101,8 +130,12 @@ function withRequestId(request: Request, requestId: string): Request {
 
 async function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => { reject(explain(error, { host, port })); });
-    server.listen(port, host, () => { resolve(); });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explain(error, { host, port }));
+    });
+    server.listen(port, host, () => {
+      resolve();
+    });
   });
 }
 
@@ -116,4 +149,3 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
   const reason = reasons[error.code ?? ''];
   return reason === undefined ? error : new StartError(reason, { cause: error });
 }
-

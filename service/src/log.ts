@@ -13,11 +13,19 @@ export interface Log {
 const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /** A log of JSON lines, those of `level` and above. */
-export function createLog(options: { readonly level: LogLevel; readonly write: (line: string) => void; readonly now?: () => Date }): Log {
+export function createLog(options: {
+  readonly level: LogLevel;
+  readonly write: (line: string) => void;
+  readonly now?: () => Date;
+}): Log {
   const least = ORDER.indexOf(options.level);
-  const at = (level: LogLevel) => (message: string, fields: LogFields = {}): void => {
-    if (ORDER.indexOf(level) < least) return;
-    options.write(`${JSON.stringify({ time: (options.now?.() ?? new Date()).toISOString(), level, message, ...fields })}\n`);
-  };
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}): void => {
+      if (ORDER.indexOf(level) < least) return;
+      options.write(
+        `${JSON.stringify({ time: (options.now?.() ?? new Date()).toISOString(), level, message, ...fields })}\n`,
+      );
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

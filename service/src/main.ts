@@ -5,12 +5,18 @@ import { StartError, isUnavailable } from './database/index.ts';
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
-    environment: process.env, stdout: (text) => process.stdout.write(text), stderr: (text) => process.stderr.write(text),
+    environment: process.env,
+    stdout: (text) => process.stdout.write(text),
+    stderr: (text) => process.stderr.write(text),
   });
 } catch (error) {
   // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
-  const sentence = error instanceof StartError ? error.message
-    : isUnavailable(error) ? `The database was lost while starting: ${messageOf(error)}.` : `Something unexpected went wrong: ${JSON.stringify(describeError(error))}`;
+  const sentence =
+    error instanceof StartError
+      ? error.message
+      : isUnavailable(error)
+        ? `The database was lost while starting: ${messageOf(error)}.`
+        : `Something unexpected went wrong: ${JSON.stringify(describeError(error))}`;
   process.stderr.write(`deedkit-service: ${sentence}\n`);
   process.exitCode = 1;
 }

@@ -2,9 +2,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** How to install an optional dependency of this package that was left out, at the version that belongs to it: `npm install name@1.2.3`. */
+/**
+ * How to install an optional dependency of this package that was left out, at the version that belongs to it: `npm
+ * install name@1.2.3`.
+ */
 export function installCommand(name: string): string {
-  const { optionalDependencies = {} } = require('../package.json') as { optionalDependencies?: Readonly<Record<string, string>> };
+  const { optionalDependencies = {} } = require('../package.json') as {
+    optionalDependencies?: Readonly<Record<string, string>>;
+  };
   return `npm install ${name}@${optionalDependencies[name] ?? 'latest'}`;
 }
 

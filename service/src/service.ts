@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database, DiskWatch, Listener } from './database/index.ts';
-import { StartError, createDiskWatch, isAnswering, migrateDatabase, openDatabase, openListener, startOwnPostgres, waitForDatabase } from './database/index.ts';
+import {
+  StartError,
+  createDiskWatch,
+  isAnswering,
+  migrateDatabase,
+  openDatabase,
+  openListener,
+  startOwnPostgres,
+  waitForDatabase,
+} from './database/index.ts';
 import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
@@ -23,7 +32,17 @@ import type { Log } from './log.ts';
 import { describeError } from './describe-error.ts';
 import { createPdfPrinter, removeLeftHomes } from './render/index.ts';
 import { createWrongKeys } from './routes/wrong-keys.ts';
-import { createBrowserSessionStore, createClockStore, createContractStore, createHostedStore, createKeyRegister, createPresenceStore, createSessionStore, createTemplateShelf, prune } from './storage/index.ts';
+import {
+  createBrowserSessionStore,
+  createClockStore,
+  createContractStore,
+  createHostedStore,
+  createKeyRegister,
+  createPresenceStore,
+  createSessionStore,
+  createTemplateShelf,
+  prune,
+} from './storage/index.ts';
 import type { StopSteps } from './stop-steps.ts';
 import { createStopSteps } from './stop-steps.ts';
 import { readTemplates } from './templates/index.ts';
@@ -66,7 +85,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   };
   try {
     const { url, folder } = await provideDatabase(config, { log, steps });
-    const disk = createDiskWatch({ folder, now: () => performance.now(), ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}) });
+    const disk = createDiskWatch({
+      folder,
+      now: () => performance.now(),
+      ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
+    });
     await migrateDatabase(url);
     const database = openDatabase(url, { log });
     steps.add('database connections', database.close);
@@ -85,7 +108,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 /** More than all that stopping a PostgreSQL tries takes together. */
 const POSTGRES_STOP_LIMIT_MS = 60_000;
 
-async function provideDatabase(config: Config, { log, steps }: { log: Log; steps: StopSteps }): Promise<{ readonly url: string; readonly folder: string | undefined }> {
+async function provideDatabase(
+  config: Config,
+  { log, steps }: { log: Log; steps: StopSteps },
+): Promise<{ readonly url: string; readonly folder: string | undefined }> {
   if (config.databaseUrl !== undefined) {
     await waitForDatabase(config.databaseUrl, { log });
     return { url: config.databaseUrl, folder: undefined };
@@ -104,46 +130,107 @@ interface Parts extends ServiceOptions {
   readonly steps: StopSteps;
   /** What ends the answers that would not end by themselves. */
   readonly streams: StopSteps;
-  readonly server: { readonly url: string; readonly setHandler: (fetch: (request: Request) => Response | Promise<Response>) => void };
+  readonly server: {
+    readonly url: string;
+    readonly setHandler: (fetch: (request: Request) => Response | Promise<Response>) => void;
+  };
   readonly sandboxKey: string;
 }
 
 /** Puts the rooms together; the only place that knows all of them. */
-async function assemble({ config, database, disk, listener, steps, streams, server, sandboxKey, log, wallClock = () => new Date(), templatesDir = SHIPPED_TEMPLATES }: Parts): Promise<void> {
+async function assemble({
+  config,
+  database,
+  disk,
+  listener,
+  steps,
+  streams,
+  server,
+  sandboxKey,
+  log,
+  wallClock = () => new Date(),
+  templatesDir = SHIPPED_TEMPLATES,
+}: Parts): Promise<void> {
   const { pool, orm } = database;
   const clock = createClock(wallClock);
   const clocks = createClockStore(orm);
-  const readClocks = async (): Promise<void> => { clock.setOffset('sandbox', await clocks.readOffset('sandbox')); };
+  const readClocks = async (): Promise<void> => {
+    clock.setOffset('sandbox', await clocks.readOffset('sandbox'));
+  };
   await readClocks();
   const shelf = createTemplateShelf(orm);
   await offerShipped(templatesDir, { clock, log, put: shelf.put });
   const catalog = createTemplateCatalog(shelf);
   const keys = createKeyRing({
-    store: createKeyRegister(orm), now: () => wallClock().getTime(), isTold: listener.isConnected,
+    store: createKeyRegister(orm),
+    now: () => wallClock().getTime(),
+    isTold: listener.isConnected,
     configured: { sandbox: sandboxKey, ...(config.liveKey === undefined ? {} : { live: config.liveKey }) },
   });
   const contracts = createContractStore(pool);
   const sessions = createSessionStore(orm);
   const browserSessions = createBrowserSessionStore(orm);
-  const hub = createEventHub({ listener, contracts, sessions, presences: createPresenceStore(pool, randomUUID()), log });
+  const hub = createEventHub({
+    listener,
+    contracts,
+    sessions,
+    presences: createPresenceStore(pool, randomUUID()),
+    log,
+  });
   const cache = createSnapshotCache(CACHE_CAPACITY);
-  const heed = (task: Promise<void>): void => { task.catch((error: unknown) => { log.warn('Something in the background failed', describeError(error)); }); };
-  const printer = createPdfPrinter({ onFault: (reason) => { log.warn('A renderer failed', { reason }); } });
+  const heed = (task: Promise<void>): void => {
+    task.catch((error: unknown) => {
+      log.warn('Something in the background failed', describeError(error));
+    });
+  };
+  const printer = createPdfPrinter({
+    onFault: (reason) => {
+      log.warn('A renderer failed', { reason });
+    },
+  });
   if (printer.missing !== undefined) log.warn(printer.missing);
   heed(removeLeftHomes());
-  followNotices({ listener, keys, catalog, cache, printer, onClock: () => { heed(readClocks()); } });
-  const imports = createImportDesk({ onFault: (error) => { log.warn('A thread that read an archive ended', describeError(error)); } });
+  followNotices({
+    listener,
+    keys,
+    catalog,
+    cache,
+    printer,
+    onClock: () => {
+      heed(readClocks());
+    },
+  });
+  const imports = createImportDesk({
+    onFault: (error) => {
+      log.warn('A thread that read an archive ended', describeError(error));
+    },
+  });
   const deletions = createDeletionWatch(listener);
   const pruneAll = (): Promise<void> => pruneTenants({ pool, sessions, clock, log });
-  const pruning = setInterval(() => { heed(pruneAll()); }, PRUNE_MS);
+  const pruning = setInterval(() => {
+    heed(pruneAll());
+  }, PRUNE_MS);
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
   const app = buildApp({
-    catalog, hub, keys, printer, imports, wrongKeys: createWrongKeys({ now: () => performance.now() }), deletions, log, now: clock.now,
+    catalog,
+    hub,
+    keys,
+    printer,
+    imports,
+    wrongKeys: createWrongKeys({ now: () => performance.now() }),
+    deletions,
+    log,
+    now: clock.now,
     contracts: {
-      store: contracts, cache, queue: createSessionQueue(), placeSignees: createSigneePlacer(printer.place), now: ({ tenant }) => clock.now(tenant),
+      store: contracts,
+      cache,
+      queue: createSessionQueue(),
+      placeSignees: createSigneePlacer(printer.place),
+      now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
-      schemaOf: async ({ tenant }, { templateId, templateVersion }) => (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
+      schemaOf: async ({ tenant }, { templateId, templateVersion }) =>
+        (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl },
     browserSessions: { store: browserSessions, catalog, now: clock.now, publicUrl },
@@ -154,16 +241,22 @@ async function assemble({ config, database, disk, listener, steps, streams, serv
       await pruneAll();
       return clock.now('sandbox');
     },
-    isReady: async () => await disk.hasRoom() && await isAnswering(pool),
+    isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
     onFailure: disk.note,
   });
   server.setHandler((request) => app.fetch(request));
-  steps.add('pruning', () => { clearInterval(pruning); });
+  steps.add('pruning', () => {
+    clearInterval(pruning);
+  });
   // Documents that are being made are waited for, as whatever else was asked for.
   steps.add('imports', imports.close);
-  steps.add('renderers', () => { printer.close(); });
+  steps.add('renderers', () => {
+    printer.close();
+  });
   streams.add('live events', hub.close);
-  streams.add('open pages', () => { deletions.close(); });
+  streams.add('open pages', () => {
+    deletions.close();
+  });
 }
 
 interface Prunable {
@@ -182,7 +275,10 @@ async function pruneTenants({ pool, sessions, clock, log }: Prunable): Promise<v
   }
 }
 
-async function offerShipped(dir: string, { clock, log, put }: { clock: Clock; log: Log; put: ReturnType<typeof createTemplateShelf>['put'] }): Promise<void> {
+async function offerShipped(
+  dir: string,
+  { clock, log, put }: { clock: Clock; log: Log; put: ReturnType<typeof createTemplateShelf>['put'] },
+): Promise<void> {
   const read = await readTemplates(dir);
   if (!read.ok) {
     const [first] = read.faults;

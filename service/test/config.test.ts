@@ -5,22 +5,64 @@ import { readConfig } from '../src/config.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
-    expect(readConfig({}, '/srv/app')).toEqual({ ok: true, config: {
-      host: '127.0.0.1', port: 4181, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/srv/app/.deedkit', postgresPort: undefined, databaseUrl: undefined,
-      sandboxKey: undefined, liveKey: undefined, retention: 'P30D', logLevel: 'info',
-    } });
+    expect(readConfig({}, '/srv/app')).toEqual({
+      ok: true,
+      config: {
+        host: '127.0.0.1',
+        port: 4181,
+        publicUrl: undefined,
+        hostedFrameAncestors: [],
+        dataDir: '/srv/app/.deedkit',
+        postgresPort: undefined,
+        databaseUrl: undefined,
+        sandboxKey: undefined,
+        liveKey: undefined,
+        retention: 'P30D',
+        logLevel: 'info',
+      },
+    });
   });
 
   it('are read, empty ones being unset', () => {
-    const read = readConfig({ SERVICE_PORT: '80', HOST: '', PUBLIC_URL: 'https://x.example/deeds/', DEEDKIT_DATA: '/data', DEEDKIT_LIVE_KEY: 'deed_live_a' });
-    expect(read).toMatchObject({ ok: true, config: { port: 80, host: '127.0.0.1', publicUrl: 'https://x.example/deeds', dataDir: '/data', liveKey: 'deed_live_a' } });
+    const read = readConfig({
+      SERVICE_PORT: '80',
+      HOST: '',
+      PUBLIC_URL: 'https://x.example/deeds/',
+      DEEDKIT_DATA: '/data',
+      DEEDKIT_LIVE_KEY: 'deed_live_a',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      config: {
+        port: 80,
+        host: '127.0.0.1',
+        publicUrl: 'https://x.example/deeds',
+        dataDir: '/data',
+        liveKey: 'deed_live_a',
+      },
+    });
   });
 
   it.each([
-    ['SERVICE_PORT', '70000'], ['DEEDKIT_POSTGRES_PORT', '0'], ['DEEDKIT_POSTGRES_PORT', '70000'], ['SERVICE_PORT', '-1'], ['PUBLIC_URL', 'ftp://x'], ['PUBLIC_URL', 'https://x?y'], ['DATABASE_URL', 'x'],
-    ['HOSTED_FRAME_ANCESTORS', '*'], ['HOSTED_FRAME_ANCESTORS', 'app.example.com'], ['HOSTED_FRAME_ANCESTORS', "https://a.example 'self'"], ['HOSTED_FRAME_ANCESTORS', 'https://a.example/path'], ['HOSTED_FRAME_ANCESTORS', "https://a.example; script-src"],
-    ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'], ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'], ['DEEDKIT_LIVE_KEY', 'deed_live_a b'], ['LOG_LEVEL', 'loud'],
-    ['SESSION_RETENTION', '30 days'], ['SESSION_RETENTION', 'P0D'], ['SESSION_RETENTION', 'P900Y'],
+    ['SERVICE_PORT', '70000'],
+    ['DEEDKIT_POSTGRES_PORT', '0'],
+    ['DEEDKIT_POSTGRES_PORT', '70000'],
+    ['SERVICE_PORT', '-1'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://x?y'],
+    ['DATABASE_URL', 'x'],
+    ['HOSTED_FRAME_ANCESTORS', '*'],
+    ['HOSTED_FRAME_ANCESTORS', 'app.example.com'],
+    ['HOSTED_FRAME_ANCESTORS', "https://a.example 'self'"],
+    ['HOSTED_FRAME_ANCESTORS', 'https://a.example/path'],
+    ['HOSTED_FRAME_ANCESTORS', 'https://a.example; script-src'],
+    ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'],
+    ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'],
+    ['DEEDKIT_LIVE_KEY', 'deed_live_a b'],
+    ['LOG_LEVEL', 'loud'],
+    ['SESSION_RETENTION', '30 days'],
+    ['SESSION_RETENTION', 'P0D'],
+    ['SESSION_RETENTION', 'P900Y'],
   ])('%s=%s is explained by name', (name, value) => {
     const read = readConfig({ [name]: value });
     expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(new RegExp(`^${name} is .+\\.$`))]);
@@ -33,10 +75,25 @@ describe('settings', () => {
 
   it('are all in the documentation and in what the command says of itself', async () => {
     let help = '';
-    await runCommand(['help'], { environment: {}, stdout: (text) => { help += text; }, stderr: () => undefined });
+    await runCommand(['help'], {
+      environment: {},
+      stdout: (text) => {
+        help += text;
+      },
+      stderr: () => undefined,
+    });
     const page = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
     const read = new Set<string>();
-    readConfig(new Proxy({}, { get: (_, name) => { read.add(String(name)); } }));
+    readConfig(
+      new Proxy(
+        {},
+        {
+          get: (_, name) => {
+            read.add(String(name));
+          },
+        },
+      ),
+    );
     expect([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...read].sort());
     expect([...(/variables: ([^.]+)\./.exec(help)?.[1] ?? '').split(/,\s+/)].sort()).toEqual([...read].sort());
   });

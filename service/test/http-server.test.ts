@@ -10,8 +10,18 @@ const log = createLog({ level: 'silent', write: () => undefined });
 function sendRaw(url: string, text: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let received = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => { socket.write(text); });
-    socket.setEncoding('utf8').on('data', (part: string) => { received += part; }).on('end', () => { resolve(received); }).on('error', reject);
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write(text);
+    });
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        received += part;
+      })
+      .on('end', () => {
+        resolve(received);
+      })
+      .on('error', reject);
   });
 }
 
@@ -22,7 +32,10 @@ describe('the HTTP side', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await response.json()).toMatchObject({ data: null, meta: { error: { code: 'unavailable', message: 'The service is starting.' } } });
+    expect(await response.json()).toMatchObject({
+      data: null,
+      meta: { error: { code: 'unavailable', message: 'The service is starting.' } },
+    });
     const page = await fetch(`${server.url}/builder/sandbox.token`, { headers: { 'Accept-Language': 'de' } });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await page.text()).toContain('<h1>Gleich wieder da</h1>');
@@ -39,7 +52,9 @@ describe('the HTTP side', () => {
     const started = new Promise<void>((resolve) => {
       server.setHandler(async () => {
         resolve();
-        await new Promise<void>((done) => { finish = done; });
+        await new Promise<void>((done) => {
+          finish = done;
+        });
         return new Response('finished');
       });
     });
@@ -55,14 +70,22 @@ describe('the HTTP side', () => {
   it('ends what does not finish', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log });
     server.setHandler(() => new Promise<Response>(() => undefined));
-    const ended = new Promise<string>((resolve) => { httpRequest(server.url).on('error', (error: NodeJS.ErrnoException) => { resolve(error.code ?? ''); }).end(); });
+    const ended = new Promise<string>((resolve) => {
+      httpRequest(server.url)
+        .on('error', (error: NodeJS.ErrnoException) => {
+          resolve(error.code ?? '');
+        })
+        .end();
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await server.close(async () => undefined, 100);
     expect(await ended).toBe('ECONNRESET');
   });
 
   it('says in one sentence what it cannot listen on', async () => {
-    await expect(listen({ host: '203.0.113.7', port: 0, log })).rejects.toThrow('This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.');
+    await expect(listen({ host: '203.0.113.7', port: 0, log })).rejects.toThrow(
+      'This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.',
+    );
   });
 
   it.each([
@@ -75,14 +98,19 @@ describe('the HTTP side', () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log });
     const answer = await sendRaw(server.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    const { data, meta } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { data: null; meta: { status: { code: number }; error: { code: string } } };
+    const { data, meta } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as {
+      data: null;
+      meta: { status: { code: number }; error: { code: string } };
+    };
     expect([data, meta.status.code, meta.error.code]).toEqual([null, status, code]);
     await server.close(async () => undefined);
   });
 
   it('answers health checks of HTTP/1.0, which name no host', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log });
-    expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*{"status":"starting"}$/);
+    expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 200 [^]*{"status":"starting"}$/,
+    );
     await server.close(async () => undefined);
   });
 });

@@ -7,7 +7,11 @@ export type Action =
   | { readonly verb: 'list-templates' }
   | { readonly verb: 'read-template'; readonly template: string }
   | { readonly verb: 'create'; readonly template: string }
-  | { readonly verb: Verb; readonly draft: string; /** A valid grant that covers exactly this. */ readonly grant: Grant | undefined };
+  | {
+      readonly verb: Verb;
+      readonly draft: string;
+      /** A valid grant that covers exactly this. */ readonly grant: Grant | undefined;
+    };
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };
@@ -15,32 +19,50 @@ export type Authorization = boolean | { readonly participant: string };
 /** Who a new draft is for, and where a hosted page would send its visitor. */
 export interface NewDraft {
   readonly participant?: { readonly display_name?: string; readonly email?: string; readonly external_id?: string };
-  readonly handlers?: Readonly<Record<'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler', { readonly method: 'GET' | 'POST'; readonly url: string }>>;
+  readonly handlers?: Readonly<
+    Record<
+      'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler',
+      { readonly method: 'GET' | 'POST'; readonly url: string }
+    >
+  >;
 }
 
 export interface AdapterOptions {
   /** The services behind the adapter. */
   readonly upstream: { readonly builder: Omit<BuilderClientOptions, 'timeout'> & { readonly timeout?: number } };
   /**
-   * Decides on every action; whatever it does not allow is refused. It sees the request with its cookies. Without it, only what
-   * a grant covers is allowed. Throwing refuses.
+   * Decides on every action; whatever it does not allow is refused. It sees the request with its cookies. Without it,
+   * only what a grant covers is allowed. Throwing refuses.
    */
   readonly authorize?: (request: Request, action: Action) => Authorization | Promise<Authorization>;
   /** Checks grants, and signs one for each new draft where there is a secret or a private key to sign with. */
-  readonly grants?: GrantKeys & { /** Seconds a grant for a new draft lasts. Default 12 hours. */ readonly lifetime?: number };
+  readonly grants?: GrantKeys & {
+    /** Seconds a grant for a new draft lasts. Default 12 hours. */ readonly lifetime?: number;
+  };
   /** What to say of a new draft upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;
   /** Called once for every draft that was created, before the page hears of it; the place to remember whose it is. */
-  readonly onCreated?: (request: Request, draft: { readonly id: string; readonly participant: string }) => void | Promise<void>;
+  readonly onCreated?: (
+    request: Request,
+    draft: { readonly id: string; readonly participant: string },
+  ) => void | Promise<void>;
   /** Path the adapter is mounted at. Default `/deedkit`. */
   readonly mount?: string;
-  /** Origins beside the request's own whose pages may call, such as the public one behind a proxy that ends TLS: `https://app.example`. */
+  /**
+   * Origins beside the request's own whose pages may call, such as the public one behind a proxy that ends TLS:
+   * `https://app.example`.
+   */
   readonly origins?: readonly string[];
-  /** `false`: `deedkit.js` and its parts are served from elsewhere, and their modules are never loaded here. Default true. */
+  /**
+   * `false`: `deedkit.js` and its parts are served from elsewhere, and their modules are never loaded here. Default
+   * true.
+   */
   readonly assets?: boolean;
   /** Bytes a body may have. Default 1 MB. */
   readonly bodyLimit?: number;
-  /** Default: 240 at once, then 60 per second. `caller` names who is counted; default: the draft, or everybody together. */
+  /**
+   * Default: 240 at once, then 60 per second. `caller` names who is counted; default: the draft, or everybody together.
+   */
   readonly rateLimit?: Partial<RateLimit> & { readonly caller?: (request: Request) => string };
   /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
   readonly pollInterval?: number;

@@ -19,15 +19,22 @@ export class Refusal extends Error {
 }
 
 /** A JSON answer. */
-export function answerJson(body: unknown, init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}): Response {
+export function answerJson(
+  body: unknown,
+  init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+): Response {
   return Response.json(body, { status: init.status ?? 200, headers: { ...HEADERS, ...init.headers } });
 }
 
 /**
- * A body passed on from upstream, with none of its headers but those named here. A body that is compressed comes so: Workers would
- * compress it once more without `encodeBody`, and others do not know the word.
+ * A body passed on from upstream, with none of its headers but those named here. A body that is compressed comes so:
+ * Workers would compress it once more without `encodeBody`, and others do not know the word.
  */
-export function answerBody(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null, headers: Record<string, string>, status = 200): Response {
+export function answerBody(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null,
+  headers: Record<string, string>,
+  status = 200,
+): Response {
   const init = { status, headers: { ...HEADERS, ...headers }, encodeBody: 'manual' };
   return new Response(body, init);
 }

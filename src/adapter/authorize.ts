@@ -4,7 +4,11 @@ import type { Grant, Verb } from './grant.ts';
 import { readGrant } from './grant.ts';
 
 /** Refuses with 403 what nobody allowed; returns the participant that was named, if any. */
-export async function authorizeAction(request: Request, options: AdapterOptions, action: Action): Promise<string | undefined> {
+export async function authorizeAction(
+  request: Request,
+  options: AdapterOptions,
+  action: Action,
+): Promise<string | undefined> {
   const grant = 'grant' in action ? action.grant : undefined;
   let decision: Authorization;
   try {
@@ -18,11 +22,23 @@ export async function authorizeAction(request: Request, options: AdapterOptions,
   throw new Refusal(403, { code: 'forbidden', message: 'This is not allowed.' });
 }
 
-/** The grant a request carries, when it covers the draft and the verb. Refused with 403: one that nobody here signed, or that has run out. */
-export async function findGrant(request: Request, options: AdapterOptions, at: { readonly draft: string; readonly verb: Verb; readonly now: number }): Promise<Grant | undefined> {
+/**
+ * The grant a request carries, when it covers the draft and the verb. Refused with 403: one that nobody here signed, or
+ * that has run out.
+ */
+export async function findGrant(
+  request: Request,
+  options: AdapterOptions,
+  at: { readonly draft: string; readonly verb: Verb; readonly now: number },
+): Promise<Grant | undefined> {
   const token = request.headers.get('X-Deed-Grant');
   if (token === null || !options.grants) return undefined;
   const result = await readGrant(token, { ...options.grants, now: at.now });
-  if (!result.ok) throw new Refusal(403, { code: result.code, message: result.code === 'grant_expired' ? 'The grant has run out; render the page again.' : 'The grant is not valid.' });
+  if (!result.ok)
+    throw new Refusal(403, {
+      code: result.code,
+      message:
+        result.code === 'grant_expired' ? 'The grant has run out; render the page again.' : 'The grant is not valid.',
+    });
   return result.grant.draft === at.draft && result.grant.verbs.includes(at.verb) ? result.grant : undefined;
 }

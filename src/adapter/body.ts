@@ -5,10 +5,14 @@ import { depthOf } from './json-depth.ts';
 /** No document is half as deep. */
 const MAX_DEPTH = 100;
 
-/** Reads and checks a JSON body of at most `limit` bytes. Refused: another media type (415), too large (413), malformed (400), nested too deep or not as the schema says (422). */
+/**
+ * Reads and checks a JSON body of at most `limit` bytes. Refused: another media type (415), too large (413), malformed
+ * (400), nested too deep or not as the schema says (422).
+ */
 export async function readBody<T extends z.ZodType>(request: Request, schema: T, limit: number): Promise<z.output<T>> {
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
   const bytes = await readBytes(request, limit);
   let text: string;
   let body: unknown;
@@ -18,8 +22,10 @@ export async function readBody<T extends z.ZodType>(request: Request, schema: T,
   } catch {
     throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON in UTF-8.' });
   }
-  // It could be read but not sent on, which would look like a service that cannot be reached: the page would try for ever.
-  if (depthOf(text) > MAX_DEPTH) throw new Refusal(422, { code: 'too_deep', message: `The body is nested more than ${MAX_DEPTH} deep.` });
+  // It could be read but not sent on, which would look like a service that cannot be reached: the page would try for
+  // ever.
+  if (depthOf(text) > MAX_DEPTH)
+    throw new Refusal(422, { code: 'too_deep', message: `The body is nested more than ${MAX_DEPTH} deep.` });
   return parse(schema, body);
 }
 
@@ -27,8 +33,15 @@ export async function readBody<T extends z.ZodType>(request: Request, schema: T,
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, message }) => ({ path: path.map((key) => `/${String(key)}`).join(''), message }));
-  throw new Refusal(422, { code: 'invalid', message: fields.map(({ path, message }) => `${path}: ${message}`).join(' '), fields });
+  const fields = result.error.issues.map(({ path, message }) => ({
+    path: path.map((key) => `/${String(key)}`).join(''),
+    message,
+  }));
+  throw new Refusal(422, {
+    code: 'invalid',
+    message: fields.map(({ path, message }) => `${path}: ${message}`).join(' '),
+    fields,
+  });
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {

@@ -24,7 +24,9 @@ interface Answer<T> {
 }
 
 /** Waits for an answer of the service; anything but success is thrown as the refusal it becomes. */
-export async function fromUpstream<T>(sent: Promise<Answer<T>>): Promise<{ readonly data: T; readonly response: Response }> {
+export async function fromUpstream<T>(
+  sent: Promise<Answer<T>>,
+): Promise<{ readonly data: T; readonly response: Response }> {
   let answer: Answer<T>;
   try {
     answer = await sent;

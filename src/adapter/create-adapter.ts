@@ -33,19 +33,27 @@ interface Operation {
 }
 
 const OPERATIONS: Readonly<Record<AdapterOperation, Operation>> = {
-  listTemplates: { run: listTemplates }, getTemplate: { run: getTemplate }, createDraft: { run: createDraft },
-  getDraft: { run: getDraft, verb: 'read' }, getDraftEvents: { run: getDraftEvents, verb: 'read' },
-  patchDraft: { run: patchDraft, verb: 'edit' }, deleteDraft: { run: deleteDraft, verb: 'delete' },
-  finalizeDraft: { run: finalizeDraft, verb: 'finalize' }, unfinalizeDraft: { run: unfinalizeDraft, verb: 'unfinalize' },
-  getDraftHtml: { run: getDraftHtml, verb: 'download' }, getDraftPdf: { run: getDraftPdf, verb: 'download' },
-  getScript: { run: getScript, isPublic: true }, getFont: { run: getFont, isPublic: true },
+  listTemplates: { run: listTemplates },
+  getTemplate: { run: getTemplate },
+  createDraft: { run: createDraft },
+  getDraft: { run: getDraft, verb: 'read' },
+  getDraftEvents: { run: getDraftEvents, verb: 'read' },
+  patchDraft: { run: patchDraft, verb: 'edit' },
+  deleteDraft: { run: deleteDraft, verb: 'delete' },
+  finalizeDraft: { run: finalizeDraft, verb: 'finalize' },
+  unfinalizeDraft: { run: unfinalizeDraft, verb: 'unfinalize' },
+  getDraftHtml: { run: getDraftHtml, verb: 'download' },
+  getDraftPdf: { run: getDraftPdf, verb: 'download' },
+  getScript: { run: getScript, isPublic: true },
+  getFont: { run: getFont, isPublic: true },
 };
 
 const MEGABYTE = 1_000_000;
 
 /**
- * Makes the adapter: mount it on the origin of your pages, under `mount`. Every action is refused unless `authorize` or a grant
- * allows it. The key goes to the service alone; answers carry only what the interface documents. Throws on unusable options.
+ * Makes the adapter: mount it on the origin of your pages, under `mount`. Every action is refused unless `authorize` or
+ * a grant allows it. The key goes to the service alone; answers carry only what the interface documents. Throws on
+ * unusable options.
  */
 export function createAdapter(options: AdapterOptions): Adapter {
   checkGrantKeys(options.grants ?? {});
@@ -67,17 +75,39 @@ export function createAdapter(options: AdapterOptions): Adapter {
       checkOrigin(request, origins);
       limiter.take(rateLimit.caller?.(request) ?? draft);
     }
-    const participant = await authorize({ request, operation, params: found.params, operationId: found.route.operationId });
+    const participant = await authorize({
+      request,
+      operation,
+      params: found.params,
+      operationId: found.route.operationId,
+    });
     return operation.run({
-      request, params: found.params, query: url.searchParams, client, options, bodyLimit, now, draft,
+      request,
+      params: found.params,
+      query: url.searchParams,
+      client,
+      options,
+      bodyLimit,
+      now,
+      draft,
       participant: () => (participant === undefined ? participants.find(draft) : Promise.resolve(participant)),
     });
   };
 
-  async function authorize(at: { request: Request; operation: Operation; params: Readonly<Record<string, string>>; operationId: string }): Promise<string | undefined> {
-    const { request, operation: { verb }, params } = at;
+  async function authorize(at: {
+    request: Request;
+    operation: Operation;
+    params: Readonly<Record<string, string>>;
+    operationId: string;
+  }): Promise<string | undefined> {
+    const {
+      request,
+      operation: { verb },
+      params,
+    } = at;
     if (at.operationId === 'listTemplates') return authorizeAction(request, options, { verb: 'list-templates' });
-    if (at.operationId === 'getTemplate') return authorizeAction(request, options, { verb: 'read-template', template: params['template_id'] ?? '' });
+    if (at.operationId === 'getTemplate')
+      return authorizeAction(request, options, { verb: 'read-template', template: params['template_id'] ?? '' });
     if (verb === undefined) return undefined;
     const draft = params['draft_id'] ?? '';
     const grant = await findGrant(request, options, { draft, verb, now: now() });
@@ -94,7 +124,11 @@ export function createAdapter(options: AdapterOptions): Adapter {
 
 function refuseRoute(allowed: readonly string[]): Refusal {
   if (allowed.length === 0) return new Refusal(404, { code: 'not_found', message: 'There is nothing at this path.' });
-  return new Refusal(405, { code: 'method', message: `Use ${allowed.join(' or ')} here.` }, { Allow: allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') });
+  return new Refusal(
+    405,
+    { code: 'method', message: `Use ${allowed.join(' or ')} here.` },
+    { Allow: allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ') },
+  );
 }
 
 /** Whatever else goes wrong is the adapter's trouble: what an error says may hold a host, a header or a key. */
@@ -114,7 +148,9 @@ class ParticipantCache {
   async find(draft: string): Promise<string> {
     const known = this.#known.get(draft);
     if (known !== undefined) return known;
-    const { data } = await fromUpstream(this.#client.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: draft } } }));
+    const { data } = await fromUpstream(
+      this.#client.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: draft } } }),
+    );
     const [first] = upstreamDetailsSchema.parse(data).data.participants;
     if (!first) throw new Refusal(502, { code: 'upstream_failed', message: 'The session has no participant.' });
     const [oldest] = this.#known.size >= 10_000 ? this.#known.keys() : [];

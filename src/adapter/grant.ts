@@ -16,7 +16,10 @@ export interface Grant {
   readonly expires: number;
 }
 
-/** A secret of at least 32 characters shared with whoever signs (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or as JWK (EdDSA). */
+/**
+ * A secret of at least 32 characters shared with whoever signs (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or
+ * as JWK (EdDSA).
+ */
 export type GrantKey = string | JWK;
 
 /** What the adapter accepts grants by, and signs its own with. */
@@ -25,7 +28,10 @@ export interface GrantKeys {
   readonly secrets?: readonly string[];
   /** Ed25519 public keys of those who sign elsewhere, as PEM (SPKI) or JWK. */
   readonly publicKeys?: readonly GrantKey[];
-  /** Ed25519 private key that signs grants for new drafts where there is no secret; its public half belongs into `publicKeys`. */
+  /**
+   * Ed25519 private key that signs grants for new drafts where there is no secret; its public half belongs into
+   * `publicKeys`.
+   */
   readonly privateKey?: GrantKey;
 }
 
@@ -33,9 +39,10 @@ const AUDIENCE = 'deedkit';
 const CURVE = 'Ed25519';
 
 /**
- * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub` (the draft), `verbs`,
- * `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an Ed25519 private key; the key stays on the
- * server. Throws when the key is too short or `expires` is no number of seconds.
+ * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub`
+ * (the draft), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
+ * Ed25519 private key; the key stays on the server. Throws when the key is too short or `expires` is no number of
+ * seconds.
  */
 export async function signGrant({ draft, verbs, participant, expires }: Grant, key: GrantKey): Promise<string> {
   if (!Number.isFinite(expires)) throw new TypeError('A grant needs `expires`, in seconds since 1970.');
@@ -50,16 +57,22 @@ export async function signGrant({ draft, verbs, participant, expires }: Grant, k
   return token.setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...(kid === undefined ? {} : { kid }) }).sign(signer);
 }
 
-export type GrantResult = { readonly ok: true; readonly grant: Grant } | { readonly ok: false; readonly code: 'grant_invalid' | 'grant_expired' };
+export type GrantResult =
+  | { readonly ok: true; readonly grant: Grant }
+  | { readonly ok: false; readonly code: 'grant_invalid' | 'grant_expired' };
 
 /**
- * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, and what lacks a draft,
- * verbs or a numeric expiry. `now` is in ms since 1970.
+ * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, and what
+ * lacks a draft, verbs or a numeric expiry. `now` is in ms since 1970.
  */
 export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
   for (const key of await listKeys(token, options)) {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256', 'EdDSA', CURVE], currentDate: new Date(options.now), requiredClaims: ['sub', 'exp'] });
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256', 'EdDSA', CURVE],
+        currentDate: new Date(options.now),
+        requiredClaims: ['sub', 'exp'],
+      });
       const grant = toGrant(payload);
       return grant ? { ok: true, grant } : { ok: false, code: 'grant_invalid' };
     } catch (error) {
@@ -70,8 +83,14 @@ export async function readGrant(token: string, options: GrantKeys & { readonly n
   return { ok: false, code: 'grant_invalid' };
 }
 
-/** The keys that may have signed a token. What it says of its algorithm only chooses among ours: a public key never serves as a secret. */
-async function listKeys(token: string, { secrets = [], publicKeys = [] }: GrantKeys): Promise<readonly (CryptoKey | Uint8Array)[]> {
+/**
+ * The keys that may have signed a token. What it says of its algorithm only chooses among ours: a public key never
+ * serves as a secret.
+ */
+async function listKeys(
+  token: string,
+  { secrets = [], publicKeys = [] }: GrantKeys,
+): Promise<readonly (CryptoKey | Uint8Array)[]> {
   let algorithm: string | undefined;
   try {
     algorithm = decodeProtectedHeader(token).alg;
@@ -80,14 +99,22 @@ async function listKeys(token: string, { secrets = [], publicKeys = [] }: GrantK
   }
   if (algorithm === 'HS256') return secrets.map((secret) => new TextEncoder().encode(secret));
   if (algorithm !== 'EdDSA' && algorithm !== CURVE) return [];
-  return Promise.all(publicKeys.map((key) => (typeof key === 'string' ? importSPKI(key, CURVE) : importJWK(key, CURVE))));
+  return Promise.all(
+    publicKeys.map((key) => (typeof key === 'string' ? importSPKI(key, CURVE) : importJWK(key, CURVE))),
+  );
 }
 
 function toGrant({ sub, aud, exp, ...claims }: JWTPayload): Grant | undefined {
   const { verbs, participant } = claims;
   // An audience is not asked for, but one that is named has to be this.
   if (aud !== undefined && ![aud].flat().includes(AUDIENCE)) return undefined;
-  if (sub === undefined || !Number.isFinite(exp) || !Array.isArray(verbs) || (participant !== undefined && typeof participant !== 'string')) return undefined;
+  if (
+    sub === undefined ||
+    !Number.isFinite(exp) ||
+    !Array.isArray(verbs) ||
+    (participant !== undefined && typeof participant !== 'string')
+  )
+    return undefined;
   const known = ALL_VERBS.filter((verb) => verbs.includes(verb));
   return { draft: sub, verbs: known, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
 }
@@ -96,17 +123,23 @@ function toGrant({ sub, aud, exp, ...claims }: JWTPayload): Grant | undefined {
 export function checkGrantKeys({ secrets = [], publicKeys = [], privateKey }: GrantKeys): void {
   checkSecrets(secrets);
   for (const key of publicKeys) {
-    if (typeof key === 'string' ? !key.includes('BEGIN PUBLIC KEY') : key.crv !== CURVE) throw new TypeError('`grants.publicKeys` are Ed25519 public keys, as PEM (SPKI) or JWK.');
-    if (typeof key !== 'string' && key.d !== undefined) throw new TypeError('`grants.publicKeys` holds a private key; keep it where grants are signed.');
+    if (typeof key === 'string' ? !key.includes('BEGIN PUBLIC KEY') : key.crv !== CURVE)
+      throw new TypeError('`grants.publicKeys` are Ed25519 public keys, as PEM (SPKI) or JWK.');
+    if (typeof key !== 'string' && key.d !== undefined)
+      throw new TypeError('`grants.publicKeys` holds a private key; keep it where grants are signed.');
   }
-  if (privateKey !== undefined && (typeof privateKey === 'string' ? !privateKey.includes('BEGIN PRIVATE KEY') : privateKey.d === undefined)) {
+  if (
+    privateKey !== undefined &&
+    (typeof privateKey === 'string' ? !privateKey.includes('BEGIN PRIVATE KEY') : privateKey.d === undefined)
+  ) {
     throw new TypeError('`grants.privateKey` is an Ed25519 private key, as PEM (PKCS #8) or JWK.');
   }
 }
 
 function checkSecrets(secrets: readonly string[]): void {
   // From an environment it may not be there at all.
-  if (secrets.some((secret: string | undefined) => secret === undefined || secret.length < 32)) throw new TypeError('A grant secret needs at least 32 characters.');
+  if (secrets.some((secret: string | undefined) => secret === undefined || secret.length < 32))
+    throw new TypeError('A grant secret needs at least 32 characters.');
 }
 
 function isSecret(key: GrantKey): key is string {

@@ -1,4 +1,7 @@
-/** How deep the containers of a JSON text stand in each other; counted on the text, since a value that is too deep cannot be written again. */
+/**
+ * How deep the containers of a JSON text stand in each other; counted on the text, since a value that is too deep
+ * cannot be written again.
+ */
 export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

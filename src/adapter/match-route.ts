@@ -6,9 +6,17 @@ export interface RouteMatch<R extends Route> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the routes of a table by method and path; a path whose parameters are not as the table says is not there. `allowed` holds the methods there are at a path when the one asked for is not. */
-export function createMatcher<R extends Route>(routes: readonly R[]): (method: string, path: string) => RouteMatch<R> | { readonly allowed: readonly string[] } {
-  const table = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
+/**
+ * Finds the routes of a table by method and path; a path whose parameters are not as the table says is not there.
+ * `allowed` holds the methods there are at a path when the one asked for is not.
+ */
+export function createMatcher<R extends Route>(
+  routes: readonly R[],
+): (method: string, path: string) => RouteMatch<R> | { readonly allowed: readonly string[] } {
+  const table = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
   return (method, path) => {
     const allowed: string[] = [];
     for (const { route, pattern } of table) {
@@ -24,11 +32,13 @@ export function createMatcher<R extends Route>(routes: readonly R[]): (method: s
 }
 
 function decode(groups: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, text]) => {
-    try {
-      return [name, decodeURIComponent(text)];
-    } catch {
-      return [name, text];
-    }
-  }));
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => {
+      try {
+        return [name, decodeURIComponent(text)];
+      } catch {
+        return [name, text];
+      }
+    }),
+  );
 }

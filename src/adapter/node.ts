@@ -2,8 +2,9 @@ import { answerRefusal, Refusal } from './answer.ts';
 import type { Adapter } from './create-adapter.ts';
 
 /**
- * What a Node server hands over, as far as it is needed here: `http.IncomingMessage`, or what a framework makes of it. `originalUrl` is
- * the whole path where a framework cuts off what it is mounted at, `body` what a body parser has made of the bytes it read.
+ * What a Node server hands over, as far as it is needed here: `http.IncomingMessage`, or what a framework makes of it.
+ * `originalUrl` is the whole path where a framework cuts off what it is mounted at, `body` what a body parser has made
+ * of the bytes it read.
  */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
@@ -31,13 +32,16 @@ export interface NodeResponse {
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
 /**
- * The adapter as a handler of `node:http`, Express, Connect, Fastify (on its raw pair) and whatever else calls `(req, res)`. It may stand
- * behind a body parser: what was parsed is written as JSON again. A client that goes away ends the request upstream.
+ * The adapter as a handler of `node:http`, Express, Connect, Fastify (on its raw pair) and whatever else calls `(req,
+ * res)`. It may stand behind a body parser: what was parsed is written as JSON again. A client that goes away ends the
+ * request upstream.
  */
 export function toNodeHandler(adapter: Adapter): NodeHandler {
   return async (incoming, outgoing) => {
     const gone = new AbortController();
-    const onClose = (): void => { if (!outgoing.writableFinished) gone.abort(); };
+    const onClose = (): void => {
+      if (!outgoing.writableFinished) gone.abort();
+    };
     outgoing.once('close', onClose);
     try {
       const request = toRequest(incoming, gone.signal);
@@ -59,13 +63,22 @@ function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | Refusa
   const headers = toHeaders(incoming.headers);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
   const body = incoming.readableDidRead ? toBytes(incoming.body) : toStream(incoming);
-  if (body === undefined) return new Refusal(500, { code: 'body_gone', message: 'The body was read before the adapter and not kept: mount the adapter before what reads bodies, or set `request.body`.' });
+  if (body === undefined)
+    return new Refusal(500, {
+      code: 'body_gone',
+      message:
+        'The body was read before the adapter and not kept: mount the adapter before what reads bodies, or set `request.body`.',
+    });
   // These told of the bytes as they were sent, which a body parser has unpacked.
-  if (incoming.readableDidRead) for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
+  if (incoming.readableDidRead)
+    for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name);
   return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 }
 
-/** The address as the client named it; the path is put behind the host, so that one that begins with `//` names no other. */
+/**
+ * The address as the client named it; the path is put behind the host, so that one that begins with `//` names no
+ * other.
+ */
 function findUrl({ headers, socket, originalUrl, url = '/' }: NodeRequest): URL | undefined {
   const host = one(headers['host']) ?? one(headers[':authority']) ?? 'localhost';
   const target = originalUrl ?? url;
@@ -119,7 +132,13 @@ async function send(answer: Response, outgoing: NodeResponse, signal: AbortSigna
   // Live events: the page is told that it is connected before the first of them.
   outgoing.flushHeaders?.();
   const reader = answer.body?.getReader();
-  signal.addEventListener('abort', () => { void reader?.cancel(); }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      void reader?.cancel();
+    },
+    { once: true },
+  );
   for (let part = await reader?.read(); part && !part.done && !signal.aborted; part = await reader?.read()) {
     if (!outgoing.write(part.value)) await untilDrained(outgoing, signal);
   }

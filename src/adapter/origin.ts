@@ -2,9 +2,10 @@ import { Refusal } from './answer.ts';
 
 /**
  * Refuses requests that a page of another origin made. A browser names the page in `Origin` on everything that changes
- * something, and in `Sec-Fetch-Site` on everything; a request that carries neither did not come from a page and has no cookies
- * to abuse, so it may read but not change. Behind a proxy that ends TLS the request's own address is not the page's: there the browser's
- * word for same-origin, which no page can set, counts, and for browsers that do not give it `allowed` names the public origin.
+ * something, and in `Sec-Fetch-Site` on everything; a request that carries neither did not come from a page and has no
+ * cookies to abuse, so it may read but not change. Behind a proxy that ends TLS the request's own address is not the
+ * page's: there the browser's word for same-origin, which no page can set, counts, and for browsers that do not give it
+ * `allowed` names the public origin.
  */
 export function checkOrigin(request: Request, allowed: readonly string[]): void {
   const own = new URL(request.url).origin;
@@ -14,5 +15,8 @@ export function checkOrigin(request: Request, allowed: readonly string[]): void 
   if (origin !== null && (origin === own || allowed.includes(origin))) return;
   if (site === 'same-origin') return;
   if (origin === null && reads && (site === null || site === 'none' || site === 'same-site')) return;
-  throw new Refusal(403, { code: 'origin_refused', message: 'Requests are taken only from pages of this origin. Name others in `origins`.' });
+  throw new Refusal(403, {
+    code: 'origin_refused',
+    message: 'Requests are taken only from pages of this origin. Name others in `origins`.',
+  });
 }

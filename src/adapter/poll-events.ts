@@ -23,32 +23,41 @@ export interface Polling {
   readonly since: string | null;
 }
 
-/** The events of a draft whose service has none, found by looking at it again and again for as long as somebody reads. */
+/**
+ * The events of a draft whose service has none, found by looking at it again and again for as long as somebody reads.
+ */
 export function pollEvents({ first, look, interval, since }: Polling): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const stop = new AbortController();
   let known = first;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      // Whether the page has missed something can be told from numbers alone; else it is asked to fetch.
-      const isCurrent = first.isNumbered && since === String(first.revision);
-      controller.enqueue(encoder.encode(`retry: 2000\n: open\n\n${isCurrent ? '' : formatEvent('settings', first, first.settings)}`));
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        // Whether the page has missed something can be told from numbers alone; else it is asked to fetch.
+        const isCurrent = first.isNumbered && since === String(first.revision);
+        controller.enqueue(
+          encoder.encode(`retry: 2000\n: open\n\n${isCurrent ? '' : formatEvent('settings', first, first.settings)}`),
+        );
+      },
+      pull: async (controller) => {
+        await pause(interval, stop.signal);
+        const seen = stop.signal.aborted ? undefined : await look(stop.signal).catch(() => undefined);
+        if (stop.signal.aborted) return;
+        if (seen === 'gone') {
+          controller.enqueue(encoder.encode(formatEvent('deleted', known, {})));
+          controller.close();
+          return;
+        }
+        const told = seen ? describeChange(known, seen) : '';
+        known = seen ?? known;
+        controller.enqueue(encoder.encode(told === '' ? ': still here\n\n' : told));
+      },
+      cancel: () => {
+        stop.abort();
+      },
     },
-    pull: async (controller) => {
-      await pause(interval, stop.signal);
-      const seen = stop.signal.aborted ? undefined : await look(stop.signal).catch(() => undefined);
-      if (stop.signal.aborted) return;
-      if (seen === 'gone') {
-        controller.enqueue(encoder.encode(formatEvent('deleted', known, {})));
-        controller.close();
-        return;
-      }
-      const told = seen ? describeChange(known, seen) : '';
-      known = seen ?? known;
-      controller.enqueue(encoder.encode(told === '' ? ': still here\n\n' : told));
-    },
-    cancel: () => { stop.abort(); },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
 }
 
 /** What has happened from one sighting to the next, as events; '' when nothing has. */
@@ -56,11 +65,18 @@ function describeChange(before: Sighting, after: Sighting): string {
   const { revision, state } = after;
   const operations = comparePatch(before.state as unknown as Json, state as unknown as Json);
   const isSet = !isEqual(before.settings as Json, after.settings as Json);
-  // A page may have changed the draft itself since: a moment does not say what is part of what, so it is asked to fetch.
+  // A page may have changed the draft itself since: a moment does not say what is part of what, so it is asked to
+  // fetch.
   if (!after.isNumbered) return isSet || operations.length > 0 ? formatEvent('settings', after, after.settings) : '';
   const settings = isSet ? formatEvent('settings', after, after.settings) : '';
-  if (before.state.status !== state.status) return settings + formatEvent(state.status === 'finalized' ? 'finalized' : 'unfinalized', after, { revision, participant_id: null });
-  return operations.length === 0 ? settings : settings + formatEvent('patched', after, { revision, operations, participant_id: null });
+  if (before.state.status !== state.status)
+    return (
+      settings +
+      formatEvent(state.status === 'finalized' ? 'finalized' : 'unfinalized', after, { revision, participant_id: null })
+    );
+  return operations.length === 0
+    ? settings
+    : settings + formatEvent('patched', after, { revision, operations, participant_id: null });
 }
 
 function formatEvent(name: string, { revision }: Sighting, data: Readonly<Record<string, unknown>>): string {

@@ -22,7 +22,12 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
       buckets.set(caller, { tokens: tokens < 1 ? tokens : tokens - 1, at });
       const [oldest] = buckets.size > CALLERS ? buckets.keys() : [];
       if (oldest !== undefined) buckets.delete(oldest);
-      if (tokens < 1) throw new Refusal(429, { code: 'rate_limited', message: 'Too many requests.' }, retryAfter(Math.max(1, Math.ceil((1 - tokens) / perSecond))));
+      if (tokens < 1)
+        throw new Refusal(
+          429,
+          { code: 'rate_limited', message: 'Too many requests.' },
+          retryAfter(Math.max(1, Math.ceil((1 - tokens) / perSecond))),
+        );
     },
   };
 }

@@ -2,7 +2,8 @@
 const MOMENT = /^(?:W\/)?"?\d{13,}"?$/;
 
 /**
- * The revision that an answer's `ETag` names. A service that numbers no revisions is given `moment` instead, milliseconds since
+ * The revision that an answer's `ETag` names. A service that numbers no revisions is given `moment` instead,
+ * milliseconds since
  * 1970: of a reading when it was asked, of a writing when it had answered, so that later is greater.
  */
 export function revisionOf(response: Response, moment: number): number {

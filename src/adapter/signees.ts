@@ -3,7 +3,10 @@ import { signeesUnavailableSchema } from '../protocol/index.ts';
 import type { OperationContext } from './context.ts';
 import { fromUpstream } from './context.ts';
 
-/** What the service is asked to leave out of a contract: `state` where the page has it, `signees` where the page says so. */
+/**
+ * What the service is asked to leave out of a contract: `state` where the page has it, `signees` where the page says
+ * so.
+ */
 export function preferFor(request: Request, { state }: { readonly state: boolean }): { readonly Prefer?: string } {
   const asked = (request.headers.get('Prefer') ?? '').toLowerCase().replace(/[\s"]/g, '').split(',');
   const wishes = [...(state ? [] : ['return=minimal']), ...(asked.includes('signees=none') ? ['signees=none'] : [])];
@@ -16,16 +19,25 @@ interface Answer<T> {
   readonly response: Response;
 }
 
-/** Whether the service did what was asked, and only cannot tell where the signatures go. Then nothing is asked again: it would be done twice. */
+/**
+ * Whether the service did what was asked, and only cannot tell where the signatures go. Then nothing is asked again: it
+ * would be done twice.
+ */
 export function lacksPlaces({ response, error }: Pick<Answer<unknown>, 'response' | 'error'>): boolean {
   return response.status === 503 && signeesUnavailableSchema.safeParse(error).success;
 }
 
 /** A contract from the service; when it cannot tell where the signatures go, the contract without its signees. */
-export async function readContractAnyway<T>({ client, draft, request }: OperationContext, sent: Promise<Answer<T>>): Promise<{ readonly data: T; readonly response: Response }> {
+export async function readContractAnyway<T>(
+  { client, draft, request }: OperationContext,
+  sent: Promise<Answer<T>>,
+): Promise<{ readonly data: T; readonly response: Response }> {
   const answer = await sent.catch(() => undefined);
   if (!answer || !lacksPlaces(answer)) return fromUpstream(answer ? Promise.resolve(answer) : sent);
-  const again = client.GET('/api/builder/sessions/{session_id}/contract', { params: { path: { session_id: draft }, header: { Prefer: 'signees=none' } }, signal: request.signal });
+  const again = client.GET('/api/builder/sessions/{session_id}/contract', {
+    params: { path: { session_id: draft }, header: { Prefer: 'signees=none' } },
+    signal: request.signal,
+  });
   return fromUpstream(again as unknown as Promise<Answer<T>>);
 }
 

@@ -19,7 +19,10 @@ export interface BuilderClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client of the Builder interface: `GET`, `POST`, `PATCH` and `DELETE` by documented path, answering `{data, response}` or `{error, response}`. */
+/**
+ * A client of the Builder interface: `GET`, `POST`, `PATCH` and `DELETE` by documented path, answering `{data,
+ * response}` or `{error, response}`.
+ */
 export type BuilderClient = Pick<Client<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 /** Makes a client of the Builder interface (builder-embed §Endpoints). A request that gets no answer rejects. */
@@ -30,7 +33,11 @@ export function createBuilderClient(options: BuilderClientOptions): BuilderClien
     fetch: (request) => {
       request.headers.set(keyHeader, keyHeader.toLowerCase() === 'authorization' ? `Bearer ${key}` : key);
       const isStream = request.headers.get('Accept') === 'text/event-stream';
-      return send(isStream ? request : new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }));
+      return send(
+        isStream
+          ? request
+          : new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }),
+      );
     },
   });
   if (!options.paths) return client;
@@ -40,6 +47,14 @@ export function createBuilderClient(options: BuilderClientOptions): BuilderClien
 /** Sends each documented path to the one this deployment has. */
 function redirect(client: Client<paths>, to: Readonly<Partial<Record<string, string>>>): BuilderClient {
   type Send = (path: string, ...init: unknown[]) => unknown;
-  const through = (send: unknown): Send => (path, ...init) => (send as Send)(to[path] ?? path, ...init);
-  return { GET: through(client.GET), POST: through(client.POST), PATCH: through(client.PATCH), DELETE: through(client.DELETE) } as unknown as BuilderClient;
+  const through =
+    (send: unknown): Send =>
+    (path, ...init) =>
+      (send as Send)(to[path] ?? path, ...init);
+  return {
+    GET: through(client.GET),
+    POST: through(client.POST),
+    PATCH: through(client.PATCH),
+    DELETE: through(client.DELETE),
+  } as unknown as BuilderClient;
 }

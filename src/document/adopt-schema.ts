@@ -21,9 +21,9 @@ interface At {
 const adopted = new WeakMap<object, ValueSchema>();
 
 /**
- * A value schema made from a JSON Schema as other tools write them: references and combinations become one schema for this value, objects without `_id`
- * fieldsets, titles labels; keywords and names of controls that mean nothing are left out. What has no control is `readOnly`. The same
- * object again for values that make no difference.
+ * A value schema made from a JSON Schema as other tools write them: references and combinations become one schema for
+ * this value, objects without `_id` fieldsets, titles labels; keywords and names of controls that mean nothing are left
+ * out. What has no control is `readOnly`. The same object again for values that make no difference.
  */
 export function adoptSchema(schema: JsonObject, value: Instance): ValueSchema {
   const made = adoptNode(schema, value, { root: schema, name: '', depth: 0 });
@@ -38,7 +38,8 @@ function adoptNode(raw: Json | undefined, value: Json | undefined, at: At): Valu
   const node = at.depth > MOST_DEPTH ? VIEW : flattenSchema(raw, { root: at.root, value, hops: 0 });
   const deed = adoptAnnotation(node, at.name);
   const sound: Record<string, unknown> = { ...pickSound(node), 'x-deed': deed };
-  if (node['const'] !== undefined || Array.isArray(node['items']) || node['prefixItems'] !== undefined) sound['readOnly'] = true;
+  if (node['const'] !== undefined || Array.isArray(node['items']) || node['prefixItems'] !== undefined)
+    sound['readOnly'] = true;
   if (deed.widget) Object.assign(sound, keepInside(node));
   else if (sound['readOnly'] !== true) Object.assign(sound, adoptInside(node, value, at));
   return sound as ValueSchema;
@@ -46,19 +47,34 @@ function adoptNode(raw: Json | undefined, value: Json | undefined, at: At): Valu
 
 /** Of a field that names its control, what that reads: bounds of an amount, options. */
 function keepInside({ properties, items, additionalProperties }: SchemaNode): Partial<ValueSchema> {
-  return { ...(isObject(properties) && { properties }), ...(isObject(items) && { items }), ...(isObject(additionalProperties) && { additionalProperties }) } as Partial<ValueSchema>;
+  return {
+    ...(isObject(properties) && { properties }),
+    ...(isObject(items) && { items }),
+    ...(isObject(additionalProperties) && { additionalProperties }),
+  } as Partial<ValueSchema>;
 }
 
 /** The members of an object, or the items of an array. */
 function adoptInside({ properties, items, type }: SchemaNode, value: Json | undefined, at: At): Partial<ValueSchema> {
   if (isObject(properties)) {
-    const names = Object.keys(properties).filter((name) => properties[name] !== false || getChild(value, name) !== undefined);
-    return { properties: Object.fromEntries(names.map((name) => [name, adoptMember(properties[name], getChild(value, name), { ...at, name, depth: at.depth + 1 })])) };
+    const names = Object.keys(properties).filter(
+      (name) => properties[name] !== false || getChild(value, name) !== undefined,
+    );
+    return {
+      properties: Object.fromEntries(
+        names.map((name) => [
+          name,
+          adoptMember(properties[name], getChild(value, name), { ...at, name, depth: at.depth + 1 }),
+        ]),
+      ),
+    };
   }
   if (type !== 'array' && !isObject(items)) return {};
   const list = Array.isArray(value) ? (value as readonly Json[]) : [];
   // One form for all items: where they differ in kind there is none.
-  const schemas = (list.length > 0 ? list : [undefined]).map((item) => adoptNode(items, item, { ...at, depth: at.depth + 1 }));
+  const schemas = (list.length > 0 ? list : [undefined]).map((item) =>
+    adoptNode(items, item, { ...at, depth: at.depth + 1 }),
+  );
   const [first] = schemas as [ValueSchema];
   if (schemas.some((each) => !isEqual(each, first))) return { readOnly: true };
   return kindOf(first) === 'fieldset' ? withIds(first, list) : { items: first };
@@ -74,13 +90,23 @@ function adoptMember(raw: Json | undefined, value: Json | undefined, at: At): Va
 function withIds(items: ValueSchema, list: readonly Json[]): Partial<ValueSchema> {
   const ids = list.flatMap((item) => (isObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : []));
   if (new Set(ids).size < ids.length || (ids.length > 0 && ids.length < list.length)) return { readOnly: true };
-  return { items: ids.length === 0 ? items : { ...items, properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...items.properties } } };
+  return {
+    items:
+      ids.length === 0
+        ? items
+        : {
+            ...items,
+            properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' }, ...items.properties },
+          },
+  };
 }
 
 function adoptAnnotation(node: SchemaNode, name: string): DeedAnnotation {
   const given = isObject(node['x-deed']) ? node['x-deed'] : {};
   const { widget, label, help, placeholder, options, visibleWhen, ...rest } = given;
-  const names = [node['enumNames'], node['x-enumNames'], node['x-enum-varnames']].find((list) => Array.isArray(list)) as readonly Json[] | undefined;
+  const names = [node['enumNames'], node['x-enumNames'], node['x-enum-varnames']].find((list) =>
+    Array.isArray(list),
+  ) as readonly Json[] | undefined;
   const values = Array.isArray(node['enum']) ? (node['enum'] as readonly Json[]) : [];
   return {
     ...rest,
@@ -89,7 +115,13 @@ function adoptAnnotation(node: SchemaNode, name: string): DeedAnnotation {
     ...entry('help', toText(help) ?? toText(node['description'])),
     ...entry('placeholder', toText(placeholder)),
     ...(isObject(visibleWhen) && { visibleWhen }),
-    ...(isObject(options) ? { options } : names && { options: Object.fromEntries(values.map((value, index) => [String(value), toText(names[index]) ?? toText(String(value))])) }),
+    ...(isObject(options)
+      ? { options }
+      : names && {
+          options: Object.fromEntries(
+            values.map((value, index) => [String(value), toText(names[index]) ?? toText(String(value))]),
+          ),
+        }),
   } as DeedAnnotation;
 }
 
@@ -105,11 +137,24 @@ function toText(text: Json | undefined): Json | undefined {
 
 /** `firstName` and `first_name` → "First name". */
 function toWords(name: string): string {
-  const words = name.replaceAll('_', ' ').replaceAll(/(\p{Ll})(\p{Lu})(?!\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`).trim();
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})(?!\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const NUMBERS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems'];
+const NUMBERS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+];
 const AS_THEY_ARE = ['oneOf', 'anyOf', 'not', 'default', 'format', 'pattern', 'const', 'uniqueItems'];
 
 /** The keywords that mean something, as 2020-12 has them. */
@@ -117,24 +162,31 @@ function pickSound(node: SchemaNode): Record<string, Json> {
   const sound: Record<string, Json> = {};
   for (const name of NUMBERS) if (typeof node[name] === 'number') sound[name] = node[name];
   for (const name of AS_THEY_ARE) if (node[name] !== undefined) sound[name] = node[name];
-  for (const [exclusive, inclusive] of [['exclusiveMinimum', 'minimum'], ['exclusiveMaximum', 'maximum']] as const) {
+  for (const [exclusive, inclusive] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
     // Draft 4, and OpenAPI 3.0 after it.
     if (node[exclusive] !== true || typeof node[inclusive] !== 'number') continue;
     sound[exclusive] = node[inclusive];
     Reflect.deleteProperty(sound, inclusive);
   }
-  if (Array.isArray(node['required'])) sound['required'] = (node['required'] as readonly Json[]).filter((name) => typeof name === 'string');
+  if (Array.isArray(node['required']))
+    sound['required'] = (node['required'] as readonly Json[]).filter((name) => typeof name === 'string');
   const type = typesOf(node);
   if (type) sound['type'] = type;
   const choices = choicesOf(node, type);
   if (choices) sound['enum'] = choices;
   // Of these a person changes one by changing another, or not at all.
-  if (node['readOnly'] === true || (choices?.some((value) => typeof value === 'object' && value !== null) ?? false)) sound['readOnly'] = true;
+  if (node['readOnly'] === true || (choices?.some((value) => typeof value === 'object' && value !== null) ?? false))
+    sound['readOnly'] = true;
   return sound;
 }
 
 function typesOf({ type, nullable }: SchemaNode): Json | undefined {
-  const types = (Array.isArray(type) ? (type as readonly Json[]) : [type ?? null]).filter((name) => typeof name === 'string');
+  const types = (Array.isArray(type) ? (type as readonly Json[]) : [type ?? null]).filter(
+    (name) => typeof name === 'string',
+  );
   const all = nullable === true && types.length > 0 && !types.includes('null') ? [...types, 'null'] : types;
   return all.length > 1 ? all : all[0];
 }

@@ -7,10 +7,11 @@ import { formatPointer, getChild, parseIndex, parsePointer } from './pointer.ts'
 export type WireOperation = Extract<Operation, { op: 'add' | 'replace' | 'remove' }>;
 
 /**
- * One step of a path that survives other people's edits: a member's name, an item by its `_id`, or, for an item to be added,
- * its neighbours at the time. Arrays of items without ids keep their plain index.
+ * One step of a path that survives other people's edits: a member's name, an item by its `_id`, or, for an item to be
+ * added, its neighbours at the time. Arrays of items without ids keep their plain index.
  */
-export type Anchor = string | number | { readonly id: string } | { readonly after: string | null; readonly before: string | null };
+export type Anchor =
+  string | number | { readonly id: string } | { readonly after: string | null; readonly before: string | null };
 
 /** An operation whose path is held by ids. Plain JSON, so that it can be stored. */
 export type AnchoredOperation =
@@ -33,7 +34,7 @@ export function anchorOperation(document: Json, operation: WireOperation): Ancho
 }
 
 function anchorItem(list: readonly Json[], token: string, adding: boolean): Anchor {
-  const index = token === '-' ? list.length : parseIndex(token) ?? 0;
+  const index = token === '-' ? list.length : (parseIndex(token) ?? 0);
   if (!adding) {
     const id = idOf(list[index]);
     return id === undefined ? index : { id };
@@ -62,7 +63,11 @@ export function resolveOperation(document: Json, operation: AnchoredOperation): 
   return operation.op === 'remove' ? { op: 'remove', path } : { op: operation.op, path, value: operation.value };
 }
 
-function resolveAnchor(container: Json | undefined, anchor: Anchor, operation: AnchoredOperation): string | number | undefined {
+function resolveAnchor(
+  container: Json | undefined,
+  anchor: Anchor,
+  operation: AnchoredOperation,
+): string | number | undefined {
   if (typeof anchor !== 'object') return anchor;
   if (!Array.isArray(container)) return undefined;
   const list = container as readonly Json[];

@@ -3,19 +3,19 @@ import { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES, TEXT_STYLE_NAMES, TRANSF
 
 // The first name of each stack is the face the PDF is set in, so that lines break alike.
 const FONT_STACKS: Readonly<Record<FontFamily, string>> = {
-  'arial': 'Arimo, Arial, "Liberation Sans", sans-serif',
+  arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
   'times-new-roman': 'Tinos, "Times New Roman", "Liberation Serif", serif',
-  'georgia': 'Gelasio, Georgia, serif',
+  georgia: 'Gelasio, Georgia, serif',
   'eb-garamond': '"EB Garamond", Garamond, serif',
-  'lexend': 'Lexend, sans-serif',
-  'roboto': 'Roboto, sans-serif',
+  lexend: 'Lexend, sans-serif',
+  roboto: 'Roboto, sans-serif',
   'open-sans': '"Open Sans", sans-serif',
-  'montserrat': 'Montserrat, sans-serif',
-  'lato': 'Lato, sans-serif',
-  'poppins': 'Poppins, sans-serif',
-  'raleway': 'Raleway, sans-serif',
-  'anek': '"Anek Latin", sans-serif',
-  'inter': 'Inter, system-ui, sans-serif',
+  montserrat: 'Montserrat, sans-serif',
+  lato: 'Lato, sans-serif',
+  poppins: 'Poppins, sans-serif',
+  raleway: 'Raleway, sans-serif',
+  anek: '"Anek Latin", sans-serif',
+  inter: 'Inter, system-ui, sans-serif',
 };
 
 /** The CSS font-family list of a family; that of the default family for anything else. */
@@ -24,16 +24,25 @@ export function fontStack(family: unknown): string {
 }
 
 const CSS_NAMES: Readonly<Record<TextStyleName, string>> = {
-  heading1: 'h1', heading2: 'h2', heading3: 'h3', heading4: 'h4', heading5: 'h5', heading6: 'h6', paragraph: 'text',
+  heading1: 'h1',
+  heading2: 'h2',
+  heading3: 'h3',
+  heading4: 'h4',
+  heading5: 'h5',
+  heading6: 'h6',
+  paragraph: 'text',
 };
 
 /**
  * An appearance as custom properties (`--deed-document-h1-size` …), declared on `selector`, for `DOCUMENT_CSS` to read.
- * Only enumerated words, hex colours and digits ever reach the result: anything else becomes the default appearance's value.
+ * Only enumerated words, hex colours and digits ever reach the result: anything else becomes the default appearance's
+ * value.
  */
 export function appearanceCss(appearance: Appearance, selector = '.deed-document'): string {
   const declarations = [
-    ...TEXT_STYLE_NAMES.flatMap((name) => textDeclarations(CSS_NAMES[name], appearance[name], DEFAULT_APPEARANCE[name])),
+    ...TEXT_STYLE_NAMES.flatMap((name) =>
+      textDeclarations(CSS_NAMES[name], appearance[name], DEFAULT_APPEARANCE[name]),
+    ),
     ...tableDeclarations(appearance.table),
     ['logo-width', `${logoScale(appearance.logo?.scale)}%`] as const,
   ];
@@ -64,7 +73,12 @@ function tableDeclarations(style: TableStyle | undefined): Declaration[] {
     ['table-header-background', hex(style?.headerBgColor, fallback.headerBgColor)],
     ['table-header-color', hex(style?.headerColor, fallback.headerColor)],
     ['table-border', style?.borderColorEnabled === true ? hex(style.borderColor, fallback.borderColor) : 'transparent'],
-    ['table-alternate', style?.alternatingRowBgColorEnabled === true ? hex(style.alternatingRowBgColor, fallback.alternatingRowBgColor) : background],
+    [
+      'table-alternate',
+      style?.alternatingRowBgColorEnabled === true
+        ? hex(style.alternatingRowBgColor, fallback.alternatingRowBgColor)
+        : background,
+    ],
   ];
 }
 
@@ -86,17 +100,19 @@ function points(value: unknown, fallback: string): string {
 }
 
 function logoScale(value: unknown): number {
-  return typeof value === 'number' && value >= 20 && value <= 100 ? Math.round(value * 100) / 100 : DEFAULT_APPEARANCE.logo.scale;
+  return typeof value === 'number' && value >= 20 && value <= 100
+    ? Math.round(value * 100) / 100
+    : DEFAULT_APPEARANCE.logo.scale;
 }
 
 const textRules = (selector: string, name: string): string =>
-  `${selector}{font-family:var(--deed-document-${name}-family);color:var(--deed-document-${name}-color);font-size:var(--deed-document-${name}-size);`
-  + `font-weight:var(--deed-document-${name}-weight);text-align:var(--deed-document-${name}-align);text-transform:var(--deed-document-${name}-transform)}`;
+  `${selector}{font-family:var(--deed-document-${name}-family);color:var(--deed-document-${name}-color);font-size:var(--deed-document-${name}-size);` +
+  `font-weight:var(--deed-document-${name}-weight);text-align:var(--deed-document-${name}-align);text-transform:var(--deed-document-${name}-transform)}`;
 
 /**
- * How an evaluated document is laid out inside an element with the class `deed-document`: headings h1 to h6, `.clause` with `.number`
- * and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.value` around rich text, `.signatures` of `.signature`, `.logo`, `.footer`.
- * Shared by the rendered HTML and the live preview.
+ * How an evaluated document is laid out inside an element with the class `deed-document`: headings h1 to h6, `.clause`
+ * with `.number` and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.value` around rich text,
+ * `.signatures` of `.signature`, `.logo`, `.footer`. Shared by the rendered HTML and the live preview.
  */
 export const DOCUMENT_CSS: string = [
   textRules('.deed-document', 'text'),
@@ -121,8 +137,8 @@ export const DOCUMENT_CSS: string = [
   '.deed-document .field{white-space:pre-line}',
   '.deed-document .field.missing{border-bottom:1px dashed currentColor;font-style:italic}',
   '.deed-document .table{overflow-x:auto;margin:0 0 1em}',
-  '.deed-document table{width:100%;border-collapse:collapse;text-align:start;font-family:var(--deed-document-table-family);'
-  + 'font-size:var(--deed-document-table-size);color:var(--deed-document-table-color);background:var(--deed-document-table-background)}',
+  '.deed-document table{width:100%;border-collapse:collapse;text-align:start;font-family:var(--deed-document-table-family);' +
+    'font-size:var(--deed-document-table-size);color:var(--deed-document-table-color);background:var(--deed-document-table-background)}',
   '.deed-document :is(th,td){padding:.5em .75em;vertical-align:top;text-align:start;border:1px solid var(--deed-document-table-border)}',
   '.deed-document th{font-weight:700;background:var(--deed-document-table-header-background);color:var(--deed-document-table-header-color)}',
   '.deed-document tbody tr:nth-child(even)>td{background:var(--deed-document-table-alternate)}',

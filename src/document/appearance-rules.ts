@@ -4,29 +4,51 @@ import { isObject } from './json.ts';
 
 /** Why an appearance is refused; `path` is a pointer from the state. */
 export interface AppearanceError {
-  readonly code: 'wrong_type' | 'unknown_key' | 'key_missing' | 'not_a_choice' | 'too_long' | 'out_of_range' | 'color_invalid' | 'size_invalid' | 'image_invalid';
+  readonly code:
+    | 'wrong_type'
+    | 'unknown_key'
+    | 'key_missing'
+    | 'not_a_choice'
+    | 'too_long'
+    | 'out_of_range'
+    | 'color_invalid'
+    | 'size_invalid'
+    | 'image_invalid';
   readonly path: string;
 }
 
 type Rule = (value: Json) => AppearanceError['code'] | undefined;
 
-/** What an appearance is held to: at most so many characters in `logo` (of its data URI) and `footer`, points from and to for `size`, per cent for `scale`. */
+/**
+ * What an appearance is held to: at most so many characters in `logo` (of its data URI) and `footer`, points from and
+ * to for `size`, per cent for `scale`.
+ */
 export const APPEARANCE_LIMITS = { logo: 700_000, footer: 2000, size: [4, 144], scale: [20, 100] } as const;
 
-const inRange = (value: number, [least, most]: readonly [number, number]): 'out_of_range' | undefined => (value >= least && value <= most ? undefined : 'out_of_range');
+const inRange = (value: number, [least, most]: readonly [number, number]): 'out_of_range' | undefined =>
+  value >= least && value <= most ? undefined : 'out_of_range';
 
 const boolean: Rule = (value) => (typeof value === 'boolean' ? undefined : 'wrong_type');
-const oneOf = (choices: readonly string[]): Rule => (value) =>
-  typeof value !== 'string' ? 'wrong_type' : choices.includes(value) ? undefined : 'not_a_choice';
-const matching = (pattern: RegExp, code: AppearanceError['code']): Rule => (value) =>
-  typeof value !== 'string' ? 'wrong_type' : pattern.test(value) ? undefined : code;
+const oneOf =
+  (choices: readonly string[]): Rule =>
+  (value) =>
+    typeof value !== 'string' ? 'wrong_type' : choices.includes(value) ? undefined : 'not_a_choice';
+const matching =
+  (pattern: RegExp, code: AppearanceError['code']): Rule =>
+  (value) =>
+    typeof value !== 'string' ? 'wrong_type' : pattern.test(value) ? undefined : code;
 const color = matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'color_invalid');
-const size: Rule = (value) => matching(/^\d{1,3}$/, 'size_invalid')(value) ?? (inRange(Number(value), APPEARANCE_LIMITS.size));
+const size: Rule = (value) =>
+  matching(/^\d{1,3}$/, 'size_invalid')(value) ?? inRange(Number(value), APPEARANCE_LIMITS.size);
 
 const TEXT_STYLE: Readonly<Record<string, Rule>> = {
-  family: oneOf(FONT_FAMILIES), color, size, weight: oneOf(FONT_WEIGHTS), alignment: oneOf(ALIGNMENTS), transform: oneOf(TRANSFORMS),
+  family: oneOf(FONT_FAMILIES),
+  color,
+  size,
+  weight: oneOf(FONT_WEIGHTS),
+  alignment: oneOf(ALIGNMENTS),
+  transform: oneOf(TRANSFORMS),
 };
-
 
 /** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
 const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpe?g;base64,\/9j\/|svg\+xml;base64,)[A-Za-z0-9+/]+={0,2}$/;
@@ -53,12 +75,21 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   footer: {
     enabled: boolean,
-    content: (value) => (typeof value !== 'string' ? 'wrong_type' : value.length > APPEARANCE_LIMITS.footer ? 'too_long' : undefined),
+    content: (value) =>
+      typeof value !== 'string' ? 'wrong_type' : value.length > APPEARANCE_LIMITS.footer ? 'too_long' : undefined,
   },
   ...Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, TEXT_STYLE])),
   table: {
-    family: oneOf(FONT_FAMILIES), size, color, bgColor: color, headerBgColor: color, headerColor: color,
-    borderColorEnabled: boolean, borderColor: color, alternatingRowBgColorEnabled: boolean, alternatingRowBgColor: color,
+    family: oneOf(FONT_FAMILIES),
+    size,
+    color,
+    bgColor: color,
+    headerBgColor: color,
+    headerColor: color,
+    borderColorEnabled: boolean,
+    borderColor: color,
+    alternatingRowBgColorEnabled: boolean,
+    alternatingRowBgColor: color,
   },
 };
 

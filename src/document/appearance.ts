@@ -1,12 +1,31 @@
 /** The font families an appearance may name (builder-embed §appearance). */
 export const FONT_FAMILIES = [
-  'arial', 'times-new-roman', 'georgia', 'eb-garamond', 'lexend', 'roboto', 'open-sans',
-  'montserrat', 'lato', 'poppins', 'raleway', 'anek', 'inter',
+  'arial',
+  'times-new-roman',
+  'georgia',
+  'eb-garamond',
+  'lexend',
+  'roboto',
+  'open-sans',
+  'montserrat',
+  'lato',
+  'poppins',
+  'raleway',
+  'anek',
+  'inter',
 ] as const;
 export const FONT_WEIGHTS = ['regular', 'bold'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export const TRANSFORMS = ['none', 'uppercase', 'lowercase', 'capitalize'] as const;
-export const TEXT_STYLE_NAMES = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6', 'paragraph'] as const;
+export const TEXT_STYLE_NAMES = [
+  'heading1',
+  'heading2',
+  'heading3',
+  'heading4',
+  'heading5',
+  'heading6',
+  'paragraph',
+] as const;
 
 export type FontFamily = (typeof FONT_FAMILIES)[number];
 export type TextStyleName = (typeof TEXT_STYLE_NAMES)[number];
@@ -42,8 +61,14 @@ export interface Appearance extends Readonly<Record<TextStyleName, TextStyle>> {
   readonly table: TableStyle;
 }
 
-const text = (size: string, weight: TextStyle['weight'], alignment: TextStyle['alignment'] = 'left'): TextStyle =>
-  ({ family: 'inter', color: '#1a1c1f', size, weight, alignment, transform: 'none' });
+const text = (size: string, weight: TextStyle['weight'], alignment: TextStyle['alignment'] = 'left'): TextStyle => ({
+  family: 'inter',
+  color: '#1a1c1f',
+  size,
+  weight,
+  alignment,
+  transform: 'none',
+});
 
 /** What a new document looks like when its template says nothing else. */
 export const DEFAULT_APPEARANCE: Appearance = {
@@ -57,7 +82,15 @@ export const DEFAULT_APPEARANCE: Appearance = {
   heading6: text('10', 'bold'),
   paragraph: text('10', 'regular'),
   table: {
-    family: 'inter', size: '9', color: '#1a1c1f', bgColor: '#ffffff', headerBgColor: '#f1f2f4', headerColor: '#1a1c1f',
-    borderColorEnabled: true, borderColor: '#d5d8dd', alternatingRowBgColorEnabled: false, alternatingRowBgColor: '#f8f9fa',
+    family: 'inter',
+    size: '9',
+    color: '#1a1c1f',
+    bgColor: '#ffffff',
+    headerBgColor: '#f1f2f4',
+    headerColor: '#1a1c1f',
+    borderColorEnabled: true,
+    borderColor: '#d5d8dd',
+    alternatingRowBgColorEnabled: false,
+    alternatingRowBgColor: '#f8f9fa',
   },
 };

@@ -3,7 +3,8 @@ import type { Translatable } from './state.ts';
 
 /**
  * A place a template's text takes a value from. Without `scope`, `path` is a JSON Pointer from the value root
- * (`/terms/start_date`); with it, a pointer from the item that the `each` named `scope` is at (`/name`, or '' for the item).
+ * (`/terms/start_date`); with it, a pointer from the item that the `each` named `scope` is at (`/name`, or '' for the
+ * item).
  */
 export interface Ref {
   readonly _type: 'ref';
@@ -19,7 +20,12 @@ export type Inline =
   | { readonly _type: 'link'; readonly href: string; readonly content: readonly Inline[] }
   | { readonly _type: 'break' }
   | Ref
-  | { readonly _type: 'if'; readonly when: Condition; readonly then: readonly Inline[]; readonly else: readonly Inline[] }
+  | {
+      readonly _type: 'if';
+      readonly when: Condition;
+      readonly then: readonly Inline[];
+      readonly else: readonly Inline[];
+    }
   | (Each & { readonly content: readonly Inline[]; readonly separator: string; readonly lastSeparator: string });
 
 /** Repeats its content for each item of the list at `path`; inside, `as` names the item. */
@@ -37,7 +43,12 @@ export type Cell = readonly Inline[];
 export type TableRow =
   | { readonly _type: 'row'; readonly cells: readonly Cell[] }
   | (Each & { readonly rows: readonly TableRow[] })
-  | { readonly _type: 'if'; readonly when: Condition; readonly then: readonly TableRow[]; readonly else: readonly TableRow[] };
+  | {
+      readonly _type: 'if';
+      readonly when: Condition;
+      readonly then: readonly TableRow[];
+      readonly else: readonly TableRow[];
+    };
 
 /** A piece of a section, as a template or a user holds it: not yet evaluated. */
 export type Block =
@@ -80,8 +91,17 @@ export type EvaluatedBlock =
   | { readonly _type: 'heading'; readonly level: 1 | 2 | 3 | 4 | 5 | 6; readonly content: readonly EvaluatedInline[] }
   | { readonly _type: 'paragraph'; readonly content: readonly EvaluatedInline[] }
   | { readonly _type: 'list'; readonly style: 'bullet' | 'letter'; readonly items: readonly EvaluatedItem[] }
-  | { readonly _type: 'clause'; readonly number: string; readonly content: readonly EvaluatedInline[]; readonly children: readonly EvaluatedBlock[] }
-  | { readonly _type: 'table'; readonly columns: readonly EvaluatedColumn[]; readonly rows: readonly (readonly (readonly EvaluatedInline[])[])[] }
+  | {
+      readonly _type: 'clause';
+      readonly number: string;
+      readonly content: readonly EvaluatedInline[];
+      readonly children: readonly EvaluatedBlock[];
+    }
+  | {
+      readonly _type: 'table';
+      readonly columns: readonly EvaluatedColumn[];
+      readonly rows: readonly (readonly (readonly EvaluatedInline[])[])[];
+    }
   | { readonly _type: 'signature'; readonly signees: readonly EvaluatedSignee[] }
   | { readonly _type: 'page_break' }
   /** What a rich-text field holds; `path` is a pointer from the state, as a `field`'s. */
@@ -107,8 +127,9 @@ export interface EvaluatedSignee {
 }
 
 /**
- * A section ready to be drawn. `number` is '' for an unnumbered one, else without its full stop (`2`, drawn as `2. Title`); clauses inside
- * are `2.1`. `title` is '' where the text before the first title stands. A field's `text` may hold line feeds.
+ * A section ready to be drawn. `number` is '' for an unnumbered one, else without its full stop (`2`, drawn as `2.
+ * Title`); clauses inside are `2.1`. `title` is '' where the text before the first title stands. A field's `text` may
+ * hold line feeds.
  */
 export interface EvaluatedSection {
   readonly id: string;

@@ -7,8 +7,9 @@ import { formatPointer } from './pointer.ts';
 type Tokens = readonly (string | number)[];
 
 /**
- * The operations that lead from one value to another. Shared branches cost nothing; items with an `_id` are matched by it, so
- * removing the first of a hundred instances is one operation. Applying the result to `before` gives a value equal to `after`.
+ * The operations that lead from one value to another. Shared branches cost nothing; items with an `_id` are matched by
+ * it, so removing the first of a hundred instances is one operation. Applying the result to `before` gives a value
+ * equal to `after`.
  */
 export function comparePatch(before: Json, after: Json): Operation[] {
   const operations: Operation[] = [];
@@ -49,7 +50,17 @@ function compareMembers({ before, after, tokens, into }: Pair & { before: JsonOb
 }
 
 /** Removes what is gone, then walks the goal from the front, moving by remove and add where the order differs. */
-function compareInstances({ before, after, tokens, into }: { before: readonly Json[]; after: readonly Json[]; tokens: Tokens; into: Operation[] }): void {
+function compareInstances({
+  before,
+  after,
+  tokens,
+  into,
+}: {
+  before: readonly Json[];
+  after: readonly Json[];
+  tokens: Tokens;
+  into: Operation[];
+}): void {
   const goal = new Set(after.map(idOf));
   const at = [...before];
   for (let index = at.length - 1; index >= 0; index--) {

@@ -15,8 +15,10 @@ export type Term = readonly Test[];
 const NEVER: JsonObject = { not: {} };
 
 /**
- * A field's `visibleWhen` as JSON Schema: it holds when all tests of any of the terms do. One test where all paths begin at the same level
- * (siblings, or the root), else the condition's disjunctive normal form, because one schema cannot speak of two levels at once.
+ * A field's `visibleWhen` as JSON Schema: it holds when all tests of any of the terms do. One test where all paths
+ * begin at the same level
+ * (siblings, or the root), else the condition's disjunctive normal form, because one schema cannot speak of two levels
+ * at once.
  * @param depth - how many tokens the field's own pointer has, from the value root
  */
 export function termsOf(condition: Condition, depth: number, wanted = true): readonly Term[] {
@@ -26,23 +28,33 @@ export function termsOf(condition: Condition, depth: number, wanted = true): rea
     return [[{ level: Math.max(0, levels[0] ?? 0), schema: wanted ? schema : { not: schema } }]];
   }
   if ('not' in condition) return termsOf(condition.not, depth, !wanted);
-  const parts = ('all' in condition ? condition.all : 'any' in condition ? condition.any : []).map((part) => termsOf(part, depth, wanted));
+  const parts = ('all' in condition ? condition.all : 'any' in condition ? condition.any : []).map((part) =>
+    termsOf(part, depth, wanted),
+  );
   // De Morgan: that not all hold is that any does not.
   return 'all' in condition === wanted ? combineTerms(parts) : parts.flat();
 }
 
 /** The terms of several conditions that all have to hold. */
 export function combineTerms(parts: readonly (readonly Term[])[]): readonly Term[] {
-  return parts.reduce<readonly Term[]>((made, terms) => made.flatMap((left) => terms.map((right) => [...left, ...right])), [[]]);
+  return parts.reduce<readonly Term[]>(
+    (made, terms) => made.flatMap((left) => terms.map((right) => [...left, ...right])),
+    [[]],
+  );
 }
 
 function toSchema(condition: Condition, depth: number): JsonObject {
-  if ('all' in condition) return condition.all.length === 0 ? {} : { allOf: condition.all.map((part) => toSchema(part, depth)) };
-  if ('any' in condition) return condition.any.length === 0 ? NEVER : { anyOf: condition.any.map((part) => toSchema(part, depth)) };
+  if ('all' in condition)
+    return condition.all.length === 0 ? {} : { allOf: condition.all.map((part) => toSchema(part, depth)) };
+  if ('any' in condition)
+    return condition.any.length === 0 ? NEVER : { anyOf: condition.any.map((part) => toSchema(part, depth)) };
   if ('not' in condition) return { not: toSchema(condition.not, depth) };
   if (levelOf(condition.path, depth) < 0) return NEVER;
   const rest = parsePointer(condition.path.replace(/^\d+/, '')) ?? [];
-  return rest.reduceRight<JsonObject>((schema, name) => ({ properties: { [name]: schema }, required: [name] }), condition.schema);
+  return rest.reduceRight<JsonObject>(
+    (schema, name) => ({ properties: { [name]: schema }, required: [name] }),
+    condition.schema,
+  );
 }
 
 /** Below 0 for a path that climbs out of the value: nothing is there. */

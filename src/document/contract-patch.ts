@@ -13,7 +13,8 @@ import type { ContractState } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
 /** Why a patch of a contract is refused. */
-export type ContractPatchErrorCode = PatchErrorCode | DraftErrorCode | AppearanceError['code'] | 'read_only' | 'finalized';
+export type ContractPatchErrorCode =
+  PatchErrorCode | DraftErrorCode | AppearanceError['code'] | 'read_only' | 'finalized';
 
 export type ContractPatchError = PatchError<ContractPatchErrorCode>;
 
@@ -28,7 +29,11 @@ export const MAX_DOCUMENT_NAME = 255;
  * Applies the operations of the wire to a draft, all or nothing, and refuses what no honest control produces
  * (builder-embed §Patch operations). Without a schema, values are only held to what every value has.
  */
-export function patchContract(state: ContractState, operations: readonly Operation[], schema: ValueSchema | undefined): ContractPatchResult {
+export function patchContract(
+  state: ContractState,
+  operations: readonly Operation[],
+  schema: ValueSchema | undefined,
+): ContractPatchResult {
   if (state.status === 'finalized') return refuse('finalized', 0, '');
   if (!Array.isArray(operations)) return refuse('operations_invalid', 0, '');
   const errors = (operations as readonly Operation[]).map((operation) => checkTarget(operation, schema, state));
@@ -55,12 +60,18 @@ function checkTarget(operation: Operation, schema: ValueSchema | undefined, befo
   // Malformed operations are named by applyPatch, in its own order of checks.
   if (!tokens || tokens.some((token) => FORBIDDEN_KEYS.has(token))) return undefined;
   const { op, path } = operation;
-  if (operation.op !== 'add' && operation.op !== 'replace' && operation.op !== 'remove') return { code: 'op_invalid', path };
+  if (operation.op !== 'add' && operation.op !== 'replace' && operation.op !== 'remove')
+    return { code: 'op_invalid', path };
   const [root, ...rest] = tokens;
-  if (root === 'document_name' && rest.length === 0) return operation.op === 'remove' ? { code: 'read_only', path } : checkName(operation.value);
+  if (root === 'document_name' && rest.length === 0)
+    return operation.op === 'remove' ? { code: 'read_only', path } : checkName(operation.value);
   if (root === 'appearance') return op === 'remove' ? { code: 'read_only', path } : undefined;
   if (root === 'sections') return undefined;
-  if (root !== 'value') return { code: root !== undefined && WHOLE.has(root) ? 'read_only' : root === undefined ? 'read_only' : 'unknown_key', path };
+  if (root !== 'value')
+    return {
+      code: root !== undefined && WHOLE.has(root) ? 'read_only' : root === undefined ? 'read_only' : 'unknown_key',
+      path,
+    };
   return checkValueTarget(operation, rest, { schema, before });
 }
 
@@ -73,28 +84,48 @@ function checkName(value: Json | undefined): Found {
   return [...value].length > MAX_DOCUMENT_NAME ? { code: 'too_long', path } : undefined;
 }
 
-function checkValueTarget(operation: Operation, tokens: readonly string[], { schema, before }: { readonly schema: ValueSchema | undefined; readonly before: ContractState }): Found {
+function checkValueTarget(
+  operation: Operation,
+  tokens: readonly string[],
+  { schema, before }: { readonly schema: ValueSchema | undefined; readonly before: ContractState },
+): Found {
   const { op, path } = operation;
   const last = tokens.at(-1);
-  if (last === '_id' || last === '_type' || (op === 'remove' && tokens.length === 0)) return { code: 'read_only', path };
+  if (last === '_id' || last === '_type' || (op === 'remove' && tokens.length === 0))
+    return { code: 'read_only', path };
   if (!schema) return undefined;
   const target = schemaAt(schema, tokens);
   if (target === 'unknown') return { code: 'unknown_key', path };
   if (target === undefined) return undefined;
-  if (op === 'remove') return kindOf(target.schema) !== 'field' && !target.item ? { code: 'read_only', path } : undefined;
+  if (op === 'remove')
+    return kindOf(target.schema) !== 'field' && !target.item ? { code: 'read_only', path } : undefined;
   // What reaches into the prototype is named by applyPatch.
   if (!('value' in operation) || operation.value === undefined || hasForbiddenKey(operation.value)) return undefined;
-  return checkDraftValue(withoutHeld(operation.value, target.schema, getAt(before.value, formatPointer(tokens))), target.schema, ['value', ...tokens]);
+  return checkDraftValue(
+    withoutHeld(operation.value, target.schema, getAt(before.value, formatPointer(tokens))),
+    target.schema,
+    ['value', ...tokens],
+  );
 }
 
-/** Choices without those that are not offered and were there already: whoever chooses beside them has not brought them. */
+/**
+ * Choices without those that are not offered and were there already: whoever chooses beside them has not brought them.
+ */
 function withoutHeld(value: Json, { items }: ValueSchema, before: Json | undefined): Json {
   if (!items?.enum || !Array.isArray(value) || !Array.isArray(before)) return value;
-  return (value as readonly Json[]).filter((item) => items.enum?.includes(item as string) === true || !(before as readonly Json[]).includes(item));
+  return (value as readonly Json[]).filter(
+    (item) => items.enum?.includes(item as string) === true || !(before as readonly Json[]).includes(item),
+  );
 }
 
-/** The schema that governs a place; 'unknown' when the schema has no such place, undefined when a field's inside is not described. */
-function schemaAt(schema: ValueSchema, tokens: readonly string[]): { schema: ValueSchema; item: boolean } | 'unknown' | undefined {
+/**
+ * The schema that governs a place; 'unknown' when the schema has no such place, undefined when a field's inside is not
+ * described.
+ */
+function schemaAt(
+  schema: ValueSchema,
+  tokens: readonly string[],
+): { schema: ValueSchema; item: boolean } | 'unknown' | undefined {
   let at = schema;
   let item = false;
   for (const token of tokens) {
@@ -122,17 +153,23 @@ interface Outcome {
 /** What only the whole patch decides: instance counts, ids that stand twice, and the parts that are judged as one. */
 function checkOutcome({ before, after, operations, schema }: Outcome): ContractPatchError | undefined {
   for (const [index, { op, path }] of operations.entries()) {
-    const found = schema && path.startsWith('/value/') ? checkLists(after, path, schema) ?? checkInside(after, path, schema) : undefined;
+    const found =
+      schema && path.startsWith('/value/')
+        ? (checkLists(after, path, schema) ?? checkInside(after, path, schema))
+        : undefined;
     if (found) return { ...found, operation: index };
     if (op !== 'remove' && path.startsWith('/value') && bringsIds(operations[index])) {
       const duplicate = findDuplicateId(after.value);
       if (duplicate) return { ...duplicate, operation: index };
     }
   }
-  const whole = (after.appearance !== before.appearance ? checkAppearance(after.appearance as unknown as Json) : undefined)
-    ?? (after.sections !== before.sections ? checkSections(before.sections, after.sections, after.languages) : undefined);
+  const whole =
+    (after.appearance !== before.appearance ? checkAppearance(after.appearance as unknown as Json) : undefined) ??
+    (after.sections !== before.sections ? checkSections(before.sections, after.sections, after.languages) : undefined);
   if (!whole) return undefined;
-  const named = operations.findLastIndex(({ path }) => whole.path === path || whole.path.startsWith(`${path}/`) || path.startsWith(`${whole.path}/`));
+  const named = operations.findLastIndex(
+    ({ path }) => whole.path === path || whole.path.startsWith(`${path}/`) || path.startsWith(`${whole.path}/`),
+  );
   const room = whole.path.startsWith('/sections') ? '/sections' : '/appearance';
   return { ...whole, operation: named >= 0 ? named : operations.findLastIndex(({ path }) => path.startsWith(room)) };
 }
@@ -169,5 +206,7 @@ function checkInside(after: ContractState, path: string, schema: ValueSchema): F
 }
 
 function bringsIds(operation: Operation | undefined): boolean {
-  return operation !== undefined && 'value' in operation && typeof operation.value === 'object' && operation.value !== null;
+  return (
+    operation !== undefined && 'value' in operation && typeof operation.value === 'object' && operation.value !== null
+  );
 }

@@ -5,10 +5,14 @@ import { isObject } from './json.ts';
 import type { Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
-/** A new instance of a fieldset: fresh ids, every field at its empty value or its schema's default, as many nested instances as required. */
+/**
+ * A new instance of a fieldset: fresh ids, every field at its empty value or its schema's default, as many nested
+ * instances as required.
+ */
 export function createInstance(schema: ValueSchema, options: { readonly languages: readonly string[] }): Instance {
   // Other tools' objects have no ids.
-  const instance: Record<string, Json> = schema.properties && !schema.properties['_id'] ? {} : { _type: 'value', _id: createId() };
+  const instance: Record<string, Json> =
+    schema.properties && !schema.properties['_id'] ? {} : { _type: 'value', _id: createId() };
   for (const [name, part] of listProperties(schema)) {
     const value = createPart(part, options);
     // Where a schema has no null, an empty field is one that is not there.
@@ -32,12 +36,22 @@ function createPart(schema: ValueSchema, options: { readonly languages: readonly
 /** The value a field holds before anybody fills it in. */
 export function emptyValue(schema: ValueSchema, languages: readonly string[]): Json {
   switch (widgetOf(schema)) {
-    case 'translatable': return { _type: 'translatable', ...Object.fromEntries(languages.map((language) => [language, ''])) };
-    case 'richtext': return { _type: 'richtext', content: [] };
-    case 'money': return { _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' };
-    case 'choices': return [];
-    case 'number': case 'date': case 'boolean': case 'choice': case 'country': return null;
-    default: return '';
+    case 'translatable':
+      return { _type: 'translatable', ...Object.fromEntries(languages.map((language) => [language, ''])) };
+    case 'richtext':
+      return { _type: 'richtext', content: [] };
+    case 'money':
+      return { _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' };
+    case 'choices':
+      return [];
+    case 'number':
+    case 'date':
+    case 'boolean':
+    case 'choice':
+    case 'country':
+      return null;
+    default:
+      return '';
   }
 }
 
@@ -46,6 +60,7 @@ export function copyInstance<T extends Json>(value: T): T {
   if (Array.isArray(value)) return value.map((item: Json) => copyInstance(item)) as unknown as T;
   if (!isObject(value)) return value;
   const copy: Record<string, Json> = {};
-  for (const [key, child] of Object.entries(value as JsonObject)) copy[key] = key === '_id' ? createId() : copyInstance(child);
+  for (const [key, child] of Object.entries(value as JsonObject))
+    copy[key] = key === '_id' ? createId() : copyInstance(child);
   return copy as unknown as T;
 }

@@ -20,20 +20,30 @@ interface Making {
 }
 
 /**
- * A document's value made from a schema and plain data. Fieldsets get `_type` and a fresh `_id` (one that is there is kept), what the
- * data lacks gets its default or empty value, lists as many instances as they need. Plain text will do for a text in languages (it is taken
- * for the first of `languages`) and for rich text (a paragraph for each line), a number for an amount of money (in the first currency of its schema).
+ * A document's value made from a schema and plain data. Fieldsets get `_type` and a fresh `_id` (one that is there is
+ * kept), what the data lacks gets its default or empty value, lists as many instances as they need. Plain text will do
+ * for a text in languages (it is taken for the first of `languages`) and for rich text (a paragraph for each line), a
+ * number for an amount of money (in the first currency of its schema).
  * @param languages - the document's languages, `['en']` unless given
- * @throws RangeError for data that a draft would refuse, with the pointer to it and the code: `/value/terms/start: wrong_type`
+ * @throws RangeError for data that a draft would refuse, with the pointer to it and the code: `/value/terms/start:
+ * wrong_type`
  */
-export function createValue(schema: ValueSchema, data: PlainData, { languages = ['en'] }: Partial<Making> = {}): Instance {
+export function createValue(
+  schema: ValueSchema,
+  data: PlainData,
+  { languages = ['en'] }: Partial<Making> = {},
+): Instance {
   const value = makeInstance(data as Json, schema, { tokens: ['value'], languages });
   const fault = checkDraftValue(value, schema, ['value']) ?? findDuplicateId(value);
   if (fault) throw new RangeError(`${fault.path}: ${fault.code}`);
   return value;
 }
 
-function makeInstance(data: Json | undefined, schema: ValueSchema, { tokens, languages }: Making & { readonly tokens: Tokens }): Instance {
+function makeInstance(
+  data: Json | undefined,
+  schema: ValueSchema,
+  { tokens, languages }: Making & { readonly tokens: Tokens },
+): Instance {
   if (data === undefined || data === null) return createInstance(schema, { languages });
   if (!isObject(data)) throw new RangeError(`${formatPointer(tokens)}: wrong_type`);
   const properties = listProperties(schema);
@@ -41,7 +51,8 @@ function makeInstance(data: Json | undefined, schema: ValueSchema, { tokens, lan
   const unknown = Object.keys(data).find((name) => !names.has(name));
   if (unknown !== undefined) throw new RangeError(`${formatPointer([...tokens, unknown])}: unknown_key`);
   const instance: Record<string, Json> = { _type: 'value', _id: data['_id'] ?? createId() };
-  for (const [name, part] of properties) instance[name] = makePart(data[name], part, { tokens: [...tokens, name], languages });
+  for (const [name, part] of properties)
+    instance[name] = makePart(data[name], part, { tokens: [...tokens, name], languages });
   return instance as Instance;
 }
 
@@ -49,10 +60,14 @@ function makePart(data: Json | undefined, schema: ValueSchema, making: Making & 
   const { tokens, languages } = making;
   const kind = kindOf(schema);
   if (kind === 'fieldset') return makeInstance(data, schema, making);
-  if (kind === 'field') return data === undefined ? schema.default ?? emptyValue(schema, languages) : makeField(data, schema, languages);
-  if (data !== undefined && data !== null && !Array.isArray(data)) throw new RangeError(`${formatPointer(tokens)}: wrong_type`);
+  if (kind === 'field')
+    return data === undefined ? (schema.default ?? emptyValue(schema, languages)) : makeField(data, schema, languages);
+  if (data !== undefined && data !== null && !Array.isArray(data))
+    throw new RangeError(`${formatPointer(tokens)}: wrong_type`);
   const list = (data ?? []) as readonly Json[];
-  return Array.from({ length: Math.max(list.length, schema.minItems ?? 0) }, (_, index) => makeInstance(list[index], schema.items as ValueSchema, { tokens: [...tokens, index], languages }));
+  return Array.from({ length: Math.max(list.length, schema.minItems ?? 0) }, (_, index) =>
+    makeInstance(list[index], schema.items as ValueSchema, { tokens: [...tokens, index], languages }),
+  );
 }
 
 /** What is written shorter than a document keeps it; anything else as it is. */
@@ -60,10 +75,14 @@ function makeField(data: Json, schema: ValueSchema, languages: readonly string[]
   const empty = emptyValue(schema, languages);
   if (data === null) return empty;
   switch (widgetOf(schema)) {
-    case 'translatable': return typeof data === 'string' ? { ...(empty as JsonObject), [languages[0] ?? 'en']: data } : fill(empty, data);
-    case 'money': return typeof data === 'number' ? { ...(empty as JsonObject), amount: data } : fill(empty, data);
-    case 'richtext': return typeof data === 'string' ? { _type: 'richtext', content: toParagraphs(data) } : data;
-    default: return data;
+    case 'translatable':
+      return typeof data === 'string' ? { ...(empty as JsonObject), [languages[0] ?? 'en']: data } : fill(empty, data);
+    case 'money':
+      return typeof data === 'number' ? { ...(empty as JsonObject), amount: data } : fill(empty, data);
+    case 'richtext':
+      return typeof data === 'string' ? { _type: 'richtext', content: toParagraphs(data) } : data;
+    default:
+      return data;
   }
 }
 
@@ -72,5 +91,8 @@ function fill(empty: Json, data: Json): Json {
 }
 
 function toParagraphs(text: string): Json[] {
-  return text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '').map((line) => ({ _type: 'paragraph', content: [{ _type: 'text', text: line }] }));
+  return text
+    .split(/\r\n|[\n\r]/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ _type: 'paragraph', content: [{ _type: 'text', text: line }] }));
 }

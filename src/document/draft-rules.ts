@@ -8,8 +8,18 @@ import type { ValueSchema } from './value-schema.ts';
 
 /** Why a draft refuses a value that no honest control produces. */
 export type DraftErrorCode =
-  | 'wrong_type' | 'unknown_key' | 'key_missing' | 'not_a_choice' | 'not_unique' | 'too_long' | 'content_invalid'
-  | 'too_few_instances' | 'too_many_instances' | 'id_missing' | 'id_invalid' | 'id_duplicate';
+  | 'wrong_type'
+  | 'unknown_key'
+  | 'key_missing'
+  | 'not_a_choice'
+  | 'not_unique'
+  | 'too_long'
+  | 'content_invalid'
+  | 'too_few_instances'
+  | 'too_many_instances'
+  | 'id_missing'
+  | 'id_invalid'
+  | 'id_duplicate';
 
 export interface DraftError {
   readonly code: DraftErrorCode;
@@ -28,7 +38,10 @@ export function checkDraftValue(value: Json, schema: ValueSchema, tokens: Tokens
   if (kind === 'fieldset') return checkInstance(value, schema, tokens);
   if (kind === 'field') return checkField(value, schema, tokens);
   if (!Array.isArray(value)) return at('wrong_type', tokens);
-  return checkCount(value, schema, tokens) ?? first(value, (item: Json, index) => checkInstance(item, schema.items as ValueSchema, [...tokens, index]));
+  return (
+    checkCount(value, schema, tokens) ??
+    first(value, (item: Json, index) => checkInstance(item, schema.items as ValueSchema, [...tokens, index]))
+  );
 }
 
 /** Whether a repeatable fieldset has as many instances as its schema allows. */
@@ -38,8 +51,8 @@ export function checkCount(list: readonly Json[], schema: ValueSchema, tokens: T
 }
 
 /**
- * The first `_id` that stands twice in a value, or undefined. The ids of an instance are kept for as long as it lives, so after an
- * edit only what is new is walked through.
+ * The first `_id` that stands twice in a value, or undefined. The ids of an instance are kept for as long as it lives,
+ * so after an edit only what is new is walked through.
  */
 export function findDuplicateId(value: Json): Found {
   const ids: string[] = [];
@@ -73,7 +86,9 @@ function locateDuplicateId(value: Json): Found {
       if (seen.has(id)) return at('id_duplicate', [...tokens, '_id']);
       seen.add(id);
     }
-    return first(Object.entries(node), ([key, child]) => (typeof child === 'object' ? visit(child, [...tokens, key]) : undefined));
+    return first(Object.entries(node), ([key, child]) =>
+      typeof child === 'object' ? visit(child, [...tokens, key]) : undefined,
+    );
   };
   return visit(value, ['value']);
 }
@@ -86,10 +101,13 @@ function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found 
 function checkIds(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
   // Other tools' objects have none.
   if (schema.properties && !schema.properties['_id']) return undefined;
-  if (value['_type'] !== 'value') return at(value['_type'] === undefined ? 'key_missing' : 'not_a_choice', [...tokens, '_type']);
+  if (value['_type'] !== 'value')
+    return at(value['_type'] === undefined ? 'key_missing' : 'not_a_choice', [...tokens, '_type']);
   if (value['_id'] === undefined) return at('id_missing', [...tokens, '_id']);
   if (!isId(value['_id'])) return at('id_invalid', [...tokens, '_id']);
-  const missing = Object.entries(schema.properties ?? {}).find(([name, part]) => value[name] === undefined && isStructural(part));
+  const missing = Object.entries(schema.properties ?? {}).find(
+    ([name, part]) => value[name] === undefined && isStructural(part),
+  );
   return missing && at('key_missing', [...tokens, missing[0]]);
 }
 
@@ -104,7 +122,8 @@ function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): F
     if (key === '_id') return undefined;
     const here = [...tokens, key];
     const declared = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-    const part = declared ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+    const part =
+      declared ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
     if (part) return checkDraftValue(child, part, here);
     return schema.additionalProperties === false ? at('unknown_key', here) : undefined;
   });
@@ -114,10 +133,12 @@ function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
   if (!hasType(value, schema)) return at('wrong_type', tokens);
   if (schema.const !== undefined && value !== schema.const) return at('not_a_choice', tokens);
   if (schema.enum && !schema.enum.includes(value as string)) return at('not_a_choice', tokens);
-  if (typeof value === 'string') return [...value].length > (schema.maxLength ?? Infinity) ? at('too_long', tokens) : undefined;
+  if (typeof value === 'string')
+    return [...value].length > (schema.maxLength ?? Infinity) ? at('too_long', tokens) : undefined;
   if (Array.isArray(value)) return checkList(value, schema, tokens);
   if (!isObject(value)) return undefined;
-  if (widgetOf(schema) === 'richtext') return checkRichText(value, schema.maxLength) ? undefined : at('content_invalid', tokens);
+  if (widgetOf(schema) === 'richtext')
+    return checkRichText(value, schema.maxLength) ? undefined : at('content_invalid', tokens);
   const type = schema.properties?.['_type'];
   if (type && value['_type'] === undefined) return at('key_missing', [...tokens, '_type']);
   return checkMembers(value, schema, tokens);
@@ -126,7 +147,9 @@ function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
 function checkList(value: readonly Json[], schema: ValueSchema, tokens: Tokens): Found {
   if (value.length > (schema.maxItems ?? Infinity)) return at('too_long', tokens);
   if (schema.uniqueItems && new Set(value).size < value.length) return at('not_unique', tokens);
-  return schema.items ? first(value, (item, index) => checkField(item, schema.items as ValueSchema, [...tokens, index])) : undefined;
+  return schema.items
+    ? first(value, (item, index) => checkField(item, schema.items as ValueSchema, [...tokens, index]))
+    : undefined;
 }
 
 function hasType(value: Json, schema: ValueSchema): boolean {

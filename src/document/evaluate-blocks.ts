@@ -1,4 +1,12 @@
-import type { Block, EvaluatedBlock, EvaluatedInline, EvaluatedItem, EvaluatedSignee, Inline, TableRow } from './blocks.ts';
+import type {
+  Block,
+  EvaluatedBlock,
+  EvaluatedInline,
+  EvaluatedItem,
+  EvaluatedSignee,
+  Inline,
+  TableRow,
+} from './blocks.ts';
 import { evaluateField, evaluateInlines, isBlank } from './evaluate-inline.ts';
 import { evaluateRichText } from './evaluate-rich-text.ts';
 import type { EvaluationScope, Place } from './evaluate-scope.ts';
@@ -37,22 +45,41 @@ class BlockEvaluation {
 
   #add(block: Block, scope: EvaluationScope, depth: number): void {
     switch (block._type) {
-      case 'if': this.run(scope.holds(block.when) ? block.then : block.else, scope, depth + 1); break;
-      case 'each': for (const place of scope.list(block)) this.run(block.content, scope.with(block.as, place), depth + 1); break;
-      case 'paragraph': this.#addParagraph(block.content, scope); break;
-      case 'heading': this.#addHeading(block, scope); break;
-      case 'list': this.#addList(block, scope, depth); break;
-      case 'clause': this.#addClause(block, scope, depth); break;
-      case 'table': this.#addTable(block, scope); break;
-      case 'signature': this.#addSignees(evaluateSignees(block.path, scope)); break;
-      case 'page_break': this.#into.push({ _type: 'page_break' }); break;
+      case 'if':
+        this.run(scope.holds(block.when) ? block.then : block.else, scope, depth + 1);
+        break;
+      case 'each':
+        for (const place of scope.list(block)) this.run(block.content, scope.with(block.as, place), depth + 1);
+        break;
+      case 'paragraph':
+        this.#addParagraph(block.content, scope);
+        break;
+      case 'heading':
+        this.#addHeading(block, scope);
+        break;
+      case 'list':
+        this.#addList(block, scope, depth);
+        break;
+      case 'clause':
+        this.#addClause(block, scope, depth);
+        break;
+      case 'table':
+        this.#addTable(block, scope);
+        break;
+      case 'signature':
+        this.#addSignees(evaluateSignees(block.path, scope));
+        break;
+      case 'page_break':
+        this.#into.push({ _type: 'page_break' });
+        break;
     }
   }
 
   /** Blocks that follow each other are one: those who sign stand side by side. */
   #addSignees(signees: readonly EvaluatedSignee[]): void {
     const last = this.#into.at(-1);
-    if (last?._type === 'signature') this.#into[this.#into.length - 1] = { _type: 'signature', signees: [...last.signees, ...signees] };
+    if (last?._type === 'signature')
+      this.#into[this.#into.length - 1] = { _type: 'signature', signees: [...last.signees, ...signees] };
     else this.#into.push({ _type: 'signature', signees });
   }
 
@@ -75,7 +102,10 @@ class BlockEvaluation {
   #addList(block: Extract<Block, { _type: 'list' }>, scope: EvaluationScope, depth: number): void {
     const items = block.items
       .filter((item) => !item.when || scope.holds(item.when))
-      .map((item): EvaluatedItem => ({ content: evaluateInlines(item.content, scope), children: this.#children(item.children, scope, depth) }))
+      .map((item): EvaluatedItem => ({
+        content: evaluateInlines(item.content, scope),
+        children: this.#children(item.children, scope, depth),
+      }))
       .filter((item) => !isBlank(item.content) || item.children.length > 0);
     if (items.length > 0) this.#push({ _type: 'list', style: block.style, items });
   }
@@ -95,7 +125,11 @@ class BlockEvaluation {
     const rows: EvaluatedInline[][][] = [];
     addRows(block.rows, { scope, into: rows, depth: 0 });
     if (rows.length === 0) return;
-    this.#into.push({ _type: 'table', columns: block.columns.map(({ header, align }) => ({ header: evaluateInlines(header, scope), align })), rows });
+    this.#into.push({
+      _type: 'table',
+      columns: block.columns.map(({ header, align }) => ({ header: evaluateInlines(header, scope), align })),
+      rows,
+    });
   }
 
   #children(list: readonly Block[], scope: EvaluationScope, depth: number): EvaluatedBlock[] {
@@ -104,7 +138,9 @@ class BlockEvaluation {
     return children;
   }
 
-  /** Adds a block; a list joins a list of its own style that it follows, so that conditions do not break the lettering. */
+  /**
+   * Adds a block; a list joins a list of its own style that it follows, so that conditions do not break the lettering.
+   */
   #push(block: EvaluatedBlock): void {
     const last = this.#into.at(-1);
     if (block._type === 'list' && last?._type === 'list' && last.style === block.style) {
@@ -125,8 +161,11 @@ function addRows(rows: readonly TableRow[], { scope, into, depth }: RowRun): voi
   if (depth > MAX_DEPTH) return;
   for (const row of rows) {
     if (row._type === 'row') into.push(row.cells.map((cell) => evaluateInlines(cell, scope)));
-    else if (row._type === 'if') addRows(scope.holds(row.when) ? row.then : row.else, { scope, into, depth: depth + 1 });
-    else for (const place of scope.list(row)) addRows(row.rows, { scope: scope.with(row.as, place), into, depth: depth + 1 });
+    else if (row._type === 'if')
+      addRows(scope.holds(row.when) ? row.then : row.else, { scope, into, depth: depth + 1 });
+    else
+      for (const place of scope.list(row))
+        addRows(row.rows, { scope: scope.with(row.as, place), into, depth: depth + 1 });
   }
 }
 
@@ -152,7 +191,11 @@ function collectSignees(place: Place, scope: EvaluationScope, into: EvaluatedSig
   }
 }
 
-function readSignee(place: Place, json: JsonObject, { signee, scope }: { signee: Readonly<Record<string, string>>; scope: EvaluationScope }): EvaluatedSignee {
+function readSignee(
+  place: Place,
+  json: JsonObject,
+  { signee, scope }: { signee: Readonly<Record<string, string>>; scope: EvaluationScope },
+): EvaluatedSignee {
   const read = (key: string): string => {
     const field = signee[key];
     const found = field === undefined ? undefined : scope.find({ path: `${place.path}/${field}` });

@@ -46,22 +46,36 @@ function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
     return made;
   };
   switch (node._type) {
-    case 'text': into.push({ _type: 'text', text: node.text }); break;
-    case 'break': into.push({ _type: 'break' }); break;
-    case 'strong': case 'em': into.push({ _type: node._type, content: inner(node.content) }); break;
-    case 'link': into.push({ _type: 'link', href: node.href, content: inner(node.content) }); break;
+    case 'text':
+      into.push({ _type: 'text', text: node.text });
+      break;
+    case 'break':
+      into.push({ _type: 'break' });
+      break;
+    case 'strong':
+    case 'em':
+      into.push({ _type: node._type, content: inner(node.content) });
+      break;
+    case 'link':
+      into.push({ _type: 'link', href: node.href, content: inner(node.content) });
+      break;
     case 'ref': {
       const place = scope.find(node);
       if (place) into.push(evaluateField(place, scope.language));
       break;
     }
-    case 'if': evaluateInto(scope.holds(node.when) ? node.then : node.else, { scope, into, depth: depth + 1 }); break;
-    case 'each': evaluateEach(node, { scope, into, depth }); break;
+    case 'if':
+      evaluateInto(scope.holds(node.when) ? node.then : node.else, { scope, into, depth: depth + 1 });
+      break;
+    case 'each':
+      evaluateEach(node, { scope, into, depth });
+      break;
   }
 }
 
 function evaluateEach(node: Extract<Inline, { _type: 'each' }>, { scope, into, depth }: Run): void {
-  const items = scope.list(node)
+  const items = scope
+    .list(node)
     .map((place) => {
       const made: EvaluatedInline[] = [];
       evaluateInto(node.content, { scope: scope.with(node.as, place), into: made, depth: depth + 1 });
@@ -80,7 +94,8 @@ function tidy(content: readonly EvaluatedInline[]): EvaluatedInline[] {
   const joined: EvaluatedInline[] = [];
   for (const node of content) {
     const last = joined.at(-1);
-    if (node._type === 'text' && last?._type === 'text') joined[joined.length - 1] = { _type: 'text', text: last.text + node.text };
+    if (node._type === 'text' && last?._type === 'text')
+      joined[joined.length - 1] = { _type: 'text', text: last.text + node.text };
     else joined.push(node);
   }
   return joined.flatMap((node, index): EvaluatedInline[] => {

@@ -18,20 +18,36 @@ function blocks(list: Json | undefined, depth: number): EvaluatedBlock[] {
   if (depth > MAX_DEPTH) return [];
   return objects(list).flatMap((block): EvaluatedBlock[] => {
     switch (block['_type']) {
-      case 'paragraph': return [{ _type: 'paragraph', content: inlines(block['content'], depth) }];
+      case 'paragraph':
+        return [{ _type: 'paragraph', content: inlines(block['content'], depth) }];
       // A person's headings stand below those of the document.
-      case 'heading': return [{ _type: 'heading', level: clampLevel(block['level']), content: inlines(block['content'], depth) }];
-      case 'list': return [{ _type: 'list', style: block['style'] === 'letter' ? 'letter' : 'bullet', items: objects(block['items']).map((entry) => item(entry, depth)) }];
-      case 'table': return [table(block, depth)];
-      default: return [];
+      case 'heading':
+        return [{ _type: 'heading', level: clampLevel(block['level']), content: inlines(block['content'], depth) }];
+      case 'list':
+        return [
+          {
+            _type: 'list',
+            style: block['style'] === 'letter' ? 'letter' : 'bullet',
+            items: objects(block['items']).map((entry) => item(entry, depth)),
+          },
+        ];
+      case 'table':
+        return [table(block, depth)];
+      default:
+        return [];
     }
   });
 }
 
 /** Rows have as many cells as there are columns. */
 function table(block: JsonObject, depth: number): EvaluatedBlock {
-  const columns = objects(block['columns']).map(({ header, align }) => ({ header: inlines(header, depth), align: align === 'center' || align === 'right' ? align : 'left' } as const));
-  const rows = objects(block['rows']).map(({ cells }) => columns.map((_, index) => inlines(Array.isArray(cells) ? cells[index] as Json | undefined : undefined, depth)));
+  const columns = objects(block['columns']).map(
+    ({ header, align }) =>
+      ({ header: inlines(header, depth), align: align === 'center' || align === 'right' ? align : 'left' }) as const,
+  );
+  const rows = objects(block['rows']).map(({ cells }) =>
+    columns.map((_, index) => inlines(Array.isArray(cells) ? (cells[index] as Json | undefined) : undefined, depth)),
+  );
   return { _type: 'table', columns, rows };
 }
 
@@ -48,12 +64,18 @@ function inlines(list: Json | undefined, depth: number): EvaluatedInline[] {
   return objects(list).flatMap((node): EvaluatedInline[] => {
     const content = (): EvaluatedInline[] => inlines(node['content'], depth + 1);
     switch (node['_type']) {
-      case 'text': return typeof node['text'] === 'string' ? [{ _type: 'text', text: node['text'] }] : [];
-      case 'break': return [{ _type: 'break' }];
-      case 'strong': return [{ _type: 'strong', content: content() }];
-      case 'em': return [{ _type: 'em', content: content() }];
-      case 'link': return isSafeHref(node['href']) ? [{ _type: 'link', href: node['href'], content: content() }] : content();
-      default: return [];
+      case 'text':
+        return typeof node['text'] === 'string' ? [{ _type: 'text', text: node['text'] }] : [];
+      case 'break':
+        return [{ _type: 'break' }];
+      case 'strong':
+        return [{ _type: 'strong', content: content() }];
+      case 'em':
+        return [{ _type: 'em', content: content() }];
+      case 'link':
+        return isSafeHref(node['href']) ? [{ _type: 'link', href: node['href'], content: content() }] : content();
+      default:
+        return [];
     }
   });
 }

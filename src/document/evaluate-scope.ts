@@ -29,7 +29,10 @@ export class EvaluationScope {
   readonly touched: Set<string>;
   readonly #items: ReadonlyMap<string, Place>;
 
-  constructor(from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'>, items: ReadonlyMap<string, Place> = new Map()) {
+  constructor(
+    from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'>,
+    items: ReadonlyMap<string, Place> = new Map(),
+  ) {
     this.value = from.value;
     this.schema = from.schema;
     this.language = from.language;
@@ -44,14 +47,18 @@ export class EvaluationScope {
 
   /** Finds what a name leads to; undefined when it leads nowhere, or through a field or fieldset that is not shown. */
   find(name: Name): Place | undefined {
-    const start = name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
+    const start =
+      name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
     let place: Place | undefined = start;
     for (const token of tokensOf(name)) place = place && this.#step(place, token);
     if (place) this.#touch(place.path);
     return place;
   }
 
-  /** The items of the list a name leads to; none when it leads nowhere. An empty multiple choice has one, which is missing. */
+  /**
+   * The items of the list a name leads to; none when it leads nowhere. An empty multiple choice has one, which is
+   * missing.
+   */
   list(name: Name): readonly Place[] {
     const place = this.find(name);
     if (!place || !Array.isArray(place.json)) return [];
@@ -68,7 +75,8 @@ export class EvaluationScope {
   #step(place: Place, token: string): Place | undefined {
     const path = `${place.path}/${token}`;
     const json = getChild(place.json, token);
-    if (Array.isArray(place.json)) return parseIndex(token) === undefined ? undefined : { json, schema: itemSchema(place.schema), path };
+    if (Array.isArray(place.json))
+      return parseIndex(token) === undefined ? undefined : { json, schema: itemSchema(place.schema), path };
     const { properties } = place.schema;
     const schema = properties && Object.hasOwn(properties, token) ? properties[token] : undefined;
     if (!schema) return undefined;
@@ -106,7 +114,10 @@ function itemSchema(list: ValueSchema): ValueSchema {
   const key = list as unknown as JsonObject;
   let schema = itemSchemas.get(key);
   if (!schema) {
-    schema = { ...items, 'x-deed': { widget: 'choice', options, ...(list['x-deed']?.label && { label: list['x-deed'].label }) } };
+    schema = {
+      ...items,
+      'x-deed': { widget: 'choice', options, ...(list['x-deed']?.label && { label: list['x-deed'].label }) },
+    };
     itemSchemas.set(key, schema);
   }
   return schema;

@@ -8,12 +8,17 @@ import type { ContractState, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
 /**
- * A document as it is read: values formatted for its language, conditions decided, loops run, sections and clauses numbered.
- * A template section with nothing left in it is left out; signees that no signature block names stand in one more section at the end
+ * A document as it is read: values formatted for its language, conditions decided, loops run, sections and clauses
+ * numbered.
+ * A template section with nothing left in it is left out; signees that no signature block names stand in one more
+ * section at the end
  * (`CLOSING_SECTION_ID`). A section comes back as the same object for as long as nothing
  * it depends on changes, so that a preview redraws only what an edit touched.
  */
-export function evaluateContract(state: Pick<ContractState, 'languages' | 'sections' | 'value'>, schema: ValueSchema): readonly EvaluatedSection[] {
+export function evaluateContract(
+  state: Pick<ContractState, 'languages' | 'sections' | 'value'>,
+  schema: ValueSchema,
+): readonly EvaluatedSection[] {
   const language = state.languages[0] ?? 'en';
   const sections: EvaluatedSection[] = [];
   let count = 0;
@@ -51,12 +56,26 @@ function evaluateSection(section: Section, around: Surroundings): EvaluatedSecti
   const touched = new Set<string>();
   const scope = new EvaluationScope({ value, schema, language, touched });
   const content: readonly EvaluatedBlock[] = evaluateBlocks(section.content, scope, { prefix: number, count: 0 });
-  const evaluated: EvaluatedSection = { id: section._id, source: section.source, number, title: pickText(section.title, language), content };
-  known.set(section, { around: { schema, language, number }, read: [...touched].map((name) => [name, value[name]] as const), section: evaluated });
+  const evaluated: EvaluatedSection = {
+    id: section._id,
+    source: section.source,
+    number,
+    title: pickText(section.title, language),
+    content,
+  };
+  known.set(section, {
+    around: { schema, language, number },
+    read: [...touched].map((name) => [name, value[name]] as const),
+    section: evaluated,
+  });
   return evaluated;
 }
 
 function isCurrent({ around, read }: Known, now: Surroundings): boolean {
-  return around.schema === now.schema && around.language === now.language && around.number === now.number
-    && read.every(([name, json]) => now.value[name] === json);
+  return (
+    around.schema === now.schema &&
+    around.language === now.language &&
+    around.number === now.number &&
+    read.every(([name, json]) => now.value[name] === json)
+  );
 }

@@ -20,8 +20,8 @@ interface At {
 }
 
 /**
- * One schema instead of references and combinations: `$ref` followed where it leads into the same schema, `allOf` put together, of `oneOf` and `anyOf` the
- * branch that fits the value. What cannot be made into one is `readOnly`.
+ * One schema instead of references and combinations: `$ref` followed where it leads into the same schema, `allOf` put
+ * together, of `oneOf` and `anyOf` the branch that fits the value. What cannot be made into one is `readOnly`.
  */
 export function flattenSchema(raw: Json | undefined, at: At): SchemaNode {
   if (!isObject(raw)) return raw === false ? VIEW : {};
@@ -30,7 +30,10 @@ export function flattenSchema(raw: Json | undefined, at: At): SchemaNode {
   let node: SchemaNode = typeof $ref === 'string' ? merge(follow($ref, at), rest) : rest;
   if (Array.isArray(node['allOf'])) {
     const { allOf, ...own } = node;
-    node = (allOf as readonly Json[]).reduce((all: SchemaNode, part: Json) => merge(all, flattenSchema(part, deeper(at))), own);
+    node = (allOf as readonly Json[]).reduce(
+      (all: SchemaNode, part: Json) => merge(all, flattenSchema(part, deeper(at))),
+      own,
+    );
   }
   for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(node[keyword])) node = choose(node, keyword, at);
   return node;
@@ -56,18 +59,23 @@ function follow(ref: string, at: At): SchemaNode {
 /** What satisfies both; of words about it the second's. */
 function merge(a: SchemaNode, b: SchemaNode): SchemaNode {
   const both: Record<string, Json> = { ...a, ...b };
-  if (isObject(a['properties']) && isObject(b['properties'])) both['properties'] = mergeProperties(a['properties'], b['properties']);
-  if (Array.isArray(a['required']) && Array.isArray(b['required'])) both['required'] = [...new Set([...(a['required'] as readonly Json[]), ...(b['required'] as readonly Json[])])];
-  if (Array.isArray(a['enum']) && Array.isArray(b['enum'])) both['enum'] = (a['enum'] as readonly Json[]).filter((value) => (b['enum'] as readonly Json[]).includes(value));
+  if (isObject(a['properties']) && isObject(b['properties']))
+    both['properties'] = mergeProperties(a['properties'], b['properties']);
+  if (Array.isArray(a['required']) && Array.isArray(b['required']))
+    both['required'] = [...new Set([...(a['required'] as readonly Json[]), ...(b['required'] as readonly Json[])])];
+  if (Array.isArray(a['enum']) && Array.isArray(b['enum']))
+    both['enum'] = (a['enum'] as readonly Json[]).filter((value) => (b['enum'] as readonly Json[]).includes(value));
   if (isObject(a['x-deed']) && isObject(b['x-deed'])) both['x-deed'] = { ...a['x-deed'], ...b['x-deed'] };
   return both;
 }
 
 function mergeProperties(a: JsonObject, b: JsonObject): JsonObject {
-  return Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
-    const parts = [a, b].flatMap((each) => (Object.hasOwn(each, name) ? [each[name] as Json] : []));
-    return [name, parts.length === 1 ? (parts[0] as Json) : { allOf: parts }];
-  }));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
+      const parts = [a, b].flatMap((each) => (Object.hasOwn(each, name) ? [each[name] as Json] : []));
+      return [name, parts.length === 1 ? (parts[0] as Json) : { allOf: parts }];
+    }),
+  );
 }
 
 function choose(node: SchemaNode, keyword: 'oneOf' | 'anyOf', at: At): SchemaNode {
@@ -83,13 +91,21 @@ function choose(node: SchemaNode, keyword: 'oneOf' | 'anyOf', at: At): SchemaNod
 const SHAPES = ['type', 'properties', 'items', 'enum', 'const', 'readOnly', 'format', 'pattern'];
 
 function isNull(branch: SchemaNode): boolean {
-  return branch['type'] === 'null' || branch['const'] === null || (Array.isArray(branch['enum']) && branch['enum'].every((value: Json) => value === null));
+  return (
+    branch['type'] === 'null' ||
+    branch['const'] === null ||
+    (Array.isArray(branch['enum']) && branch['enum'].every((value: Json) => value === null))
+  );
 }
 
 function withNull(node: SchemaNode): SchemaNode {
   const { type, enum: choices } = node;
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
-  return { ...node, ...(types && { type: [...types, 'null'] }), ...(Array.isArray(choices) && { enum: [...(choices as readonly Json[]), null] }) };
+  return {
+    ...node,
+    ...(types && { type: [...types, 'null'] }),
+    ...(Array.isArray(choices) && { enum: [...(choices as readonly Json[]), null] }),
+  };
 }
 
 interface Choice {
@@ -108,10 +124,17 @@ function chooseBranch(branches: readonly SchemaNode[], { own, keyword, list, val
   const types = branches.map(({ type }) => type);
   // Texts of several kinds are one text, whose rules decide at the end.
   if (types.every((type) => type === 'string')) return { ...own, type: 'string', [keyword]: list };
-  const fitting = value === undefined || value === null ? undefined : branches.find((branch) => findSchemaFault(value, branch) === undefined);
+  const fitting =
+    value === undefined || value === null
+      ? undefined
+      : branches.find((branch) => findSchemaFault(value, branch) === undefined);
   if (fitting) return merge(fitting, own);
   const scalar = types.find((type) => type === 'string' || type === 'number' || type === 'integer');
-  return (value ?? null) === null && scalar !== undefined && types.every((type) => type !== 'object' && type !== 'array') ? { ...own, type: scalar } : { ...own, ...VIEW };
+  return (value ?? null) === null &&
+    scalar !== undefined &&
+    types.every((type) => type !== 'object' && type !== 'array')
+    ? { ...own, type: scalar }
+    : { ...own, ...VIEW };
 }
 
 interface Option {
@@ -121,9 +144,14 @@ interface Option {
 
 function optionsOf({ const: only, enum: choices, title }: SchemaNode): readonly Option[] | undefined {
   if (only !== undefined) return [{ value: only, title }];
-  return Array.isArray(choices) ? (choices as readonly Json[]).map((value) => ({ value, title: undefined })) : undefined;
+  return Array.isArray(choices)
+    ? (choices as readonly Json[]).map((value) => ({ value, title: undefined }))
+    : undefined;
 }
 
 function asEnum(options: readonly Option[]): SchemaNode {
-  return { enum: options.map(({ value }) => value), enumNames: options.map(({ value, title }) => (typeof title === 'string' ? title : String(value))) };
+  return {
+    enum: options.map(({ value }) => value),
+    enumNames: options.map(({ value, title }) => (typeof title === 'string' ? title : String(value))),
+  };
 }

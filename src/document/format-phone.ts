@@ -7,7 +7,10 @@ function splitCallingCode(digits: string): readonly [string, string] {
   return [digits.slice(0, length), digits.slice(length)];
 }
 
-/** Threes, with two at the front and four at the end where the length asks for it: 40 123 4567, 415 555 2671, 22 123 456. */
+/**
+ * Threes, with two at the front and four at the end where the length asks for it: 40 123 4567, 415 555 2671, 22 123
+ * 456.
+ */
 function groupsOf(length: number): readonly (readonly [number, number])[] {
   const first = length % 3 === 1 || length <= 6 ? 3 : 2;
   const last = length % 3 === 2 || length <= 6 ? 3 : 4;
@@ -21,7 +24,10 @@ function groupsOf(length: number): readonly (readonly [number, number])[] {
   return groups;
 }
 
-/** An E.164 number as people read it: `+358 40 123 4567`. What has no country code, marks of its own or more than digits stays as it is written. */
+/**
+ * An E.164 number as people read it: `+358 40 123 4567`. What has no country code, marks of its own or more than digits
+ * stays as it is written.
+ */
 export function formatPhone(value: string): string {
   if (!/^\+[\d ]*$/.test(value)) return value;
   const [code, rest] = splitCallingCode(value.slice(1).replaceAll(/\D/g, ''));

@@ -15,23 +15,35 @@ export function pickText(text: Translatable | undefined, language: string): stri
 }
 
 /**
- * A field's value as a document in `language` prints it: dates in words, money with its currency, choices by their labels.
+ * A field's value as a document in `language` prints it: dates in words, money with its currency, choices by their
+ * labels.
  * Undefined when the value is empty, or not of the kind its schema says.
  */
 export function formatValue(value: Json | undefined, schema: ValueSchema, language: string): string | undefined {
   if (value === undefined || isEmptyValue(value)) return undefined;
   switch (widgetOf(schema)) {
-    case 'number': return typeof value === 'number' ? numberFormat(language).format(value) : undefined;
-    case 'money': return formatMoney(value, language);
-    case 'date': return typeof value === 'string' ? formatDate(value, language) : undefined;
-    case 'boolean': return typeof value === 'boolean' ? yesOrNo(value, language) : undefined;
-    case 'choice': return formatOption(value, schema, language);
-    case 'choices': return formatChoices(value, schema, language);
-    case 'country': return typeof value === 'string' ? formatCountry(value, language) : undefined;
-    case 'phone': return typeof value === 'string' ? formatPhone(value.trim()) : undefined;
-    case 'translatable': return formatTranslatable(value, language);
-    case 'richtext': return formatRichText(value);
-    default: return typeof value === 'string' ? value.trim() : undefined;
+    case 'number':
+      return typeof value === 'number' ? numberFormat(language).format(value) : undefined;
+    case 'money':
+      return formatMoney(value, language);
+    case 'date':
+      return typeof value === 'string' ? formatDate(value, language) : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? yesOrNo(value, language) : undefined;
+    case 'choice':
+      return formatOption(value, schema, language);
+    case 'choices':
+      return formatChoices(value, schema, language);
+    case 'country':
+      return typeof value === 'string' ? formatCountry(value, language) : undefined;
+    case 'phone':
+      return typeof value === 'string' ? formatPhone(value.trim()) : undefined;
+    case 'translatable':
+      return formatTranslatable(value, language);
+    case 'richtext':
+      return formatRichText(value);
+    default:
+      return typeof value === 'string' ? value.trim() : undefined;
   }
 }
 
@@ -63,21 +75,32 @@ function numberFormat(language: string): Intl.NumberFormat {
 }
 
 function formatMoney(value: Json, language: string): string | undefined {
-  if (!isObject(value) || typeof value['amount'] !== 'number' || typeof value['currency'] !== 'string') return undefined;
+  if (!isObject(value) || typeof value['amount'] !== 'number' || typeof value['currency'] !== 'string')
+    return undefined;
   const { amount, currency } = value as { amount: number; currency: string };
   if (!/^[A-Z]{3}$/.test(currency)) return `${numberFormat(language).format(amount)} ${currency}`;
-  return cached(`money ${language} ${currency}`, () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })).format(amount);
+  return cached(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
+  ).format(amount);
 }
 
 function formatDate(value: string, language: string): string | undefined {
   // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
   if (!isDate(value)) return value;
   const date = new Date(`${value}T00:00:00Z`);
-  return cached(`date ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })).format(date);
+  return cached(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
+  ).format(date);
 }
 
 const YES_NO: Readonly<Record<string, readonly [yes: string, no: string]>> = {
-  en: ['Yes', 'No'], fi: ['Kyllä', 'Ei'], sv: ['Ja', 'Nej'], de: ['Ja', 'Nein'], pl: ['Tak', 'Nie'],
+  en: ['Yes', 'No'],
+  fi: ['Kyllä', 'Ei'],
+  sv: ['Ja', 'Nej'],
+  de: ['Ja', 'Nein'],
+  pl: ['Tak', 'Nie'],
 };
 
 function yesOrNo(value: boolean, language: string): string {
@@ -95,12 +118,16 @@ function formatOption(value: Json, schema: ValueSchema, language: string): strin
 function formatChoices(value: Json, schema: ValueSchema, language: string): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const labels = value.flatMap((item: Json) => formatOption(item, schema, language) ?? []);
-  return cached(`list ${language}`, () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' })).format(labels);
+  return cached(`list ${language}`, () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' })).format(
+    labels,
+  );
 }
 
 function formatCountry(value: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(value)) return value;
-  return cached(`region ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: 'region' })).of(value) ?? value;
+  return (
+    cached(`region ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: 'region' })).of(value) ?? value
+  );
 }
 
 function formatTranslatable(value: Json, language: string): string | undefined {
@@ -122,7 +149,8 @@ function formatRichText(value: Json): string | undefined {
       visit(cell, depth + 1);
       words.push(' ');
     }
-    if (node['_type'] === 'paragraph' || node['_type'] === 'item' || node['_type'] === 'heading' || 'header' in node) words.push(' ');
+    if (node['_type'] === 'paragraph' || node['_type'] === 'item' || node['_type'] === 'heading' || 'header' in node)
+      words.push(' ');
   };
   visit(value, 0);
   return words.join('').replace(/ {2,}/g, ' ').trim() || undefined;

@@ -5,14 +5,20 @@ import type { ValueSchema, Widget } from './value-schema.ts';
 /** How a schema node is laid out: a field, one fieldset, or a list of fieldsets. */
 export type NodeKind = 'field' | 'fieldset' | 'fieldsets';
 
-/** What a property of a fieldset schema is. An object with members of its own is a fieldset also without an `_id`, as other tools write them. */
+/**
+ * What a property of a fieldset schema is. An object with members of its own is a fieldset also without an `_id`, as
+ * other tools write them.
+ */
 export function kindOf(schema: ValueSchema): NodeKind {
   if (isFieldset(schema)) return 'fieldset';
   return schema.items && isFieldset(schema.items) ? 'fieldsets' : 'field';
 }
 
 function isFieldset({ properties, readOnly, 'x-deed': deed }: ValueSchema): boolean {
-  return properties !== undefined && (properties['_id'] !== undefined || (!properties['_type'] && !deed?.widget && readOnly !== true));
+  return (
+    properties !== undefined &&
+    (properties['_id'] !== undefined || (!properties['_type'] && !deed?.widget && readOnly !== true))
+  );
 }
 
 /** The fields and nested fieldsets of a fieldset schema, in the order they are shown. */
@@ -39,7 +45,10 @@ export function isEmptyValue(value: Json | undefined): boolean {
   if (!isObject(value)) return false;
   if (value['_type'] === 'money') return value['amount'] === null || value['amount'] === undefined;
   if (value['_type'] === 'richtext') return isEmptyValue(value['content']);
-  return value['_type'] === 'translatable' && Object.entries(value).every(([key, text]) => key === '_type' || isEmptyValue(text));
+  return (
+    value['_type'] === 'translatable' &&
+    Object.entries(value).every(([key, text]) => key === '_type' || isEmptyValue(text))
+  );
 }
 
 /** The control for a field: the one its schema names, else the one its JSON type suggests. */
@@ -47,7 +56,7 @@ export function widgetOf(schema: ValueSchema): Widget {
   const named = schema['x-deed']?.widget;
   if (named) return named;
   if (schema.enum) return 'choice';
-  const types = typeof schema.type === 'string' ? [schema.type] : schema.type ?? [];
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.includes('array')) return 'choices';
   if (types.includes('number') || types.includes('integer')) return 'number';
   if (types.includes('boolean')) return 'boolean';

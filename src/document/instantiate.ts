@@ -14,15 +14,28 @@ export interface NewContract {
 }
 
 /** A new draft made from a template: its text in one language, empty values, fresh ids throughout. */
-export function instantiateTemplate(template: Template, { id, language, document_name, value }: NewContract): ContractState {
+export function instantiateTemplate(
+  template: Template,
+  { id, language, document_name, value }: NewContract,
+): ContractState {
   const texts = Object.hasOwn(template.sections, language) ? template.sections[language] : undefined;
   if (!texts) throw new RangeError(`template ${template.id} has no text in ${language}`);
   const sections = texts.map((text): Section => ({
-    _type: 'section', _id: createId(), source: 'template', title: { _type: 'translatable', [language]: text.title } as Section['title'],
-    numbered: text.numbered, content: text.content,
+    _type: 'section',
+    _id: createId(),
+    source: 'template',
+    title: { _type: 'translatable', [language]: text.title } as Section['title'],
+    numbered: text.numbered,
+    content: text.content,
   }));
   return {
-    id, status: 'draft', document_name, jurisdiction: template.jurisdictions[0] ?? '', languages: [language],
-    value: value ?? createInstance(template.schema, { languages: [language] }), sections, appearance: template.appearance,
+    id,
+    status: 'draft',
+    document_name,
+    jurisdiction: template.jurisdictions[0] ?? '',
+    languages: [language],
+    value: value ?? createInstance(template.schema, { languages: [language] }),
+    sections,
+    appearance: template.appearance,
   };
 }

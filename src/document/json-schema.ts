@@ -10,9 +10,10 @@ export interface SchemaFault {
 type Check = (value: Json, limit: Json, schema: JsonObject) => SchemaFault | boolean;
 
 /**
- * The first assertion of a JSON Schema (2020-12) that a value does not satisfy, or undefined. Known are the assertions of the
- * validation vocabulary, the applicators without references, and `format` for date, date-time, email, uri and uuid; what is not
- * known asserts nothing. Patterns are regular expressions with the `u` flag. An interpreter: nothing is compiled from text.
+ * The first assertion of a JSON Schema (2020-12) that a value does not satisfy, or undefined. Known are the assertions
+ * of the validation vocabulary, the applicators without references, and `format` for date, date-time, email, uri and
+ * uuid; what is not known asserts nothing. Patterns are regular expressions with the `u` flag. An interpreter: nothing
+ * is compiled from text.
  */
 export function findSchemaFault(value: Json, schema: Json): SchemaFault | undefined {
   if (typeof schema === 'boolean') return schema ? undefined : { keyword: 'false', limit: false };
@@ -25,7 +26,10 @@ export function findSchemaFault(value: Json, schema: Json): SchemaFault | undefi
 }
 
 /** A keyword whose value is not what the specification asks for asserts nothing. */
-function check(keyword: string, { value, limit, schema }: { readonly value: Json; readonly limit: Json; readonly schema: JsonObject }): SchemaFault | boolean {
+function check(
+  keyword: string,
+  { value, limit, schema }: { readonly value: Json; readonly limit: Json; readonly schema: JsonObject },
+): SchemaFault | boolean {
   try {
     return (CHECKS[keyword] as Check)(value, limit, schema);
   } catch (error) {
@@ -37,10 +41,22 @@ function check(keyword: string, { value, limit, schema }: { readonly value: Json
 const fits = (value: Json, schema: Json): boolean => findSchemaFault(value, schema) === undefined;
 
 /** Applies to numbers only; everything else passes, as the specification has it. */
-const number = (check: (value: number, limit: number) => boolean): Check => (value, limit) => typeof value !== 'number' || check(value, limit as number);
-const text = (check: (value: string, limit: Json) => boolean): Check => (value, limit) => typeof value !== 'string' || check(value, limit);
-const list = (check: (value: readonly Json[], limit: Json) => SchemaFault | boolean): Check => (value, limit) => !Array.isArray(value) || check(value as readonly Json[], limit);
-const object = (check: (value: JsonObject, limit: Json, schema: JsonObject) => SchemaFault | boolean): Check => (value, limit, schema) => !isObject(value) || check(value, limit, schema);
+const number =
+  (check: (value: number, limit: number) => boolean): Check =>
+  (value, limit) =>
+    typeof value !== 'number' || check(value, limit as number);
+const text =
+  (check: (value: string, limit: Json) => boolean): Check =>
+  (value, limit) =>
+    typeof value !== 'string' || check(value, limit);
+const list =
+  (check: (value: readonly Json[], limit: Json) => SchemaFault | boolean): Check =>
+  (value, limit) =>
+    !Array.isArray(value) || check(value as readonly Json[], limit);
+const object =
+  (check: (value: JsonObject, limit: Json, schema: JsonObject) => SchemaFault | boolean): Check =>
+  (value, limit, schema) =>
+    !isObject(value) || check(value, limit, schema);
 const first = (faults: Iterable<SchemaFault | undefined>): SchemaFault | boolean => {
   for (const fault of faults) if (fault) return fault;
   return true;
@@ -59,26 +75,62 @@ const CHECKS: Readonly<Record<string, Check>> = {
   minLength: text((value, limit) => lengthOf(value) >= (limit as number)),
   maxLength: text((value, limit) => lengthOf(value) <= (limit as number)),
   pattern: text((value, limit) => toPattern(limit as string)?.test(value) ?? true),
-  format: text((value, limit) => (Object.hasOwn(FORMATS, limit as string) ? FORMATS[limit as string]?.(value) ?? true : true)),
+  format: text((value, limit) =>
+    Object.hasOwn(FORMATS, limit as string) ? (FORMATS[limit as string]?.(value) ?? true) : true,
+  ),
   minItems: list((value, limit) => value.length >= (limit as number)),
   maxItems: list((value, limit) => value.length <= (limit as number)),
-  uniqueItems: list((value, limit) => limit !== true || value.every((item, index) => !value.slice(0, index).some((other) => isEqual(item, other)))),
-  items: (value, limit, schema) => !Array.isArray(value)
-    || first((value as readonly Json[]).slice((schema['prefixItems'] as readonly Json[] | undefined)?.length ?? 0).map((item) => findSchemaFault(item, limit))),
-  prefixItems: list((value, limit) => first((limit as readonly Json[]).slice(0, value.length).map((schema, index) => findSchemaFault(value[index] as Json, schema)))),
+  uniqueItems: list(
+    (value, limit) =>
+      limit !== true || value.every((item, index) => !value.slice(0, index).some((other) => isEqual(item, other))),
+  ),
+  items: (value, limit, schema) =>
+    !Array.isArray(value) ||
+    first(
+      (value as readonly Json[])
+        .slice((schema['prefixItems'] as readonly Json[] | undefined)?.length ?? 0)
+        .map((item) => findSchemaFault(item, limit)),
+    ),
+  prefixItems: list((value, limit) =>
+    first(
+      (limit as readonly Json[])
+        .slice(0, value.length)
+        .map((schema, index) => findSchemaFault(value[index] as Json, schema)),
+    ),
+  ),
   required: object((value, limit) => (limit as readonly string[]).every((name) => Object.hasOwn(value, name))),
   minProperties: object((value, limit) => Object.keys(value).length >= (limit as number)),
   maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number)),
   propertyNames: object((value, limit) => Object.keys(value).every((name) => fits(name, limit))),
-  properties: object((value, limit) => first(Object.entries(limit as JsonObject).map(([name, schema]) => (Object.hasOwn(value, name) ? findSchemaFault(value[name] as Json, schema) : undefined)))),
-  additionalProperties: object((value, limit, schema) => first(Object.keys(value).filter((name) => !isDeclared(name, schema)).map((name) => findSchemaFault(value[name] as Json, limit)))),
-  patternProperties: object((value, limit) => first(Object.entries(limit as JsonObject).flatMap(([pattern, schema]) =>
-    Object.keys(value).filter((name) => toPattern(pattern)?.test(name)).map((name) => findSchemaFault(value[name] as Json, schema))))),
+  properties: object((value, limit) =>
+    first(
+      Object.entries(limit as JsonObject).map(([name, schema]) =>
+        Object.hasOwn(value, name) ? findSchemaFault(value[name] as Json, schema) : undefined,
+      ),
+    ),
+  ),
+  additionalProperties: object((value, limit, schema) =>
+    first(
+      Object.keys(value)
+        .filter((name) => !isDeclared(name, schema))
+        .map((name) => findSchemaFault(value[name] as Json, limit)),
+    ),
+  ),
+  patternProperties: object((value, limit) =>
+    first(
+      Object.entries(limit as JsonObject).flatMap(([pattern, schema]) =>
+        Object.keys(value)
+          .filter((name) => toPattern(pattern)?.test(name))
+          .map((name) => findSchemaFault(value[name] as Json, schema)),
+      ),
+    ),
+  ),
   not: (value, limit) => !fits(value, limit),
   allOf: (value, limit) => first((limit as readonly Json[]).map((schema) => findSchemaFault(value, schema))),
   anyOf: (value, limit) => (limit as readonly Json[]).some((schema) => fits(value, schema)),
   oneOf: (value, limit) => (limit as readonly Json[]).filter((schema) => fits(value, schema)).length === 1,
-  if: (value, limit, schema) => findSchemaFault(value, (fits(value, limit) ? schema['then'] : schema['else']) ?? true) ?? true,
+  if: (value, limit, schema) =>
+    findSchemaFault(value, (fits(value, limit) ? schema['then'] : schema['else']) ?? true) ?? true,
 };
 
 function hasType(value: Json, type: string): boolean {
@@ -96,7 +148,9 @@ function isMultiple(value: number, divisor: number): boolean {
 
 function isDeclared(name: string, { properties, patternProperties }: JsonObject): boolean {
   if (isObject(properties) && Object.hasOwn(properties, name)) return true;
-  return isObject(patternProperties) && Object.keys(patternProperties).some((pattern) => toPattern(pattern)?.test(name));
+  return (
+    isObject(patternProperties) && Object.keys(patternProperties).some((pattern) => toPattern(pattern)?.test(name))
+  );
 }
 
 const MOST_PATTERNS = 500;
@@ -117,11 +171,17 @@ function toPattern(source: string): RegExp | undefined {
 }
 
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
-  'date': isDate,
-  'date-time': (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-  'email': (value) => value.length <= 254 && /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/.test(value) && !/^\.|\.\.|\.@/.test(value),
-  'uri': (value) => /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(value),
-  'uuid': (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
+  date: isDate,
+  'date-time': (value) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.test(value) &&
+    isDate(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value)),
+  email: (value) =>
+    value.length <= 254 &&
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/.test(value) &&
+    !/^\.|\.\.|\.@/.test(value),
+  uri: (value) => /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(value),
+  uuid: (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
 };
 
 /** Whether a text is a date that there is: `YYYY-MM-DD`. */

@@ -5,13 +5,20 @@ import { isWidget } from './value-schema.ts';
 const known = new WeakMap<object, boolean>();
 
 /**
- * Whether a schema is written as template import writes it, all the way down: every field names its control, every fieldset has its `_id`. Such a
- * schema is read as it is; another is first made into one (`adoptSchema`).
+ * Whether a schema is written as template import writes it, all the way down: every field names its control, every
+ * fieldset has its `_id`. Such a schema is read as it is; another is first made into one (`adoptSchema`).
  */
 export function isOwnSchema(schema: unknown): schema is ValueSchema {
   if (!isObject(schema)) return false;
   let own = known.get(schema);
-  if (own === undefined) known.set(schema, (own = schema['properties'] === undefined ? !COMBINED.some((keyword) => keyword in schema) : areOwn(schema['properties'])));
+  if (own === undefined)
+    known.set(
+      schema,
+      (own =
+        schema['properties'] === undefined
+          ? !COMBINED.some((keyword) => keyword in schema)
+          : areOwn(schema['properties'])),
+    );
   return own;
 }
 
@@ -19,13 +26,20 @@ export function isOwnSchema(schema: unknown): schema is ValueSchema {
 const COMBINED = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
 function areOwn(properties: unknown): boolean {
-  return isObject(properties) && Object.entries(properties).every(([name, part]) => name === '_id' || name === '_type' || isOwnPart(part));
+  return (
+    isObject(properties) &&
+    Object.entries(properties).every(([name, part]) => name === '_id' || name === '_type' || isOwnPart(part))
+  );
 }
 
 function isOwnPart(part: unknown): boolean {
   if (!isObject(part)) return false;
   const { properties, items, 'x-deed': deed } = part;
-  if (deed !== undefined && (!isObject(deed) || !isText(deed['label']) || !isText(deed['help']) || !isText(deed['placeholder']))) return false;
+  if (
+    deed !== undefined &&
+    (!isObject(deed) || !isText(deed['label']) || !isText(deed['help']) || !isText(deed['placeholder']))
+  )
+    return false;
   if (isObject(deed) && isWidget(deed['widget'])) return deed['widget'] !== 'choices' || isObject(items);
   const inner = isObject(items) ? items['properties'] : properties;
   return isObject(inner) && '_id' in inner && areOwn(inner);

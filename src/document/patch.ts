@@ -13,8 +13,18 @@ export type Operation =
 
 /** Why an operation cannot be applied; each has one sentence in the service and one in the elements. */
 export type PatchErrorCode =
-  | 'operations_invalid' | 'operation_invalid' | 'op_invalid' | 'path_invalid' | 'value_required' | 'from_required'
-  | 'path_not_found' | 'from_not_found' | 'index_invalid' | 'index_out_of_range' | 'key_forbidden' | 'test_failed';
+  | 'operations_invalid'
+  | 'operation_invalid'
+  | 'op_invalid'
+  | 'path_invalid'
+  | 'value_required'
+  | 'from_required'
+  | 'path_not_found'
+  | 'from_not_found'
+  | 'index_invalid'
+  | 'index_out_of_range'
+  | 'key_forbidden'
+  | 'test_failed';
 
 /** What went wrong, in which operation (0-based), at which path. */
 export interface PatchError<Code extends string = PatchErrorCode> {
@@ -24,12 +34,17 @@ export interface PatchError<Code extends string = PatchErrorCode> {
 }
 
 export type PatchResult<T> =
-  | { readonly ok: true; readonly value: T; /** Undoes the patch when applied to `value`. */ readonly inverse: readonly Operation[] }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** Undoes the patch when applied to `value`. */ readonly inverse: readonly Operation[];
+    }
   | { readonly ok: false; readonly error: PatchError };
 
 /**
- * Applies a JSON Patch, all of it or nothing. The input is never changed; the result shares every branch that no path leads
- * through, so the cost grows with the depth of the paths and the width of the containers on them, not with the document.
+ * Applies a JSON Patch, all of it or nothing. The input is never changed; the result shares every branch that no path
+ * leads through, so the cost grows with the depth of the paths and the width of the containers on them, not with the
+ * document.
  */
 export function applyPatch<T extends Json>(document: T, operations: readonly Operation[]): PatchResult<T> {
   if (!Array.isArray(operations)) return { ok: false, error: { code: 'operations_invalid', operation: 0, path: '' } };
@@ -85,7 +100,10 @@ function hasForbiddenToken(pointer: string): boolean {
 
 const FORBIDDEN_TOKEN = /\/(?:__proto__|constructor|prototype)(?:\/|$)/;
 
-/** Whether a value has a member that reaches into the prototype. Walks with a list instead of the call stack: a value may be nested deeper than the stack is. */
+/**
+ * Whether a value has a member that reaches into the prototype. Walks with a list instead of the call stack: a value
+ * may be nested deeper than the stack is.
+ */
 export function hasForbiddenKey(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const queue: Json[] = [value];
@@ -178,7 +196,10 @@ function checkIndex(token: string, highest: number): PatchErrorCode | undefined 
   return index > highest ? 'index_out_of_range' : undefined;
 }
 
-function writeItem(at: { parent: Json[]; token: string; tokens: readonly string[] }, operation: { op: string; path: string; value?: Json }): Outcome {
+function writeItem(
+  at: { parent: Json[]; token: string; tokens: readonly string[] },
+  operation: { op: string; path: string; value?: Json },
+): Outcome {
   const { parent, token } = at;
   const adding = operation.op === 'add';
   const problem = adding && token === '-' ? undefined : checkIndex(token, adding ? parent.length : parent.length - 1);
@@ -197,7 +218,10 @@ function writeItem(at: { parent: Json[]; token: string; tokens: readonly string[
   return [{ op: 'replace', path: operation.path, value: previous }];
 }
 
-function writeMember({ parent, key }: { parent: Record<string, Json>; key: string }, operation: { op: string; path: string; value?: Json }): Outcome {
+function writeMember(
+  { parent, key }: { parent: Record<string, Json>; key: string },
+  operation: { op: string; path: string; value?: Json },
+): Outcome {
   const { path } = operation;
   const previous = Object.hasOwn(parent, key) ? parent[key] : undefined;
   if (previous === undefined && operation.op !== 'add') return 'path_not_found';

@@ -9,7 +9,10 @@ export function parsePointer(pointer: string): string[] | undefined {
   if (pointer.charCodeAt(0) !== SLASH) return undefined;
   if (!pointer.includes('~')) return pointer.slice(1).split('/');
   if (/~(?![01])/.test(pointer)) return undefined;
-  return pointer.slice(1).split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The JSON Pointer of a list of reference tokens. */
@@ -38,7 +41,8 @@ export function getAt(document: Json | undefined, pointer: string): Json | undef
 }
 
 /**
- * The pointer that a condition's `path` means for a field at `from`: as it is when absolute, else resolved as a Relative JSON
+ * The pointer that a condition's `path` means for a field at `from`: as it is when absolute, else resolved as a
+ * Relative JSON
  * Pointer (`1/kind` goes one level up from the field, then to `kind`). Undefined when it climbs out of the document.
  */
 export function resolvePointer(path: string, from: string): string | undefined {

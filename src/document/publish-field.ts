@@ -17,17 +17,33 @@ const OF_TEXT = ['minLength', 'pattern', 'format'];
 /** Those that say nothing of null. */
 const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
-/** Takes a field's compiled schema apart. What an empty value of an optional field would not keep is asked of others only. */
-export function layField({ 'x-deed': deed, ...schema }: ValueSchema, options: { readonly required: boolean }): FieldLayers {
+/**
+ * Takes a field's compiled schema apart. What an empty value of an optional field would not keep is asked of others
+ * only.
+ */
+export function layField(
+  { 'x-deed': deed, ...schema }: ValueSchema,
+  options: { readonly required: boolean },
+): FieldLayers {
   const whole = schema as unknown as JsonObject;
   switch (widgetOf({ ...schema, ...(deed && { 'x-deed': deed }) })) {
-    case 'money': return layMoney(whole, options);
-    case 'translatable': return layTranslatable(whole, options);
-    case 'richtext': return {
-      shape: { ...whole, type: 'object', properties: { _type: { const: 'richtext' }, content: { type: 'array', items: { $ref: '#/$defs/block' } } }, required: ['_type', 'content'], additionalProperties: false },
-      rules: options.required ? { properties: { content: { minItems: 1 } } } : {},
-    };
-    default: return schema.type === 'array' ? layList(whole, options) : layScalar(whole, options);
+    case 'money':
+      return layMoney(whole, options);
+    case 'translatable':
+      return layTranslatable(whole, options);
+    case 'richtext':
+      return {
+        shape: {
+          ...whole,
+          type: 'object',
+          properties: { _type: { const: 'richtext' }, content: { type: 'array', items: { $ref: '#/$defs/block' } } },
+          required: ['_type', 'content'],
+          additionalProperties: false,
+        },
+        rules: options.required ? { properties: { content: { minItems: 1 } } } : {},
+      };
+    default:
+      return schema.type === 'array' ? layList(whole, options) : layScalar(whole, options);
   }
 }
 
@@ -43,23 +59,48 @@ function layScalar(whole: JsonObject, { required }: { readonly required: boolean
 
 function layList(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const least = pick(whole, ['minItems']);
-  return { shape: without(whole, ['minItems']), rules: required || least['minItems'] === undefined ? least : { anyOf: [{ maxItems: 0 }, least] } };
+  return {
+    shape: without(whole, ['minItems']),
+    rules: required || least['minItems'] === undefined ? least : { anyOf: [{ maxItems: 0 }, least] },
+  };
 }
 
 function layMoney(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const { amount = {}, ...others } = whole['properties'] as Readonly<Record<string, JsonObject>>;
-  const shape = { ...whole, properties: { ...others, amount: without(amount, [...OF_NUMBERS, 'not']) }, required: ['_type'] };
+  const shape = {
+    ...whole,
+    properties: { ...others, amount: without(amount, [...OF_NUMBERS, 'not']) },
+    required: ['_type'],
+  };
   const bounds = pick(amount, OF_NUMBERS);
-  if (required) return { shape, rules: { properties: { amount: { ...bounds, not: { const: null } } }, required: ['amount', 'currency'] } };
-  return { shape, rules: { ...(Object.keys(bounds).length > 0 && { properties: { amount: bounds } }), anyOf: [{ properties: { amount: { type: 'null' } } }, { required: ['currency'] }] } };
+  if (required)
+    return {
+      shape,
+      rules: { properties: { amount: { ...bounds, not: { const: null } } }, required: ['amount', 'currency'] },
+    };
+  return {
+    shape,
+    rules: {
+      ...(Object.keys(bounds).length > 0 && { properties: { amount: bounds } }),
+      anyOf: [{ properties: { amount: { type: 'null' } } }, { required: ['currency'] }],
+    },
+  };
 }
 
 function layTranslatable(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const { _type, ...texts } = whole['properties'] as Readonly<Record<string, JsonObject>>;
-  const inEach = (of: (text: JsonObject) => JsonObject): JsonObject => Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, of(text)]));
+  const inEach = (of: (text: JsonObject) => JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, of(text)]));
   const shape = { ...whole, properties: { ...(_type && { _type }), ...inEach((text) => without(text, OF_TEXT)) } };
   const rules = { properties: inEach((text) => pick(text, OF_TEXT)) };
-  if (required) return { shape, rules: { ...rules, anyOf: Object.keys(texts).map((language) => ({ properties: { [language]: WRITTEN }, required: [language] })) } };
+  if (required)
+    return {
+      shape,
+      rules: {
+        ...rules,
+        anyOf: Object.keys(texts).map((language) => ({ properties: { [language]: WRITTEN }, required: [language] })),
+      },
+    };
   const ruled = Object.values(rules.properties).some((text) => Object.keys(text as JsonObject).length > 0);
   return { shape, rules: ruled ? { anyOf: [{ properties: inEach(() => BLANK) }, rules] } : {} };
 }

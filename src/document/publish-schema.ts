@@ -37,9 +37,10 @@ interface Walk {
 const published = new WeakMap<ValueSchema, ValueSchema>();
 
 /**
- * A value schema as other programs read it: JSON Schema 2020-12 that allows what can be finalized, and nothing else. Rich text is told whole in `$defs`,
- * `visibleWhen` as `if`/`then`, and a rule of an optional field leaves its empty value alone. Where a keyword is another than in `schema`,
- * the node's `x-deed.rules` has the one it was, for `restoreSchema`. The same object for the same schema.
+ * A value schema as other programs read it: JSON Schema 2020-12 that allows what can be finalized, and nothing else.
+ * Rich text is told whole in `$defs`, `visibleWhen` as `if`/`then`, and a rule of an optional field leaves its empty
+ * value alone. Where a keyword is another than in `schema`, the node's `x-deed.rules` has the one it was, for
+ * `restoreSchema`. The same object for the same schema.
  * @param schema - as template import compiles it: every field names its control, every fieldset has its `_id`
  */
 export function publishSchema(schema: ValueSchema): ValueSchema {
@@ -52,30 +53,52 @@ function makePublished(schema: ValueSchema): ValueSchema {
   const walk: Walk = { tokens: [], hidden: [], sites: [], clauses: new Map() };
   const shape = publishFieldset(schema, walk);
   for (const [place, clause] of listClauses(walk.sites)) walk.clauses.get(place)?.push(clause);
-  return annotate(schema, { ...dropEmptyClauses(shape) as JsonObject, $defs: RICH_TEXT_DEFINITIONS }) as unknown as ValueSchema;
+  return annotate(schema, {
+    ...(dropEmptyClauses(shape) as JsonObject),
+    $defs: RICH_TEXT_DEFINITIONS,
+  }) as unknown as ValueSchema;
 }
 
 function publishFieldset({ 'x-deed': deed, ...schema }: ValueSchema, walk: Walk): JsonObject {
   const allOf: JsonObject[] = [];
   walk.clauses.set(walk.tokens.join('/'), allOf);
-  let fieldset: JsonObject = { ...(schema as unknown as JsonObject), properties: {}, required: ['_type', '_id'], allOf };
+  let fieldset: JsonObject = {
+    ...(schema as unknown as JsonObject),
+    properties: {},
+    required: ['_type', '_id'],
+    allOf,
+  };
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const required = schema.required?.includes(name) ?? false;
-    fieldset = merge(fieldset, name === '_type' || name === '_id' ? { properties: { [name]: part as unknown as Json } } : publishPart(part, { name, required, walk }));
+    fieldset = merge(
+      fieldset,
+      name === '_type' || name === '_id'
+        ? { properties: { [name]: part as unknown as Json } }
+        : publishPart(part, { name, required, walk }),
+    );
   }
   return deed ? { ...fieldset, 'x-deed': deed as unknown as Json } : fieldset;
 }
 
 /** What a part adds to the fieldset it stands in. */
-function publishPart(part: ValueSchema, { name, required, walk }: { readonly name: string; readonly required: boolean; readonly walk: Walk }): JsonObject {
+function publishPart(
+  part: ValueSchema,
+  { name, required, walk }: { readonly name: string; readonly required: boolean; readonly walk: Walk },
+): JsonObject {
   const tokens = [...walk.tokens, name];
   const deed = part['x-deed'];
-  const hidden = deed?.visibleWhen ? [...walk.hidden, { condition: deed.visibleWhen, depth: tokens.length }] : walk.hidden;
+  const hidden = deed?.visibleWhen
+    ? [...walk.hidden, { condition: deed.visibleWhen, depth: tokens.length }]
+    : walk.hidden;
   const kind = kindOf(part);
-  if (kind === 'fieldset') return { properties: { [name]: publishFieldset(part, { ...walk, tokens, hidden }) }, required: [name] };
+  if (kind === 'fieldset')
+    return { properties: { [name]: publishFieldset(part, { ...walk, tokens, hidden }) }, required: [name] };
   if (kind === 'fieldsets') {
     const items = publishFieldset(part.items as ValueSchema, { ...walk, tokens: [...tokens, ITEM], hidden });
-    return { properties: { [name]: { ...(part as unknown as JsonObject), items } }, required: (part.minItems ?? 0) > 0 ? [name] : [] };
+    return {
+      properties: { [name]: { ...(part as unknown as JsonObject), items } },
+      required: (part.minItems ?? 0) > 0 ? [name] : [],
+    };
   }
   const { shape, rules } = layField(part, { required });
   const field = deed ? { ...shape, 'x-deed': deed as unknown as Json } : shape;
@@ -97,7 +120,10 @@ function listClauses(sites: readonly Site[]): readonly (readonly [place: string,
       groups.set(key, group);
     }
   }
-  return [...groups.values()].map(({ path, tests, then }) => [path.slice(0, tests[0]?.level).join('/'), nestTests(tests, path, then)]);
+  return [...groups.values()].map(({ path, tests, then }) => [
+    path.slice(0, tests[0]?.level).join('/'),
+    nestTests(tests, path, then),
+  ]);
 }
 
 /** One test for each level, the outermost first. */
@@ -105,7 +131,7 @@ function joinTests(term: Term): Term {
   const levels = [...new Set(term.map(({ level }) => level))].sort((a, b) => a - b);
   return levels.map((level): Test => {
     const schemas = term.filter((test) => test.level === level).map(({ schema }) => schema);
-    return { level, schema: schemas.length === 1 ? schemas[0] as JsonObject : { allOf: schemas } };
+    return { level, schema: schemas.length === 1 ? (schemas[0] as JsonObject) : { allOf: schemas } };
   });
 }
 
@@ -118,11 +144,17 @@ function nestTests(tests: Term, path: readonly string[], then: JsonObject): Json
 
 function ruleOf({ tokens, rules, required }: Site): JsonObject {
   const name = tokens.at(-1) as string;
-  return { ...(Object.keys(rules).length > 0 && { properties: { [name]: rules } }), ...(required && { required: [name] }) };
+  return {
+    ...(Object.keys(rules).length > 0 && { properties: { [name]: rules } }),
+    ...(required && { required: [name] }),
+  };
 }
 
 function within(path: readonly string[], schema: JsonObject): JsonObject {
-  return path.reduceRight<JsonObject>((inner, token) => (token === ITEM ? { items: inner } : { properties: { [token]: inner } }), schema);
+  return path.reduceRight<JsonObject>(
+    (inner, token) => (token === ITEM ? { items: inner } : { properties: { [token]: inner } }),
+    schema,
+  );
 }
 
 /** Both schemas in one. Never called with two that ask different things by the same keyword, but for `required`. */
@@ -130,7 +162,8 @@ function merge(left: JsonObject, right: JsonObject): JsonObject {
   const made: Record<string, Json> = { ...left };
   for (const [keyword, value] of Object.entries(right)) {
     const before = made[keyword];
-    if (keyword === 'required' && Array.isArray(before)) made[keyword] = [...new Set([...(before as readonly Json[]), ...(value as readonly Json[])])];
+    if (keyword === 'required' && Array.isArray(before))
+      made[keyword] = [...new Set([...(before as readonly Json[]), ...(value as readonly Json[])])];
     else made[keyword] = isObject(before) && isObject(value) ? merge(before, value) : value;
   }
   return made;
@@ -140,15 +173,23 @@ function merge(left: JsonObject, right: JsonObject): JsonObject {
 function dropEmptyClauses(node: Json): Json {
   if (Array.isArray(node)) return node.map(dropEmptyClauses);
   if (!isObject(node)) return node;
-  return Object.fromEntries(Object.entries(node).filter(([keyword, value]) => keyword !== 'allOf' || !Array.isArray(value) || value.length > 0).map(([keyword, value]) => [keyword, dropEmptyClauses(value)]));
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([keyword, value]) => keyword !== 'allOf' || !Array.isArray(value) || value.length > 0)
+      .map(([keyword, value]) => [keyword, dropEmptyClauses(value)]),
+  );
 }
 
 function annotate(schema: ValueSchema, made: JsonObject): JsonObject {
   const kind = kindOf(schema);
   const { 'x-deed': deed, ...now } = made;
   const { 'x-deed': _, ...before } = schema as unknown as JsonObject;
-  const inside = kind === 'fieldset' ? { properties: annotateMembers(schema, now['properties'] as JsonObject) }
-    : kind === 'fieldsets' ? { items: annotate(schema.items as ValueSchema, now['items'] as JsonObject) } : {};
+  const inside =
+    kind === 'fieldset'
+      ? { properties: annotateMembers(schema, now['properties'] as JsonObject) }
+      : kind === 'fieldsets'
+        ? { items: annotate(schema.items as ValueSchema, now['items'] as JsonObject) }
+        : {};
   const rules = listRules({ ...before, ...pickInside(inside) }, { ...now, ...pickInside(inside) });
   if (Object.keys(rules).length === 0) return { ...made, ...inside };
   return { ...now, ...inside, 'x-deed': { ...(deed as JsonObject | undefined), rules } };
@@ -160,5 +201,10 @@ function pickInside(inside: JsonObject): JsonObject {
 }
 
 function annotateMembers({ properties = {} }: ValueSchema, made: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(made).map(([name, part]) => [name, name === '_type' || name === '_id' ? part : annotate(properties[name] as ValueSchema, part as JsonObject)]));
+  return Object.fromEntries(
+    Object.entries(made).map(([name, part]) => [
+      name,
+      name === '_type' || name === '_id' ? part : annotate(properties[name] as ValueSchema, part as JsonObject),
+    ]),
+  );
 }

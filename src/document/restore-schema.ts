@@ -3,7 +3,10 @@ import type { ValueSchema } from './value-schema.ts';
 
 const restored = new WeakMap<ValueSchema, ValueSchema>();
 
-/** A published schema (`publishSchema`) as it was before, which is what forms and rules work with; any other as it is. The same object for the same schema. */
+/**
+ * A published schema (`publishSchema`) as it was before, which is what forms and rules work with; any other as it is.
+ * The same object for the same schema.
+ */
 export function restoreSchema(schema: ValueSchema): ValueSchema {
   if (!schema['x-deed']?.rules) return schema;
   let own = restored.get(schema);
@@ -15,7 +18,10 @@ function restoreNode(node: ValueSchema): ValueSchema {
   const { 'x-deed': deed, ...rest } = node;
   const { rules, ...shown } = deed ?? {};
   const made: Record<string, unknown> = rest;
-  if (node.properties) made['properties'] = Object.fromEntries(Object.entries(node.properties).map(([name, part]) => [name, restoreNode(part)]));
+  if (node.properties)
+    made['properties'] = Object.fromEntries(
+      Object.entries(node.properties).map(([name, part]) => [name, restoreNode(part)]),
+    );
   if (node.items) made['items'] = restoreNode(node.items);
   for (const [keyword, rule] of Object.entries(rules ?? {})) {
     if (rule === null) Reflect.deleteProperty(made, keyword);
@@ -25,9 +31,16 @@ function restoreNode(node: ValueSchema): ValueSchema {
   return made as ValueSchema;
 }
 
-/** What `x-deed.rules` of a published node says: of each keyword that is another there, what it was; null where it was not there. */
+/**
+ * What `x-deed.rules` of a published node says: of each keyword that is another there, what it was; null where it was
+ * not there.
+ */
 export function listRules(before: object, after: object): Readonly<Record<string, Json>> {
   const [was, is] = [before, after] as [Readonly<Record<string, Json>>, Readonly<Record<string, Json>>];
   const names = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return Object.fromEntries([...names].filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name])).map((name) => [name, was[name] ?? null]));
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+      .map((name) => [name, was[name] ?? null]),
+  );
 }

@@ -6,7 +6,15 @@ import type { Section } from './state.ts';
 
 /** Why a change of the sections is refused; `path` is a pointer from the state. */
 export interface SectionError {
-  readonly code: 'wrong_type' | 'read_only' | 'id_missing' | 'id_invalid' | 'id_duplicate' | 'not_a_choice' | 'content_invalid' | 'too_long';
+  readonly code:
+    | 'wrong_type'
+    | 'read_only'
+    | 'id_missing'
+    | 'id_invalid'
+    | 'id_duplicate'
+    | 'not_a_choice'
+    | 'content_invalid'
+    | 'too_long';
   readonly path: string;
 }
 
@@ -15,10 +23,14 @@ export const MAX_SECTIONS = 200;
 const KEYS: ReadonlySet<string> = new Set(['_type', '_id', 'source', 'title', 'numbered', 'content']);
 
 /**
- * The first thing wrong with changed sections, or undefined. Sections of the template stay as they are and in their order;
- * sections of a user may be added, changed, moved and removed, and hold only what a person can write.
+ * The first thing wrong with changed sections, or undefined. Sections of the template stay as they are and in their
+ * order; sections of a user may be added, changed, moved and removed, and hold only what a person can write.
  */
-export function checkSections(before: readonly Section[], after: readonly Section[], languages: readonly string[]): SectionError | undefined {
+export function checkSections(
+  before: readonly Section[],
+  after: readonly Section[],
+  languages: readonly string[],
+): SectionError | undefined {
   if (!Array.isArray(after)) return { code: 'wrong_type', path: '/sections' };
   if (after.length > MAX_SECTIONS) return { code: 'too_long', path: '/sections' };
   const templates = before.filter(({ source }) => source === 'template');
@@ -41,13 +53,20 @@ export function checkSections(before: readonly Section[], after: readonly Sectio
 
 function checkUserSection(section: Json, languages: readonly string[], path: string): SectionError | undefined {
   if (!isObject(section) || section['_type'] !== 'section') return { code: 'wrong_type', path };
-  if (section['source'] !== 'user') return { code: section['source'] === 'template' ? 'read_only' : 'not_a_choice', path: `${path}/source` };
+  if (section['source'] !== 'user')
+    return { code: section['source'] === 'template' ? 'read_only' : 'not_a_choice', path: `${path}/source` };
   if (section['_id'] === undefined) return { code: 'id_missing', path: `${path}/_id` };
   if (!isId(section['_id'])) return { code: 'id_invalid', path: `${path}/_id` };
   if (Object.keys(section).some((key) => !KEYS.has(key))) return { code: 'content_invalid', path };
-  if (section['numbered'] !== undefined && typeof section['numbered'] !== 'boolean') return { code: 'wrong_type', path: `${path}/numbered` };
+  if (section['numbered'] !== undefined && typeof section['numbered'] !== 'boolean')
+    return { code: 'wrong_type', path: `${path}/numbered` };
   const { title } = section;
-  if (!isObject(title) || title['_type'] !== 'translatable' || !languages.every((language) => typeof title[language] === 'string')
-    || Object.keys(title).some((key) => key !== '_type' && !languages.includes(key))) return { code: 'content_invalid', path: `${path}/title` };
+  if (
+    !isObject(title) ||
+    title['_type'] !== 'translatable' ||
+    !languages.every((language) => typeof title[language] === 'string') ||
+    Object.keys(title).some((key) => key !== '_type' && !languages.includes(key))
+  )
+    return { code: 'content_invalid', path: `${path}/title` };
   return checkWrittenBlocks(section['content']) ? undefined : { code: 'content_invalid', path: `${path}/content` };
 }

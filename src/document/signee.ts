@@ -19,7 +19,10 @@ export interface Signee {
   readonly phone: string;
 }
 
-/** The signees of a document, in document order. Fields that are empty, not mapped or not shown (`visibleWhen`) come as ''; a fieldset that is not shown has no signees. */
+/**
+ * The signees of a document, in document order. Fields that are empty, not mapped or not shown (`visibleWhen`) come as
+ * ''; a fieldset that is not shown has no signees.
+ */
 export function listSignees(value: Instance, schema: ValueSchema): Signee[] {
   const signees: Signee[] = [];
   collect({ value, instance: value, schema, path: '', name: '' }, signees);
@@ -36,12 +39,18 @@ interface Place {
 
 function collect({ value, instance, schema, path, name }: Place, into: Signee[]): void {
   const signee = schema['x-deed']?.signee;
-  if (signee && typeof instance['_id'] === 'string') into.push(readSignee({ value, instance, schema, signee, path, name, id: instance['_id'] }));
+  if (signee && typeof instance['_id'] === 'string')
+    into.push(readSignee({ value, instance, schema, signee, path, name, id: instance['_id'] }));
   for (const [key, part] of listProperties(schema)) {
     const child = instance[key];
     if (!isVisible({ value, path: `${path}/${key}`, condition: part['x-deed']?.visibleWhen })) continue;
     if (part.items?.properties && Array.isArray(child)) {
-      child.forEach((item: JsonObject, index) => { collect({ value, instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key }, into); });
+      child.forEach((item: JsonObject, index) => {
+        collect(
+          { value, instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key },
+          into,
+        );
+      });
     } else if (part.properties?.['_id'] && typeof child === 'object' && child !== null) {
       collect({ value, instance: child as JsonObject, schema: part, path: `${path}/${key}`, name: key }, into);
     }
@@ -52,12 +61,21 @@ function readSignee(at: Place & { signee: Readonly<Record<string, string>>; id: 
   const read = (key: string): string => {
     const field = at.signee[key];
     const condition = field === undefined ? undefined : at.schema.properties?.[field]?.['x-deed']?.visibleWhen;
-    const text = field !== undefined && isVisible({ value: at.value, path: `${at.path}/${field}`, condition }) ? at.instance[field] : undefined;
+    const text =
+      field !== undefined && isVisible({ value: at.value, path: `${at.path}/${field}`, condition })
+        ? at.instance[field]
+        : undefined;
     return typeof text === 'string' ? text.trim() : '';
   };
   return {
-    id: at.id, path: `/value${at.path}`, fieldset_name: at.name,
-    first_name: read('first_name'), last_name: read('last_name'), job_title: read('job_title'),
-    company_name: read('company_name'), email: read('email'), phone: read('phone'),
+    id: at.id,
+    path: `/value${at.path}`,
+    fieldset_name: at.name,
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    job_title: read('job_title'),
+    company_name: read('company_name'),
+    email: read('email'),
+    phone: read('phone'),
   };
 }

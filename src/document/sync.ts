@@ -25,7 +25,10 @@ export interface SetAside {
   readonly path: string;
 }
 
-/** A document with edits on the way: what the service has confirmed, plus what it has not. A value; every function returns a new one. */
+/**
+ * A document with edits on the way: what the service has confirmed, plus what it has not. A value; every function
+ * returns a new one.
+ */
 export interface SyncDraft {
   /** The state the service confirmed, and its revision. */
   readonly base: ContractState;
@@ -47,7 +50,12 @@ export interface Batch {
 }
 
 /** A draft of a state that the service has just given; `pending` are edits kept from before, if any. */
-export function createDraft(from: { state: ContractState; revision: number; schema?: ValueSchema | undefined; pending?: readonly Edit[] }): SyncDraft {
+export function createDraft(from: {
+  state: ContractState;
+  revision: number;
+  schema?: ValueSchema | undefined;
+  pending?: readonly Edit[];
+}): SyncDraft {
   const { state, revision, schema, pending = [] } = from;
   return rebase({ base: state, revision, schema, pending, sending: 0, state, setAside: [] });
 }
@@ -61,7 +69,11 @@ export function editDraft(draft: SyncDraft, operations: readonly WireOperation[]
   const applied = patchContract(draft.state, operations, draft.schema);
   if (!applied.ok) return applied;
   const edit: Edit = { id: createId(), operations: anchorAll(draft.state, operations) };
-  return { ok: true, inverse: applied.inverse, draft: { ...draft, state: applied.state, pending: extend(draft, edit) } };
+  return {
+    ok: true,
+    inverse: applied.inverse,
+    draft: { ...draft, state: applied.state, pending: extend(draft, edit) },
+  };
 }
 
 function anchorAll(state: ContractState, operations: readonly WireOperation[]): AnchoredOperation[] {
@@ -80,15 +92,26 @@ function anchorAll(state: ContractState, operations: readonly WireOperation[]): 
 function extend(draft: SyncDraft, edit: Edit): readonly Edit[] {
   const waiting = draft.pending.length > draft.sending ? draft.pending.at(-1) : undefined;
   const [before, after] = [waiting?.operations[0], edit.operations[0]];
-  const continues = waiting?.operations.length === 1 && edit.operations.length === 1 && before && after
-    && before.op === 'replace' && after.op === 'replace' && isEqual(before.at, after.at);
-  return continues ? [...draft.pending.slice(0, -1), { id: waiting.id, operations: edit.operations }] : [...draft.pending, edit];
+  const continues =
+    waiting?.operations.length === 1 &&
+    edit.operations.length === 1 &&
+    before &&
+    after &&
+    before.op === 'replace' &&
+    after.op === 'replace' &&
+    isEqual(before.at, after.at);
+  return continues
+    ? [...draft.pending.slice(0, -1), { id: waiting.id, operations: edit.operations }]
+    : [...draft.pending, edit];
 }
 
 /** Takes everything that waits into one request; undefined while one is unanswered or nothing waits. */
 export function takeBatch(draft: SyncDraft): { readonly draft: SyncDraft; readonly batch: Batch } | undefined {
   if (draft.sending > 0 || draft.pending.length === 0) return undefined;
-  return { draft: { ...draft, sending: draft.pending.length }, batch: { revision: draft.revision, operations: replay(draft).operations.flat() } };
+  return {
+    draft: { ...draft, sending: draft.pending.length },
+    batch: { revision: draft.revision, operations: replay(draft).operations.flat() },
+  };
 }
 
 /** The service took the batch: it is now part of the base, at `revision`. */
@@ -104,10 +127,18 @@ export function returnBatch(draft: SyncDraft): SyncDraft {
 }
 
 /** The service refused an operation of the batch: the edit it belongs to is set aside, the others wait again. */
-export function rejectBatch(draft: SyncDraft, error: { readonly code: ContractPatchErrorCode; readonly operation: number; readonly path: string }): SyncDraft {
-  const sizes = replay({ ...draft, pending: draft.pending.slice(0, draft.sending) }).operations.map((list) => list.length);
+export function rejectBatch(
+  draft: SyncDraft,
+  error: { readonly code: ContractPatchErrorCode; readonly operation: number; readonly path: string },
+): SyncDraft {
+  const sizes = replay({ ...draft, pending: draft.pending.slice(0, draft.sending) }).operations.map(
+    (list) => list.length,
+  );
   let left = error.operation;
-  const index = Math.max(0, sizes.findIndex((size) => (left -= size) < 0));
+  const index = Math.max(
+    0,
+    sizes.findIndex((size) => (left -= size) < 0),
+  );
   const edit = draft.pending[index];
   if (!edit) return returnBatch(draft);
   const pending = draft.pending.filter((_, at) => at !== index);
@@ -121,23 +152,40 @@ export function setAllAside(draft: SyncDraft, code: SetAside['code']): SyncDraft
   return { ...draft, pending: [], sending: 0, state: draft.base, setAside };
 }
 
-/** Takes over what the service confirmed of others, and puts the waiting edits on top of it again. Old revisions change nothing. */
-export function receivePatch(draft: SyncDraft, patch: { readonly revision: number; readonly operations: readonly Operation[] }): SyncDraft {
+/**
+ * Takes over what the service confirmed of others, and puts the waiting edits on top of it again. Old revisions change
+ * nothing.
+ */
+export function receivePatch(
+  draft: SyncDraft,
+  patch: { readonly revision: number; readonly operations: readonly Operation[] },
+): SyncDraft {
   if (patch.revision <= draft.revision) return draft;
   const applied = applyPatch(draft.base as unknown as Json, patch.operations);
-  if (!applied.ok) throw new Error(`The service's patch to revision ${patch.revision} does not apply: ${applied.error.code} at ${applied.error.path}`);
+  if (!applied.ok)
+    throw new Error(
+      `The service's patch to revision ${patch.revision} does not apply: ${applied.error.code} at ${applied.error.path}`,
+    );
   return rebase({ ...draft, base: applied.value as unknown as ContractState, revision: patch.revision, sending: 0 });
 }
 
 /** Takes over a whole state of the service, as after a gap that no patches fill. */
-export function receiveState(draft: SyncDraft, from: { readonly revision: number; readonly state: ContractState }): SyncDraft {
+export function receiveState(
+  draft: SyncDraft,
+  from: { readonly revision: number; readonly state: ContractState },
+): SyncDraft {
   return rebase({ ...draft, base: from.state, revision: from.revision, sending: 0 });
 }
 
 function rebase(draft: SyncDraft): SyncDraft {
   if (draft.pending.length === 0) return { ...draft, state: draft.base };
   const { state, kept, setAside } = replay(draft);
-  return { ...draft, state, pending: kept, setAside: setAside.length > 0 ? [...draft.setAside, ...setAside] : draft.setAside };
+  return {
+    ...draft,
+    state,
+    pending: kept,
+    setAside: setAside.length > 0 ? [...draft.setAside, ...setAside] : draft.setAside,
+  };
 }
 
 interface Replay {
@@ -163,7 +211,11 @@ function replay({ base, pending, schema }: Pick<SyncDraft, 'base' | 'pending' | 
       kept.push(edit);
       operations.push(resolved);
     } else {
-      setAside.push(applied && !applied.ok ? { edit, code: applied.error.code, path: applied.error.path } : { edit, code: 'gone', path: '' });
+      setAside.push(
+        applied && !applied.ok
+          ? { edit, code: applied.error.code, path: applied.error.path }
+          : { edit, code: 'gone', path: '' },
+      );
     }
   }
   return { state, kept, operations, setAside };
@@ -188,15 +240,24 @@ function resolveEdit(state: ContractState, edit: Edit): WireOperation[] | 'gone'
   return operations;
 }
 
-/** An instance removed and added in one edit was moved: it goes to its new place as it is now, with what others wrote into it. */
+/**
+ * An instance removed and added in one edit was moved: it goes to its new place as it is now, with what others wrote
+ * into it.
+ */
 function withCurrent(operation: AnchoredOperation, removed: ReadonlyMap<string, Json>): AnchoredOperation {
   const id = operation.op === 'remove' ? undefined : idOf(operation.value);
   const current = id === undefined ? undefined : removed.get(id);
   return current === undefined || operation.op === 'remove' ? operation : { ...operation, value: current };
 }
 
-/** Operations held by ids as they apply to a document now, each on top of the one before; undefined when one leads nowhere any more. */
-export function resolveAll(state: ContractState, operations: readonly AnchoredOperation[]): readonly WireOperation[] | undefined {
+/**
+ * Operations held by ids as they apply to a document now, each on top of the one before; undefined when one leads
+ * nowhere any more.
+ */
+export function resolveAll(
+  state: ContractState,
+  operations: readonly AnchoredOperation[],
+): readonly WireOperation[] | undefined {
   const resolved = resolveEdit(state, { id: '', operations });
   return resolved === 'gone' || resolved.length === 0 ? undefined : resolved;
 }

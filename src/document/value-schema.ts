@@ -2,7 +2,21 @@ import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Translatable } from './state.ts';
 
-const WIDGETS = ['text', 'multiline', 'number', 'money', 'date', 'boolean', 'choice', 'choices', 'email', 'phone', 'country', 'translatable', 'richtext'] as const;
+const WIDGETS = [
+  'text',
+  'multiline',
+  'number',
+  'money',
+  'date',
+  'boolean',
+  'choice',
+  'choices',
+  'email',
+  'phone',
+  'country',
+  'translatable',
+  'richtext',
+] as const;
 
 /** The control a field asks for. */
 export type Widget = (typeof WIDGETS)[number];
@@ -23,7 +37,9 @@ export interface DeedAnnotation {
   /** Heading that neighbouring fields share. */
   readonly group?: Translatable;
   readonly translatable?: boolean;
-  /** On a repeatable fieldset. `itemLabel` names the fields that tell one instance from another, first non-empty wins. */
+  /**
+   * On a repeatable fieldset. `itemLabel` names the fields that tell one instance from another, first non-empty wins.
+   */
   readonly repeatable?: { readonly min: number; readonly max: number; readonly itemLabel: readonly string[] };
   readonly visibleWhen?: Condition;
   /** From signee key (`first_name`, `last_name`, `job_title`, `company_name`, `email`, `phone`) to field name. */
@@ -36,14 +52,19 @@ export interface DeedAnnotation {
   readonly patternMessage?: Translatable;
   /** Currencies a money field offers (ISO 4217). */
   readonly currencies?: readonly string[];
-  /** In a published schema: of each keyword that says something else there, what it was before; null where it was not there (`restoreSchema`). */
+  /**
+   * In a published schema: of each keyword that says something else there, what it was before; null where it was not
+   * there (`restoreSchema`).
+   */
   readonly rules?: Readonly<Record<string, Json>>;
 }
 
 /**
- * JSON Schema 2020-12 as template import writes it. Every field has an "empty" value that a draft may hold whatever the rules say:
+ * JSON Schema 2020-12 as template import writes it. Every field has an "empty" value that a draft may hold whatever the
+ * rules say:
  * '' for text, null for number, date, boolean, choice and country, [] for choices, `amount: null` for money.
- * A required field is listed in its fieldset's `required` and refuses its empty value (`minLength: 1`, `not: {const: null}`, `minItems: 1`).
+ * A required field is listed in its fieldset's `required` and refuses its empty value (`minLength: 1`, `not: {const:
+ * null}`, `minItems: 1`).
  */
 export interface ValueSchema {
   readonly $schema?: string;

@@ -4,7 +4,11 @@ import type { Instance } from './state.ts';
 import { getAt, resolvePointer } from './pointer.ts';
 
 /** Whether a field or fieldset is shown. `path` is its own pointer from the value root (`/parties/0/company_name`). */
-export function isVisible(at: { readonly value: Instance; readonly path: string; readonly condition: Condition | undefined }): boolean {
+export function isVisible(at: {
+  readonly value: Instance;
+  readonly path: string;
+  readonly condition: Condition | undefined;
+}): boolean {
   if (!at.condition) return true;
   return holds(at.condition, (leaf) => {
     const pointer = resolvePointer(leaf.path, at.path);

@@ -21,7 +21,10 @@ export function attempt<T>(host: Element, property: string, read: () => T): T | 
 
 const viewed = new Set<string>();
 
-/** Says in the console, once for each field, that it is shown as it stands, since no control can change its value without losing some of it. */
+/**
+ * Says in the console, once for each field, that it is shown as it stands, since no control can change its value
+ * without losing some of it.
+ */
 export function warnOfView(key: string): void {
   if (viewed.has(key)) return;
   viewed.add(key);

@@ -1,6 +1,9 @@
 import type { ContractState, Json, Operation } from '../document/index.ts';
 
-/** The draft has changed: `operations` (RFC 6902, paths from the contract state: `/value/parties/0/name`) did it, `inverse` undoes it, `origin` says whose change it was. */
+/**
+ * The draft has changed: `operations` (RFC 6902, paths from the contract state: `/value/parties/0/name`) did it,
+ * `inverse` undoes it, `origin` says whose change it was.
+ */
 export interface DeedPatchDetail {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
@@ -8,8 +11,9 @@ export interface DeedPatchDetail {
 }
 
 /**
- * Something that was written here and is not in the document: refused, made impossible by others, or written over by others (`overwritten`).
- * `operations` would bring it again; `mine` is what was written, `theirs` what the document holds there now.
+ * Something that was written here and is not in the document: refused, made impossible by others, or written over by
+ * others (`overwritten`). `operations` would bring it again; `mine` is what was written, `theirs` what the document
+ * holds there now.
  */
 export interface DeedConflictDetail {
   readonly operations: readonly Operation[];
@@ -35,14 +39,19 @@ export interface DeedFieldFocusDetail {
   readonly path: string;
 }
 
-/** A template was chosen in the picker, which shows that something is under way until every promise given to `waitUntil` is settled. */
+/**
+ * A template was chosen in the picker, which shows that something is under way until every promise given to `waitUntil`
+ * is settled.
+ */
 export interface DeedTemplateChosenDetail extends DeedAskDetail {
   readonly template_id: string;
   readonly language: string;
   readonly document_name: string;
 }
 
-/** An ask: cancel it with `preventDefault()`, or make it wait for `waitUntil(promise)`; a rejected promise refuses it. */
+/**
+ * An ask: cancel it with `preventDefault()`, or make it wait for `waitUntil(promise)`; a rejected promise refuses it.
+ */
 export interface DeedAskDetail {
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -76,7 +85,11 @@ declare global {
 type DeedEventMap = { [Name in keyof DeedEventDetails]: DeedEvent<Name> };
 
 /** Dispatches a fact from an element. */
-export function fire<Name extends keyof DeedEventDetails>(target: EventTarget, name: Name, detail: DeedEventDetails[Name]): void {
+export function fire<Name extends keyof DeedEventDetails>(
+  target: EventTarget,
+  name: Name,
+  detail: DeedEventDetails[Name],
+): void {
   target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
@@ -84,9 +97,16 @@ export function fire<Name extends keyof DeedEventDetails>(target: EventTarget, n
  * Dispatches an ask and waits for every promise its listeners gave.
  * @returns false when a listener cancelled it or a promise was rejected
  */
-export async function ask(target: EventTarget, name: 'deed-finalize-request' | 'deed-unfinalize-request'): Promise<boolean> {
+export async function ask(
+  target: EventTarget,
+  name: 'deed-finalize-request' | 'deed-unfinalize-request',
+): Promise<boolean> {
   const waits: Promise<unknown>[] = [];
-  const detail: DeedAskDetail = { waitUntil: (promise) => { waits.push(promise); } };
+  const detail: DeedAskDetail = {
+    waitUntil: (promise) => {
+      waits.push(promise);
+    },
+  };
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
   if (!target.dispatchEvent(event)) return false;
   const results = await Promise.allSettled(waits);

@@ -1,6 +1,9 @@
 let place: string | undefined;
 
-/** Says where the font files of documents are, with or without a closing slash; the adapter has them under `fonts`. The first place counts. */
+/**
+ * Says where the font files of documents are, with or without a closing slash; the adapter has them under `fonts`. The
+ * first place counts.
+ */
 export function offerFonts(url: string): void {
   place ??= `${url.replace(/\/+$/, '')}/`;
 }

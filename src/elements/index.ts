@@ -2,10 +2,32 @@ export { DeedAppearanceEditor } from './appearance-editor/appearance-editor.ts';
 export { DeedBuilder } from './builder/index.ts';
 export { DeedBuilderForm } from './builder-form/index.ts';
 export { DeedDocumentPreview } from './document-preview/document-preview.ts';
-export { DeedDraft, DraftController, draftContext, DraftStore, LocalDraft, createStorageKeeper } from './draft/index.ts';
+export {
+  DeedDraft,
+  DraftController,
+  draftContext,
+  DraftStore,
+  LocalDraft,
+  createStorageKeeper,
+} from './draft/index.ts';
 export type {
-  DraftChange, DraftControllerOptions, DraftFailure, DraftKeeper, DraftPhase, DraftSession, DraftSignee, DraftSnapshot, DraftSource, DraftStoreOptions,
-  EditOptions, EditResult, FinalizationSettings, LoadedDraft, Refusal, SaveStatus, TrialSettings,
+  DraftChange,
+  DraftControllerOptions,
+  DraftFailure,
+  DraftKeeper,
+  DraftPhase,
+  DraftSession,
+  DraftSignee,
+  DraftSnapshot,
+  DraftSource,
+  DraftStoreOptions,
+  EditOptions,
+  EditResult,
+  FinalizationSettings,
+  LoadedDraft,
+  Refusal,
+  SaveStatus,
+  TrialSettings,
 } from './draft/index.ts';
 export { DeedElement } from './deed-element.ts';
 export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
@@ -19,7 +41,15 @@ export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';
 export type { PickableTemplate, TemplatePreview } from './template-picker/template-source.ts';
 export type {
-  DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails, DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail,
+  DeedAskDetail,
+  DeedConflictDetail,
+  DeedErrorDetail,
+  DeedEvent,
+  DeedEventDetails,
+  DeedFieldFocusDetail,
+  DeedFinalizedDetail,
+  DeedPatchDetail,
+  DeedTemplateChosenDetail,
 } from './events.ts';
 export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './localize/index.ts';
 export type { UiLanguage } from './localize/index.ts';

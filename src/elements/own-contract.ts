@@ -11,10 +11,14 @@ export interface OwnContract {
 }
 
 /**
- * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none; undefined without
- * `state`, when it is no contract state (which is warned of), or while what reads other tools' schemas is on its way (the element is updated then).
+ * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none; undefined
+ * without `state`, when it is no contract state (which is warned of), or while what reads other tools' schemas is on
+ * its way (the element is updated then).
  */
-export function readOwnContract(host: DeedElement, { state, schema }: { readonly state: unknown; readonly schema: unknown }): OwnContract | undefined {
+export function readOwnContract(
+  host: DeedElement,
+  { state, schema }: { readonly state: unknown; readonly schema: unknown },
+): OwnContract | undefined {
   if (state === undefined || state === null) return undefined;
   if (!isContractState(state)) {
     warnOnce(host, 'state', 'a contract state {value, sections, appearance, languages, …}');
@@ -28,7 +32,16 @@ export function readOwnContract(host: DeedElement, { state, schema }: { readonly
 function isContractState(state: unknown): state is ContractState {
   if (!isObject(state)) return false;
   const { value, sections, languages, appearance } = state;
-  return isObject(value) && isObject(appearance) && isObject(appearance['logo']) && isObject(appearance['footer'])
-    && Array.isArray(languages) && languages.every((language) => typeof language === 'string')
-    && Array.isArray(sections) && (sections as readonly unknown[]).every((section) => isObject(section) && Array.isArray(section['content']) && isObject(section['title']));
+  return (
+    isObject(value) &&
+    isObject(appearance) &&
+    isObject(appearance['logo']) &&
+    isObject(appearance['footer']) &&
+    Array.isArray(languages) &&
+    languages.every((language) => typeof language === 'string') &&
+    Array.isArray(sections) &&
+    (sections as readonly unknown[]).every(
+      (section) => isObject(section) && Array.isArray(section['content']) && isObject(section['title']),
+    )
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first appears on the page, with
- * what stands inside it; a page downloads only what it shows.
+ * The script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first appears on the
+ * page, with what stands inside it; a page downloads only what it shows.
  */
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-draft': () => import('./define/draft.ts'),
@@ -17,7 +17,10 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const waiting = new Set(Object.keys(LOADERS));
 
-/** Loads the elements that stand in a tree and are not defined yet. Those inside shadow roots are imported by whose roots they are. */
+/**
+ * Loads the elements that stand in a tree and are not defined yet. Those inside shadow roots are imported by whose
+ * roots they are.
+ */
 function load(root: ParentNode): void {
   for (const tag of waiting) {
     if (!root.querySelector(tag) && !(root instanceof Element && root.localName === tag)) continue;

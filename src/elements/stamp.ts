@@ -1,12 +1,19 @@
 /** An element with its attributes and what stands in it. */
-export function createNode(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
+export function createNode(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
   const node = document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name] ?? '');
   node.append(...children);
   return node;
 }
 
-/** Copies of an element that is made once, when the first is asked for: the cheapest way to nodes that stand in a page by the thousand. */
+/**
+ * Copies of an element that is made once, when the first is asked for: the cheapest way to nodes that stand in a page
+ * by the thousand.
+ */
 export function stamp<N extends Element>(create: () => N): () => N {
   let first: N | undefined;
   return () => (first ??= create()).cloneNode(true) as N;

@@ -1,4 +1,7 @@
-/** What this library makes of strings where a page's policy says `require-trusted-types-for 'script'` (W3C Trusted Types). */
+/**
+ * What this library makes of strings where a page's policy says `require-trusted-types-for 'script'` (W3C Trusted
+ * Types).
+ */
 interface TrustedPolicy {
   readonly createHTML: (text: string) => string;
   readonly createScriptURL: (address: string) => string;
@@ -18,7 +21,8 @@ function getPolicy(): TrustedPolicy {
   try {
     policy ??= trustedTypes?.createPolicy(NAME, PLAIN) ?? PLAIN;
   } catch {
-    // The page does not list the name, or another copy of the library has taken it: what asks for trust is refused where it is used.
+    // The page does not list the name, or another copy of the library has taken it: what asks for trust is refused
+    // where it is used.
     policy = PLAIN;
   }
   return policy;

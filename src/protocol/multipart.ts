@@ -8,42 +8,56 @@ interface MultipartContext {
 }
 
 /**
- * The two forms of a `multipart/form-data` body: objects as parts of JSON text, or each member as a part of its own named by brackets,
- * `handlers[success_handler][url]`. Both are shown by the same example.
+ * The two forms of a `multipart/form-data` body: objects as parts of JSON text, or each member as a part of its own
+ * named by brackets, `handlers[success_handler][url]`. Both are shown by the same example.
  */
 export function describeMultipart(schema: JsonObject, { components, example }: MultipartContext): JsonObject {
   const whole = resolve(schema, components);
   const spread = spreadObject(whole, components);
-  const objects = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>).filter(([, part]) => objectOf(part, components) !== undefined).map(([name]) => name);
+  const objects = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
+    .filter(([, part]) => objectOf(part, components) !== undefined)
+    .map(([name]) => name);
   return {
     schema: { anyOf: [schema, spread] },
     encoding: Object.fromEntries(objects.map((name) => [name, { contentType: 'application/json' }])),
-    ...(example === undefined ? {} : {
-      examples: {
-        json: { summary: 'Objects as JSON text', value: example },
-        brackets: { summary: 'Members by bracket names', value: Object.fromEntries(spreadValue(example as JsonObject)) },
-      },
-    }),
+    ...(example === undefined
+      ? {}
+      : {
+          examples: {
+            json: { summary: 'Objects as JSON text', value: example },
+            brackets: {
+              summary: 'Members by bracket names',
+              value: Object.fromEntries(spreadValue(example as JsonObject)),
+            },
+          },
+        }),
   };
 }
 
 function resolve(schema: JsonObject, components: JsonObject): JsonObject {
   const { $ref } = schema;
-  return typeof $ref === 'string' ? resolve(components[$ref.split('/').at(-1) ?? ''] as JsonObject, components) : schema;
+  return typeof $ref === 'string'
+    ? resolve(components[$ref.split('/').at(-1) ?? ''] as JsonObject, components)
+    : schema;
 }
 
 /** The schema of an object, also of one that may be null instead; undefined for anything else. */
 function objectOf(schema: JsonObject, components: JsonObject): JsonObject | undefined {
   const whole = resolve(schema, components);
   if (whole['properties'] !== undefined) return whole;
-  return ((whole['anyOf'] ?? []) as JsonObject[]).map((part) => resolve(part, components)).find((part) => part['properties'] !== undefined);
+  return ((whole['anyOf'] ?? []) as JsonObject[])
+    .map((part) => resolve(part, components))
+    .find((part) => part['properties'] !== undefined);
 }
 
 /** The same object with a property for each member of its objects. */
 function spreadObject(schema: JsonObject, components: JsonObject): JsonObject {
   const properties: JsonObject = {};
   const required: string[] = [];
-  const walk = (object: JsonObject, { nameOf, isRequired }: { nameOf: (key: string) => string; isRequired: boolean }): void => {
+  const walk = (
+    object: JsonObject,
+    { nameOf, isRequired }: { nameOf: (key: string) => string; isRequired: boolean },
+  ): void => {
     const asked = (object['required'] ?? []) as readonly string[];
     for (const [key, part] of Object.entries((object['properties'] ?? {}) as Record<string, JsonObject>)) {
       const name = nameOf(key);
@@ -63,6 +77,9 @@ function spreadObject(schema: JsonObject, components: JsonObject): JsonObject {
 }
 
 function spreadValue(value: JsonObject, nameOf: (key: string) => string = (key) => key): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, part]) => (typeof part === 'object' && part !== null && !Array.isArray(part)
-    ? spreadValue(part as JsonObject, (member) => `${nameOf(key)}[${member}]`) : [[nameOf(key), part] as [string, unknown]]));
+  return Object.entries(value).flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? spreadValue(part as JsonObject, (member) => `${nameOf(key)}[${member}]`)
+      : [[nameOf(key), part] as [string, unknown]],
+  );
 }

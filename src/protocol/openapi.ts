@@ -15,7 +15,11 @@ export interface OpenApiOptions {
   /** Reason phrases of error statuses, by status. */
   readonly errorTexts: Readonly<Record<number, string>>;
   /** What a request is known by: schemes by name, any one of which does, and what single operations say instead. */
-  readonly security: { readonly schemes: JsonObject; readonly any: readonly JsonObject[]; readonly insteadFor?: (route: Route) => readonly JsonObject[] | undefined };
+  readonly security: {
+    readonly schemes: JsonObject;
+    readonly any: readonly JsonObject[];
+    readonly insteadFor?: (route: Route) => readonly JsonObject[] | undefined;
+  };
   /** What the tags are about, by name, in their order. */
   readonly tags: Readonly<Record<string, string>>;
   readonly examples: ExampleSet;
@@ -29,12 +33,14 @@ export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.
 const MARK = '#/$defs/';
 
 /**
- * The OpenAPI 3.1 description of a route table. Schemas with a name (`component`) stand once under `components/schemas`.
+ * The OpenAPI 3.1 description of a route table. Schemas with a name (`component`) stand once under
+ * `components/schemas`.
  * The same table always gives the same document.
  */
 export function createOpenApi(routes: readonly Route[], options: OpenApiOptions): JsonObject {
   const definitions: JsonObject = {};
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject => convertSchema({ schema, io, definitions });
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject =>
+    convertSchema({ schema, io, definitions });
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     const item = (paths[route.path] ??= {});
@@ -49,7 +55,9 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
     paths,
     components: {
       schemas: sortKeys(definitions),
-      examples: Object.fromEntries(Object.entries(options.examples.errors).map(([status, value]) => [`Error${status}`, { value }])),
+      examples: Object.fromEntries(
+        Object.entries(options.examples.errors).map(([status, value]) => [`Error${status}`, { value }]),
+      ),
       securitySchemes: options.security.schemes,
     },
   };
@@ -78,41 +86,75 @@ function describeOperation(route: Route, context: Context): JsonObject {
   if (request.body) {
     const required = !request.body.safeParse(undefined).success;
     const schema = context.schemaOf(request.body);
-    operation['requestBody'] = { required, content: request.contentType === 'multipart/form-data'
-      ? { 'multipart/form-data': describeMultipart(schema, { components: context.definitions, example: example?.body }) }
-      : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } } };
+    operation['requestBody'] = {
+      required,
+      content:
+        request.contentType === 'multipart/form-data'
+          ? {
+              'multipart/form-data': describeMultipart(schema, {
+                components: context.definitions,
+                example: example?.body,
+              }),
+            }
+          : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } },
+    };
   }
   operation['responses'] = describeResponses(route, context);
   return operation;
 }
 
-function listParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header', context: Context & { readonly values: Readonly<Record<string, string>> | undefined }): JsonObject[] {
-  const values = new Map(Object.entries(context.values ?? {}).map(([name, value]) => [place === 'header' ? name.toLowerCase() : name, value]));
+function listParameters(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query' | 'header',
+  context: Context & { readonly values: Readonly<Record<string, string>> | undefined },
+): JsonObject[] {
+  const values = new Map(
+    Object.entries(context.values ?? {}).map(([name, value]) => [
+      place === 'header' ? name.toLowerCase() : name,
+      value,
+    ]),
+  );
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => {
     const type = part as z.ZodType;
     const { description, ...json } = context.schemaOf(type, 'output');
     const required = place === 'path' || !type.safeParse(undefined).success;
     const example = values.get(name);
     return {
-      name: place === 'header' ? canonicalHeader(name) : name, in: place, required, ...(description ? { description } : {}), schema: json,
+      name: place === 'header' ? canonicalHeader(name) : name,
+      in: place,
+      required,
+      ...(description ? { description } : {}),
+      schema: json,
       ...(example === undefined ? {} : { example: json['type'] === 'integer' ? Number(example) : example }),
     };
   });
 }
 
 function canonicalHeader(name: string): string {
-  return name.split('-').map((word) => (word === 'id' ? 'ID' : word.charAt(0).toUpperCase() + word.slice(1))).join('-');
+  return name
+    .split('-')
+    .map((word) => (word === 'id' ? 'ID' : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('-');
 }
 
 function describeResponses(route: Route, context: Context): JsonObject {
   const responses: JsonObject = {};
   const example = context.options.examples.operations[route.operationId];
-  for (const [status, response] of Object.entries(route.responses)) responses[status] = describeResponse(response, { ...context, shown: showAnswer(Number(status), example) });
+  for (const [status, response] of Object.entries(route.responses))
+    responses[status] = describeResponse(response, { ...context, shown: showAnswer(Number(status), example) });
   const { error, errorTexts, commonErrors } = context.options;
   // What is there for everybody is refused to nobody.
-  const common = route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
+  const common =
+    route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
   for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b)) {
-    responses[status] ??= describeResponse({ description: errorTexts[status] ?? 'Error', schema: error, ...(status === 429 || status === 503 ? { headers: retryAfter } : {}) }, { ...context, shown: showError(status, context.options.examples) });
+    responses[status] ??= describeResponse(
+      {
+        description: errorTexts[status] ?? 'Error',
+        schema: error,
+        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+      },
+      { ...context, shown: showError(status, context.options.examples) },
+    );
   }
   return responses;
 }
@@ -126,13 +168,27 @@ function showError(status: number, { errors }: ExampleSet): JsonObject {
   return errors[status] === undefined ? {} : { examples: { error: { $ref: `#/components/examples/Error${status}` } } };
 }
 
-function describeResponse({ description, schema, contentType, headers }: RouteResponse, context: Context & { readonly shown: JsonObject }): JsonObject {
+function describeResponse(
+  { description, schema, contentType, headers }: RouteResponse,
+  context: Context & { readonly shown: JsonObject },
+): JsonObject {
   const response: JsonObject = { description };
   if (headers) {
-    response['headers'] = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]));
+    response['headers'] = Object.fromEntries(
+      Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]),
+    );
   }
-  if (schema) response['content'] = { [contentType ?? 'application/json']: { schema: context.schemaOf(schema), ...context.shown } };
-  else if (contentType !== undefined) response['content'] = { [contentType]: { schema: isText(contentType) ? { type: 'string' } : { type: 'string', format: 'binary' }, ...context.shown } };
+  if (schema)
+    response['content'] = {
+      [contentType ?? 'application/json']: { schema: context.schemaOf(schema), ...context.shown },
+    };
+  else if (contentType !== undefined)
+    response['content'] = {
+      [contentType]: {
+        schema: isText(contentType) ? { type: 'string' } : { type: 'string', format: 'binary' },
+        ...context.shown,
+      },
+    };
   return response;
 }
 
@@ -140,10 +196,21 @@ function isText(contentType: string): boolean {
   return contentType.startsWith('text/');
 }
 
-function convertSchema({ schema, io, definitions }: { schema: z.ZodType; io: 'input' | 'output'; definitions: JsonObject }): JsonObject {
+function convertSchema({
+  schema,
+  io,
+  definitions,
+}: {
+  schema: z.ZodType;
+  io: 'input' | 'output';
+  definitions: JsonObject;
+}): JsonObject {
   // The wrapper keeps a named schema from standing at the root, where it would be written out instead of referred to.
   const converted = z.toJSONSchema(z.object({ schema }), {
-    io, metadata: components, unrepresentable: 'any', target: 'draft-2020-12',
+    io,
+    metadata: components,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
       const text = z.globalRegistry.get(zodSchema)?.description;
       if (text !== undefined) jsonSchema.description = text;
@@ -163,8 +230,14 @@ function convertSchema({ schema, io, definitions }: { schema: z.ZodType; io: 'in
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'id' || typeof (value as JsonObject)['id'] !== 'string')
-    .map(([key, part]) => [key, key === '$ref' && typeof part === 'string' ? part.replace(MARK, '#/components/schemas/') : clean(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'id' || typeof (value as JsonObject)['id'] !== 'string')
+      .map(([key, part]) => [
+        key,
+        key === '$ref' && typeof part === 'string' ? part.replace(MARK, '#/components/schemas/') : clean(part),
+      ]),
+  );
 }
 
 function sortKeys(value: JsonObject): JsonObject {

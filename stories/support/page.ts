@@ -17,10 +17,18 @@ export function elementIn<T extends HTMLElement>(canvas: HTMLElement, selector: 
 type Decorator = (story: () => unknown) => TemplateResult;
 
 /** Gives a story a page of this width. */
-export const wide = (inlineSize: string): Decorator => (story) => html`<div style=${`inline-size: ${inlineSize}`}>${story()}</div>`;
+export const wide =
+  (inlineSize: string): Decorator =>
+  (story) =>
+    html`<div style=${`inline-size: ${inlineSize}`}>${story()}</div>`;
 
 /** Gives a story room around and a reading width. */
-export const padded = (inlineSize = '100%'): Decorator => (story) => html`<div style=${`padding: 24px; box-sizing: border-box; inline-size: ${inlineSize}; max-inline-size: 100%`}>${story()}</div>`;
+export const padded =
+  (inlineSize = '100%'): Decorator =>
+  (story) =>
+    html`<div style=${`padding: 24px; box-sizing: border-box; inline-size: ${inlineSize}; max-inline-size: 100%`}>
+      ${story()}
+    </div>`;
 
 /** The narrowest page. */
 export const NARROW = { decorators: [wide('320px')] };

@@ -25,14 +25,31 @@ export function sampleSchema(template: keyof typeof TEMPLATES = 'mutual-nda'): V
 }
 
 /** A document made from a shipped template: its example, or empty. */
-export function sampleState({ template = 'mutual-nda', language = 'en', blank = false, change = {} }: Sample = {}): ContractState {
+export function sampleState({
+  template = 'mutual-nda',
+  language = 'en',
+  blank = false,
+  change = {},
+}: Sample = {}): ContractState {
   const { example, ...rest } = TEMPLATES[template];
-  const made = instantiateTemplate({ example, ...rest }, { id: '01960d5c-7a00-7000-8000-000000000001', language, document_name: 'NDA with Nordvik', ...(blank ? {} : { value: example }) });
+  const made = instantiateTemplate(
+    { example, ...rest },
+    {
+      id: '01960d5c-7a00-7000-8000-000000000001',
+      language,
+      document_name: 'NDA with Nordvik',
+      ...(blank ? {} : { value: example }),
+    },
+  );
   return { ...made, ...change };
 }
 
 /** A document after some edits; throws when they cannot be. */
-export function edited(state: ContractState, operations: readonly Operation[], schema: ValueSchema = sampleSchema()): ContractState {
+export function edited(
+  state: ContractState,
+  operations: readonly Operation[],
+  schema: ValueSchema = sampleSchema(),
+): ContractState {
   const result = patchContract(state, operations, schema);
   if (!result.ok) throw new Error(`${result.error.code} ${result.error.path}`);
   return result.state;

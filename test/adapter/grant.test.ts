@@ -11,12 +11,21 @@ const exp = now / 1000 + 3600;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token as any JWT library makes it, by HS256 unless `by` signs otherwise. */
-function makeToken(claims: object, { header = { alg: 'HS256', typ: 'JWT' }, by = (text: string): Buffer => createHmac('sha256', SECRET).update(text).digest() } = {}): string {
+function makeToken(
+  claims: object,
+  {
+    header = { alg: 'HS256', typ: 'JWT' },
+    by = (text: string): Buffer => createHmac('sha256', SECRET).update(text).digest(),
+  } = {},
+): string {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${by(text).toString('base64url')}`;
 }
 
-const read = (token: string, keys: Parameters<typeof readGrant>[1] = { secrets: [SECRET], now }): ReturnType<typeof readGrant> => readGrant(token, keys);
+const read = (
+  token: string,
+  keys: Parameters<typeof readGrant>[1] = { secrets: [SECRET], now },
+): ReturnType<typeof readGrant> => readGrant(token, keys);
 
 describe('a grant', () => {
   const grant = { draft: DRAFT, verbs: ['read', 'edit'], participant: 'p', expires: exp } as const;
@@ -25,36 +34,66 @@ describe('a grant', () => {
     const token = await signGrant(grant, SECRET);
     const [header = '', payload = '', signature] = token.split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({ aud: 'deedkit', sub: DRAFT, verbs: ['read', 'edit'], participant: 'p', exp });
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+      aud: 'deedkit',
+      sub: DRAFT,
+      verbs: ['read', 'edit'],
+      participant: 'p',
+      exp,
+    });
     expect(signature).toBe(createHmac('sha256', SECRET).update(`${header}.${payload}`).digest('base64url'));
     expect(await read(token)).toEqual({ ok: true, grant });
   });
 
   it('is read when another library made it', async () => {
-    expect(await read(makeToken({ sub: DRAFT, verbs: ['edit', 'sign-for-others'], exp }))).toEqual({ ok: true, grant: { draft: DRAFT, verbs: ['edit'], expires: exp } });
-    expect(await read(makeToken({ sub: DRAFT, verbs: ['edit'], exp, aud: ['other', 'deedkit'], iat: 1 }))).toMatchObject({ ok: true });
+    expect(await read(makeToken({ sub: DRAFT, verbs: ['edit', 'sign-for-others'], exp }))).toEqual({
+      ok: true,
+      grant: { draft: DRAFT, verbs: ['edit'], expires: exp },
+    });
+    expect(
+      await read(makeToken({ sub: DRAFT, verbs: ['edit'], exp, aud: ['other', 'deedkit'], iat: 1 })),
+    ).toMatchObject({ ok: true });
   });
 
   // Python is not asked for where there is none; everything else here needs Node alone.
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('is read when plain Python made it', async () => {
-    const token = execFileSync('python3', ['demo/grants/sign_grant.py', DRAFT, 'read,edit', '3600'], { encoding: 'utf8', env: { ...process.env, DEEDKIT_GRANT_SECRET: SECRET } }).trim();
-    expect(await read(token, { secrets: [SECRET], now: Date.now() })).toMatchObject({ ok: true, grant: { draft: DRAFT, verbs: ['read', 'edit'] } });
-    expect(await read(token, { secrets: [SECRET], now: Date.now() + 3_601_000 })).toEqual({ ok: false, code: 'grant_expired' });
+    const token = execFileSync('python3', ['demo/grants/sign_grant.py', DRAFT, 'read,edit', '3600'], {
+      encoding: 'utf8',
+      env: { ...process.env, DEEDKIT_GRANT_SECRET: SECRET },
+    }).trim();
+    expect(await read(token, { secrets: [SECRET], now: Date.now() })).toMatchObject({
+      ok: true,
+      grant: { draft: DRAFT, verbs: ['read', 'edit'] },
+    });
+    expect(await read(token, { secrets: [SECRET], now: Date.now() + 3_601_000 })).toEqual({
+      ok: false,
+      code: 'grant_expired',
+    });
   });
 
   const invalid: [string, object][] = [
-    ['no expiry', { sub: DRAFT, verbs: ['edit'] }], ['an expiry in words', { sub: DRAFT, verbs: ['edit'], exp: '2030-01-01' }],
-    ['an expiry of null', { sub: DRAFT, verbs: ['edit'], exp: null }], ['no draft', { verbs: ['edit'], exp }], ['no verbs', { sub: DRAFT, exp }],
-    ['one verb for a list', { sub: DRAFT, verbs: 'edit', exp }], ['another audience', { sub: DRAFT, verbs: ['edit'], exp, aud: 'billing' }],
-    ['a participant that is no text', { sub: DRAFT, verbs: ['edit'], exp, participant: {} }], ['a time before it begins', { sub: DRAFT, verbs: ['edit'], exp, nbf: exp - 1 }],
+    ['no expiry', { sub: DRAFT, verbs: ['edit'] }],
+    ['an expiry in words', { sub: DRAFT, verbs: ['edit'], exp: '2030-01-01' }],
+    ['an expiry of null', { sub: DRAFT, verbs: ['edit'], exp: null }],
+    ['no draft', { verbs: ['edit'], exp }],
+    ['no verbs', { sub: DRAFT, exp }],
+    ['one verb for a list', { sub: DRAFT, verbs: 'edit', exp }],
+    ['another audience', { sub: DRAFT, verbs: ['edit'], exp, aud: 'billing' }],
+    ['a participant that is no text', { sub: DRAFT, verbs: ['edit'], exp, participant: {} }],
+    ['a time before it begins', { sub: DRAFT, verbs: ['edit'], exp, nbf: exp - 1 }],
   ];
   for (const [what, claims] of invalid) {
-    it(`with ${what} is refused`, async () => { expect(await read(makeToken(claims))).toEqual({ ok: false, code: 'grant_invalid' }); });
+    it(`with ${what} is refused`, async () => {
+      expect(await read(makeToken(claims))).toEqual({ ok: false, code: 'grant_invalid' });
+    });
   }
 
   it('with an expiry beyond numbers is refused', async () => {
     const text = `${encode({ alg: 'HS256' })}.${Buffer.from(`{"sub":"${DRAFT}","verbs":["edit"],"exp":1e999}`).toString('base64url')}`;
-    expect(await read(`${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`)).toEqual({ ok: false, code: 'grant_invalid' });
+    expect(await read(`${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`)).toEqual({
+      ok: false,
+      code: 'grant_invalid',
+    });
   });
 
   it('runs out at its second', async () => {
@@ -64,35 +103,54 @@ describe('a grant', () => {
   });
 
   it('is not made without a numeric expiry, nor with a short secret', async () => {
-    for (const expires of [Number.NaN, Infinity, undefined, '3600']) await expect(signGrant({ ...grant, expires: expires as number }, SECRET)).rejects.toThrow('`expires`');
+    for (const expires of [Number.NaN, Infinity, undefined, '3600'])
+      await expect(signGrant({ ...grant, expires: expires as number }, SECRET)).rejects.toThrow('`expires`');
     await expect(signGrant(grant, 'short')).rejects.toThrow('32 characters');
   });
 });
 
 describe('a grant signed by a private key', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const pem = { private: String(privateKey.export({ type: 'pkcs8', format: 'pem' })), public: String(publicKey.export({ type: 'spki', format: 'pem' })) };
-  const jwk = { private: privateKey.export({ format: 'jwk' }) as GrantKey, public: publicKey.export({ format: 'jwk' }) as GrantKey };
+  const pem = {
+    private: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    public: String(publicKey.export({ type: 'spki', format: 'pem' })),
+  };
+  const jwk = {
+    private: privateKey.export({ format: 'jwk' }) as GrantKey,
+    public: publicKey.export({ format: 'jwk' }) as GrantKey,
+  };
   const grant = { draft: DRAFT, verbs: ['read'], expires: exp } as const;
 
   it('is read by the public one, both as PEM or JWK', async () => {
     for (const privateForm of [pem.private, jwk.private]) {
       const token = await signGrant(grant, privateForm);
-      for (const publicForm of [pem.public, jwk.public]) expect(await read(token, { publicKeys: [publicForm], now })).toEqual({ ok: true, grant });
+      for (const publicForm of [pem.public, jwk.public])
+        expect(await read(token, { publicKeys: [publicForm], now })).toEqual({ ok: true, grant });
     }
   });
 
   it('is read under the algorithm’s newer name', async () => {
-    const token = makeToken({ sub: DRAFT, verbs: ['read'], exp }, { header: { alg: 'Ed25519', typ: 'JWT' }, by: (text) => sign(null, Buffer.from(text), privateKey) });
+    const token = makeToken(
+      { sub: DRAFT, verbs: ['read'], exp },
+      { header: { alg: 'Ed25519', typ: 'JWT' }, by: (text) => sign(null, Buffer.from(text), privateKey) },
+    );
     expect(await read(token, { publicKeys: [pem.public], now })).toEqual({ ok: true, grant });
   });
 
   it('is refused by another key, by none, and when the public key was used as a secret', async () => {
     const token = await signGrant(grant, pem.private);
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }) as string;
-    const asSecret = makeToken({ sub: DRAFT, verbs: ['read'], exp }, { by: (text) => createHmac('sha256', pem.public).update(text).digest() });
+    const asSecret = makeToken(
+      { sub: DRAFT, verbs: ['read'], exp },
+      { by: (text) => createHmac('sha256', pem.public).update(text).digest() },
+    );
     const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: DRAFT, verbs: ['read'], exp })}.`;
-    for (const [given, keys] of [[token, { publicKeys: [other] }], [token, { secrets: [SECRET] }], [asSecret, { publicKeys: [pem.public] }], [unsigned, { secrets: [SECRET], publicKeys: [other] }]] as const) {
+    for (const [given, keys] of [
+      [token, { publicKeys: [other] }],
+      [token, { secrets: [SECRET] }],
+      [asSecret, { publicKeys: [pem.public] }],
+      [unsigned, { secrets: [SECRET], publicKeys: [other] }],
+    ] as const) {
       expect(await read(given, { ...keys, now })).toEqual({ ok: false, code: 'grant_invalid' });
     }
   });

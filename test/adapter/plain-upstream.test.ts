@@ -15,34 +15,90 @@ interface Upstream {
   readonly asked: Request[];
 }
 
-/** A service that knows the Builder interface and nothing that was added to it: no events, no value schema, the barest details. */
-function plainUpstream(revision?: number): { upstream: Upstream; call: (path: string, init?: RequestInit) => Promise<Response> } {
-  const upstream: Upstream = { document_name: 'One', status: 'draft', trial: undefined, revision, deleted: false, asked: [] };
-  const contract = (): Response => Response.json(
-    { data: { state: { id: DRAFT, status: upstream.status, document_name: upstream.document_name, languages: ['en'], value: {} }, signees: [] } },
-    upstream.revision === undefined ? {} : { headers: { ETag: `"${upstream.revision}"` } });
+/**
+ * A service that knows the Builder interface and nothing that was added to it: no events, no value schema, the barest
+ * details.
+ */
+function plainUpstream(revision?: number): {
+  upstream: Upstream;
+  call: (path: string, init?: RequestInit) => Promise<Response>;
+} {
+  const upstream: Upstream = {
+    document_name: 'One',
+    status: 'draft',
+    trial: undefined,
+    revision,
+    deleted: false,
+    asked: [],
+  };
+  const contract = (): Response =>
+    Response.json(
+      {
+        data: {
+          state: {
+            id: DRAFT,
+            status: upstream.status,
+            document_name: upstream.document_name,
+            languages: ['en'],
+            value: {},
+          },
+          signees: [],
+        },
+      },
+      upstream.revision === undefined ? {} : { headers: { ETag: `"${upstream.revision}"` } },
+    );
   const answer = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.replace(`/api/builder/sessions/${DRAFT}`, '');
-    if (upstream.deleted || !['', '/contract', '/contract/finalize'].includes(path)) return Response.json({ data: null, meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found', message: 'No.' } } }, { status: 404 });
-    if (path === '') return Response.json({ data: { id: DRAFT, ...(upstream.trial ? { trial: upstream.trial } : {}) } });
-    if (request.method === 'PATCH') upstream.document_name = ((await request.json()) as { operations: { value: string }[] }).operations[0]?.value ?? '';
+    if (upstream.deleted || !['', '/contract', '/contract/finalize'].includes(path))
+      return Response.json(
+        {
+          data: null,
+          meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found', message: 'No.' } },
+        },
+        { status: 404 },
+      );
+    if (path === '')
+      return Response.json({ data: { id: DRAFT, ...(upstream.trial ? { trial: upstream.trial } : {}) } });
+    if (request.method === 'PATCH')
+      upstream.document_name =
+        ((await request.json()) as { operations: { value: string }[] }).operations[0]?.value ?? '';
     if (path.endsWith('finalize')) upstream.status = 'finalized';
     if (request.method !== 'GET' && upstream.revision !== undefined) upstream.revision += 1;
     return contract();
   };
   const adapter = createAdapter({
-    upstream: { builder: { baseUrl: 'http://other.internal', key: 'k', fetch: (request) => { upstream.asked.push(request.clone()); return answer(request); } } },
-    authorize: () => ({ participant: PARTICIPANT }), pollInterval: 5,
+    upstream: {
+      builder: {
+        baseUrl: 'http://other.internal',
+        key: 'k',
+        fetch: (request) => {
+          upstream.asked.push(request.clone());
+          return answer(request);
+        },
+      },
+    },
+    authorize: () => ({ participant: PARTICIPANT }),
+    pollInterval: 5,
   });
-  return { upstream, call: (path, init = {}) => adapter(new Request(`${ORIGIN}/deedkit${path}`, { ...init, headers: { Origin: ORIGIN, ...init.headers } })) };
+  return {
+    upstream,
+    call: (path, init = {}) =>
+      adapter(new Request(`${ORIGIN}/deedkit${path}`, { ...init, headers: { Origin: ORIGIN, ...init.headers } })),
+  };
 }
 
 const rename = (value: string, headers = {}): RequestInit => ({
-  method: 'PATCH', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value }] }),
+  method: 'PATCH',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value }] }),
 });
 
 /** Reads events as they come: each call gives the text until the next `event:` block that is named. */
-function reader(response: Response): { next: (name: string) => Promise<Record<string, unknown> & { id: number }>; rest: () => Promise<boolean>; cancel: () => Promise<void> } {
+function reader(response: Response): {
+  next: (name: string) => Promise<Record<string, unknown> & { id: number }>;
+  rest: () => Promise<boolean>;
+  cancel: () => Promise<void>;
+} {
   const stream = (response.body as ReadableStream<Uint8Array>).getReader();
   let text = '';
   return {
@@ -70,15 +126,26 @@ describe('a service without revisions, events and value schema', () => {
     const opened = await call(`/drafts/${DRAFT}`);
     expect(opened.status).toBe(200);
     const draft = (await opened.json()) as { revision: number };
-    expect(draft).toMatchObject({ id: DRAFT, schema: null, trial: null, finalization: null, participant: null, state: { document_name: 'One' } });
-    const patched = (await (await call(`/drafts/${DRAFT}`, rename('Two', { 'If-Match': `"${draft.revision}"` }))).json()) as { revision: number };
+    expect(draft).toMatchObject({
+      id: DRAFT,
+      schema: null,
+      trial: null,
+      finalization: null,
+      participant: null,
+      state: { document_name: 'One' },
+    });
+    const patched = (await (
+      await call(`/drafts/${DRAFT}`, rename('Two', { 'If-Match': `"${draft.revision}"` }))
+    ).json()) as { revision: number };
     expect(patched.revision).toBeGreaterThanOrEqual(draft.revision);
     expect(upstream.asked.at(-1)?.method).toBe('PATCH');
     expect(upstream.asked.filter((request) => request.headers.has('If-Match'))).toEqual([]);
     const again = (await (await call(`/drafts/${DRAFT}`)).json()) as { revision: number; state: object };
     expect(again.state).toMatchObject({ document_name: 'Two' });
     expect(again.revision).toBeGreaterThanOrEqual(patched.revision);
-    const finalized = (await (await call(`/drafts/${DRAFT}/finalize`, { method: 'POST', headers: { 'If-Match': `"${again.revision}"` } })).json()) as { revision: number };
+    const finalized = (await (
+      await call(`/drafts/${DRAFT}/finalize`, { method: 'POST', headers: { 'If-Match': `"${again.revision}"` } })
+    ).json()) as { revision: number };
     expect(finalized.revision).toBeGreaterThanOrEqual(again.revision);
   });
 
@@ -113,7 +180,9 @@ describe('a service without revisions, events and value schema', () => {
     await events.next('settings');
     await events.cancel();
     const asked = upstream.asked.length;
-    await new Promise((resolve) => { setTimeout(resolve, 40); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
     expect(upstream.asked.length).toBe(asked);
   });
 });
@@ -122,9 +191,16 @@ describe('a service with revisions and no events', () => {
   it('is told of in operations, in its own revisions', async () => {
     const { upstream, call } = plainUpstream(4);
     const events = reader(await call(`/drafts/${DRAFT}/events`, { headers: { 'Last-Event-ID': '4' } }));
-    expect((await (await call(`/drafts/${DRAFT}`, rename('Two', { 'If-Match': '"4"' }))).json())).toMatchObject({ revision: 5 });
+    expect(await (await call(`/drafts/${DRAFT}`, rename('Two', { 'If-Match': '"4"' }))).json()).toMatchObject({
+      revision: 5,
+    });
     expect(upstream.asked.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('"4"');
-    expect(await events.next('patched')).toEqual({ id: 5, revision: 5, operations: [{ op: 'replace', path: '/document_name', value: 'Two' }], participant_id: null });
+    expect(await events.next('patched')).toEqual({
+      id: 5,
+      revision: 5,
+      operations: [{ op: 'replace', path: '/document_name', value: 'Two' }],
+      participant_id: null,
+    });
     await call(`/drafts/${DRAFT}/finalize`, { method: 'POST' });
     expect(await events.next('finalized')).toEqual({ id: 6, revision: 6, participant_id: null });
     await events.cancel();

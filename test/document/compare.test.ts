@@ -4,7 +4,10 @@ import { applyPatch, comparePatch, isEqual } from '../../src/document/index.ts';
 import type { Json } from '../../src/document/index.ts';
 import { objectArbitrary } from './arbitraries.ts';
 
-const instances = fc.uniqueArray(fc.record({ _id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.constantFrom('x', 'y') }), { selector: ({ _id }) => _id }) as fc.Arbitrary<Json[]>;
+const instances = fc.uniqueArray(
+  fc.record({ _id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.constantFrom('x', 'y') }),
+  { selector: ({ _id }) => _id },
+) as fc.Arbitrary<Json[]>;
 
 function expectToLead(before: Json, after: Json): void {
   const result = applyPatch(before, comparePatch(before, after));
@@ -21,7 +24,11 @@ describe('comparePatch', () => {
   });
 
   it('says nothing of equal values', () => {
-    fc.assert(fc.property(objectArbitrary, (value) => { expect(comparePatch(value, structuredClone(value))).to.deep.equal([]); }));
+    fc.assert(
+      fc.property(objectArbitrary, (value) => {
+        expect(comparePatch(value, structuredClone(value))).to.deep.equal([]);
+      }),
+    );
   });
 
   it('removes the first of many instances with one operation', () => {

@@ -8,7 +8,14 @@ import { applyPatch, formatPointer, isEqual } from '../../src/document/index.ts'
 import type { Json, Operation } from '../../src/document/index.ts';
 import { objectArbitrary, operationArbitrary } from './arbitraries.ts';
 
-interface SuiteCase { comment?: string; doc: Json; patch?: Operation[]; expected?: Json; error?: string; disabled?: boolean }
+interface SuiteCase {
+  comment?: string;
+  doc: Json;
+  patch?: Operation[];
+  expected?: Json;
+  error?: string;
+  disabled?: boolean;
+}
 
 const suite = ([...specCases, ...moreCases] as SuiteCase[]).filter((entry) => entry.patch && !entry.disabled);
 
@@ -24,26 +31,34 @@ function apply(document: Json, patch: readonly Operation[]): ReturnType<typeof a
 }
 
 describe('applyPatch', () => {
-  it('has the public suite to run', () => { expect(suite.length).to.be.greaterThan(90); });
+  it('has the public suite to run', () => {
+    expect(suite.length).to.be.greaterThan(90);
+  });
 
   for (const [index, { comment, doc, patch, expected, error }] of suite.entries()) {
     it(`public suite ${index}: ${comment ?? JSON.stringify(patch).slice(0, 80)}`, () => {
       const result = apply(doc, patch as Operation[]);
       expect(result.ok, JSON.stringify(result)).to.equal(error === undefined);
-      if (result.ok && expected !== undefined) expect(isEqual(result.value, expected), JSON.stringify(result.value)).to.equal(true);
+      if (result.ok && expected !== undefined)
+        expect(isEqual(result.value, expected), JSON.stringify(result.value)).to.equal(true);
     });
   }
 
   it('does what fast-json-patch does, on random documents and patches', () => {
-    fc.assert(fc.property(objectArbitrary, fc.array(operationArbitrary, { maxLength: 6 }), (document, patch) => {
-      const result = apply(document, patch);
-      let expected: Json | undefined;
-      try {
-        expected = jsonpatch.applyPatch(document, patch as ReferenceOperation[], true, false).newDocument as Json;
-      } catch { /* refused by the reference */ }
-      expect(result.ok).to.equal(expected !== undefined);
-      if (result.ok) expect(isEqual(result.value, expected), JSON.stringify([result.value, expected])).to.equal(true);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(objectArbitrary, fc.array(operationArbitrary, { maxLength: 6 }), (document, patch) => {
+        const result = apply(document, patch);
+        let expected: Json | undefined;
+        try {
+          expected = jsonpatch.applyPatch(document, patch as ReferenceOperation[], true, false).newDocument as Json;
+        } catch {
+          /* refused by the reference */
+        }
+        expect(result.ok).to.equal(expected !== undefined);
+        if (result.ok) expect(isEqual(result.value, expected), JSON.stringify([result.value, expected])).to.equal(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('shares every branch that no path leads through', () => {
@@ -57,7 +72,12 @@ describe('applyPatch', () => {
 
   it('never changes a value that an operation carries', () => {
     const value = { list: [1] };
-    const result = applyPatch({}, [{ op: 'add', path: '/a', value }, { op: 'add', path: '/a/list/-', value: 2 }, { op: 'copy', from: '/a', path: '/b' }, { op: 'remove', path: '/b/list/0' }]);
+    const result = applyPatch({}, [
+      { op: 'add', path: '/a', value },
+      { op: 'add', path: '/a/list/-', value: 2 },
+      { op: 'copy', from: '/a', path: '/b' },
+      { op: 'remove', path: '/b/list/0' },
+    ]);
     expect(value).to.deep.equal({ list: [1] });
     expect(result.ok && result.value).to.deep.equal({ a: { list: [1, 2] }, b: { list: [2] } });
   });
@@ -74,10 +94,26 @@ describe('applyPatch', () => {
     ['- in the middle', [{ op: 'add', path: '/list/-/a', value: 1 }], 'index_invalid', 0, '/list/-/a'],
     ['- to replace', [{ op: 'replace', path: '/list/-', value: 1 }], 'index_invalid', 0, '/list/-'],
     ['__proto__ in a path', [{ op: 'add', path: '/__proto__/x', value: 1 }], 'key_forbidden', 0, '/__proto__/x'],
-    ['constructor deep in a value', [{ op: 'add', path: '/a', value: JSON.parse('{"b":[{"constructor":1}]}') as Json }], 'key_forbidden', 0, '/a'],
-    ['the third of five', [
-      { op: 'add', path: '/a', value: 1 }, { op: 'add', path: '/b', value: 1 }, { op: 'remove', path: '/nothing' },
-      { op: 'add', path: '/c', value: 1 }, { op: 'add', path: '/d', value: 1 }], 'path_not_found', 2, '/nothing'],
+    [
+      'constructor deep in a value',
+      [{ op: 'add', path: '/a', value: JSON.parse('{"b":[{"constructor":1}]}') as Json }],
+      'key_forbidden',
+      0,
+      '/a',
+    ],
+    [
+      'the third of five',
+      [
+        { op: 'add', path: '/a', value: 1 },
+        { op: 'add', path: '/b', value: 1 },
+        { op: 'remove', path: '/nothing' },
+        { op: 'add', path: '/c', value: 1 },
+        { op: 'add', path: '/d', value: 1 },
+      ],
+      'path_not_found',
+      2,
+      '/nothing',
+    ],
   ];
   for (const [what, patch, code, operation, path] of refused) {
     it(`refuses ${what}`, () => {

@@ -4,7 +4,9 @@ import type { ContractState, Json, Operation } from '../../src/document/index.ts
 import { createPerson, createState, schema } from './fixture.ts';
 
 function problemsAfter(...operations: Operation[]): unknown[] {
-  return findProblems(after(createState(), ...operations), schema).map(({ path, code, limit }) => (limit === undefined ? [path, code] : [path, code, limit]));
+  return findProblems(after(createState(), ...operations), schema).map(({ path, code, limit }) =>
+    limit === undefined ? [path, code] : [path, code, limit],
+  );
 }
 
 function after(state: ContractState, ...operations: Operation[]): ContractState {
@@ -18,7 +20,10 @@ const complete = [set('/value/basic/title', 'T'), set('/value/people/0/name', 'A
 
 describe('findProblems', () => {
   it('lists all that is missing, in document order', () => {
-    expect(problemsAfter()).to.deep.equal([['/value/basic/title', 'required'], ['/value/people/0/name', 'required']]);
+    expect(problemsAfter()).to.deep.equal([
+      ['/value/basic/title', 'required'],
+      ['/value/people/0/name', 'required'],
+    ]);
   });
 
   it('finds nothing wrong with a complete value, empty optional fields included', () => {
@@ -26,31 +31,60 @@ describe('findProblems', () => {
   });
 
   it('asks for a field only while its condition holds', () => {
-    expect(problemsAfter(...complete, set('/value/people/0/kind', 'company'))).to.deep.equal([['/value/people/0/company', 'required']]);
+    expect(problemsAfter(...complete, set('/value/people/0/kind', 'company'))).to.deep.equal([
+      ['/value/people/0/company', 'required'],
+    ]);
     expect(problemsAfter(...complete, set('/value/people/0/kind', 'person'))).to.deep.equal([]);
   });
 
   it('says what would be right', () => {
-    expect(problemsAfter(...complete, set('/value/basic/email', 'half@'), set('/value/basic/code', 'abc'), set('/document_name', ' '))).to.deep.equal([
-      ['/document_name', 'required'], ['/value/basic/email', 'format', 'email'], ['/value/basic/code', 'pattern']]);
+    expect(
+      problemsAfter(
+        ...complete,
+        set('/value/basic/email', 'half@'),
+        set('/value/basic/code', 'abc'),
+        set('/document_name', ' '),
+      ),
+    ).to.deep.equal([
+      ['/document_name', 'required'],
+      ['/value/basic/email', 'format', 'email'],
+      ['/value/basic/code', 'pattern'],
+    ]);
   });
 
   it('looks three levels deep, with conditions that read further out', () => {
     const person = createPerson('Bo');
     const holding = { ...createPerson('x'), _type: 'value' as const };
-    const owner = { ...person, kind: 'company', company: 'Example', holdings: [{ _type: 'value', _id: holding._id, share_class: null, count: 0, note: '' }] };
+    const owner = {
+      ...person,
+      kind: 'company',
+      company: 'Example',
+      holdings: [{ _type: 'value', _id: holding._id, share_class: null, count: 0, note: '' }],
+    };
     const state = after(createState(), ...complete, { op: 'add', path: '/value/people/1', value: owner });
-    const found = (document: ContractState): unknown[] => findProblems(document, schema).map(({ path, code }) => [path, code]);
+    const found = (document: ContractState): unknown[] =>
+      findProblems(document, schema).map(({ path, code }) => [path, code]);
     expect(found(state)).to.deep.equal([
-      ['/value/people/1/holdings/0/share_class', 'required'], ['/value/people/1/holdings/0/count', 'too_small'], ['/value/people/1/holdings/0/note', 'required']]);
+      ['/value/people/1/holdings/0/share_class', 'required'],
+      ['/value/people/1/holdings/0/count', 'too_small'],
+      ['/value/people/1/holdings/0/note', 'required'],
+    ]);
     expect(found(after(state, set('/value/people/1/kind', 'person')))).to.deep.equal([
-      ['/value/people/1/holdings/0/share_class', 'required'], ['/value/people/1/holdings/0/count', 'too_small']]);
+      ['/value/people/1/holdings/0/share_class', 'required'],
+      ['/value/people/1/holdings/0/count', 'too_small'],
+    ]);
   });
 
   it('gives each instance its place again after one before it is removed', () => {
-    const state = after(createState(), set('/value/basic/title', 'T'), { op: 'add', path: '/value/people/0', value: createPerson('Ann') });
+    const state = after(createState(), set('/value/basic/title', 'T'), {
+      op: 'add',
+      path: '/value/people/0',
+      value: createPerson('Ann'),
+    });
     expect(findProblems(state, schema).map(({ path }) => path)).to.deep.equal(['/value/people/1/name']);
-    expect(findProblems(after(state, { op: 'remove', path: '/value/people/0' }), schema).map(({ path }) => path)).to.deep.equal(['/value/people/0/name']);
+    expect(
+      findProblems(after(state, { op: 'remove', path: '/value/people/0' }), schema).map(({ path }) => path),
+    ).to.deep.equal(['/value/people/0/name']);
   });
 
   it('gives the same list for the same state, and another after a change', () => {

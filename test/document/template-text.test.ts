@@ -24,7 +24,11 @@ describe('parseTemplateText: blocks', () => {
   it('cuts sections at ## and keeps what stands before the first', () => {
     const result = parseTemplateText('# The title\n\nIntro\n\n## One\nText\n\n## Annex {-}\n', textSchema);
     expect(result.ok && result.sections).to.deep.equal([
-      { title: '', numbered: false, content: [{ _type: 'heading', level: 1, content: words('The title') }, paragraph('Intro')] },
+      {
+        title: '',
+        numbered: false,
+        content: [{ _type: 'heading', level: 1, content: words('The title') }, paragraph('Intro')],
+      },
       { title: 'One', numbered: true, content: [paragraph('Text')] },
       { title: 'Annex', numbered: false, content: [] },
     ]);
@@ -46,22 +50,36 @@ describe('parseTemplateText: blocks', () => {
   });
 
   it('reads tables, aligned, with rows that tags wrap', () => {
-    expect(parse('## A\n| N | M |\n|---|--:|\n{% for p in parties %}\n| {{p.name}} | x \\| y |\n{% endfor %}\n| a | b |')).to.deep.equal([{
-      _type: 'table',
-      columns: [{ header: words('N'), align: 'left' }, { header: words('M'), align: 'right' }],
-      rows: [
-        { _type: 'each', path: '/parties', as: 'p', rows: [{ _type: 'row', cells: [[{ _type: 'ref', scope: 'p', path: '/name' }], words('x | y')] }] },
-        { _type: 'row', cells: [words('a'), words('b')] },
-      ],
-    }]);
+    expect(
+      parse('## A\n| N | M |\n|---|--:|\n{% for p in parties %}\n| {{p.name}} | x \\| y |\n{% endfor %}\n| a | b |'),
+    ).to.deep.equal([
+      {
+        _type: 'table',
+        columns: [
+          { header: words('N'), align: 'left' },
+          { header: words('M'), align: 'right' },
+        ],
+        rows: [
+          {
+            _type: 'each',
+            path: '/parties',
+            as: 'p',
+            rows: [{ _type: 'row', cells: [[{ _type: 'ref', scope: 'p', path: '/name' }], words('x | y')] }],
+          },
+          { _type: 'row', cells: [words('a'), words('b')] },
+        ],
+      },
+    ]);
   });
 
   it('lets tags around blocks and inside text say the same thing', () => {
     const when = { path: '/basic/agreed', schema: { const: true } };
     expect(parse('## A\n{% if basic.agreed %}\nyes\n{% else %}\nno\n{% endif %}')).to.deep.equal([
-      { _type: 'if', when, then: [paragraph('yes')], else: [paragraph('no')] }]);
+      { _type: 'if', when, then: [paragraph('yes')], else: [paragraph('no')] },
+    ]);
     expect(parse('## A\n{% if basic.agreed %}yes{% else %}no{% endif %}')).to.deep.equal([
-      { _type: 'paragraph', content: [{ _type: 'if', when, then: words('yes'), else: words('no') }] }]);
+      { _type: 'paragraph', content: [{ _type: 'if', when, then: words('yes'), else: words('no') }] },
+    ]);
   });
 
   it('reads elsif as an if in the else', () => {
@@ -71,7 +89,10 @@ describe('parseTemplateText: blocks', () => {
   });
 
   it('reads signatures and page breaks', () => {
-    expect(parse('## A\n{% pagebreak %}\n{% signatures parties %}')).to.deep.equal([{ _type: 'page_break' }, { _type: 'signature', path: '/parties' }]);
+    expect(parse('## A\n{% pagebreak %}\n{% signatures parties %}')).to.deep.equal([
+      { _type: 'page_break' },
+      { _type: 'signature', path: '/parties' },
+    ]);
   });
 
   it('reads any line end and a byte order mark', () => {
@@ -87,9 +108,22 @@ describe('parseTemplateText: text', () => {
 
   it('reads strong, em and links', () => {
     expect(inline('**a *b*** [c **d**](https://x.example/?q=1)')).to.deep.equal([
-      { _type: 'strong', content: [{ _type: 'text', text: 'a ' }, { _type: 'em', content: words('b') }] },
+      {
+        _type: 'strong',
+        content: [
+          { _type: 'text', text: 'a ' },
+          { _type: 'em', content: words('b') },
+        ],
+      },
       { _type: 'text', text: ' ' },
-      { _type: 'link', href: 'https://x.example/?q=1', content: [{ _type: 'text', text: 'c ' }, { _type: 'strong', content: words('d') }] },
+      {
+        _type: 'link',
+        href: 'https://x.example/?q=1',
+        content: [
+          { _type: 'text', text: 'c ' },
+          { _type: 'strong', content: words('d') },
+        ],
+      },
     ]);
   });
 
@@ -100,19 +134,49 @@ describe('parseTemplateText: text', () => {
   });
 
   it('reads hard breaks', () => {
-    expect(inline('a  \nb\\\nc')).to.deep.equal([...words('a'), { _type: 'break' }, ...words('b'), { _type: 'break' }, ...words('c')]);
+    expect(inline('a  \nb\\\nc')).to.deep.equal([
+      ...words('a'),
+      { _type: 'break' },
+      ...words('b'),
+      { _type: 'break' },
+      ...words('c'),
+    ]);
   });
 
   it('reads inline loops with separators', () => {
     expect(inline('{% for p in parties separator ", " last " and " %}{{p.name}}{% endfor %}')).to.deep.equal([
-      { _type: 'each', path: '/parties', as: 'p', separator: ', ', lastSeparator: ' and ', content: [{ _type: 'ref', scope: 'p', path: '/name' }] }]);
+      {
+        _type: 'each',
+        path: '/parties',
+        as: 'p',
+        separator: ', ',
+        lastSeparator: ' and ',
+        content: [{ _type: 'ref', scope: 'p', path: '/name' }],
+      },
+    ]);
   });
 
   it('resolves loops in loops from the outer item', () => {
-    expect(inline('{% for p in parties %}{% for c in p.contacts %}{{c.email}}{% endfor %}{% endfor %}')).to.deep.equal([{
-      _type: 'each', path: '/parties', as: 'p', separator: '', lastSeparator: '',
-      content: [{ _type: 'each', scope: 'p', path: '/contacts', as: 'c', separator: '', lastSeparator: '', content: [{ _type: 'ref', scope: 'c', path: '/email' }] }],
-    }]);
+    expect(inline('{% for p in parties %}{% for c in p.contacts %}{{c.email}}{% endfor %}{% endfor %}')).to.deep.equal([
+      {
+        _type: 'each',
+        path: '/parties',
+        as: 'p',
+        separator: '',
+        lastSeparator: '',
+        content: [
+          {
+            _type: 'each',
+            scope: 'p',
+            path: '/contacts',
+            as: 'c',
+            separator: '',
+            lastSeparator: '',
+            content: [{ _type: 'ref', scope: 'c', path: '/email' }],
+          },
+        ],
+      },
+    ]);
   });
 });
 
@@ -121,8 +185,11 @@ describe('parseTemplateText: conditions', () => {
     'basic.agreed': { path: '/basic/agreed', schema: { const: true } },
     'not basic.agreed': { not: { path: '/basic/agreed', schema: { const: true } } },
     'basic.note': { path: '/basic/note', schema: { not: { enum: [null, ''] } } },
-    'parties': { path: '/parties', schema: { minItems: 1 } },
-    'basic.fee >= 10.5': { path: '/basic/fee', schema: { properties: { amount: { type: 'number', minimum: 10.5 } }, required: ['amount'] } },
+    parties: { path: '/parties', schema: { minItems: 1 } },
+    'basic.fee >= 10.5': {
+      path: '/basic/fee',
+      schema: { properties: { amount: { type: 'number', minimum: 10.5 } }, required: ['amount'] },
+    },
     'basic.count < 3': { path: '/basic/count', schema: { type: 'number', exclusiveMaximum: 3 } },
     'basic.country == "FI"': { path: '/basic/country', schema: { const: 'FI' } },
     'basic.country != "FI"': { not: { path: '/basic/country', schema: { const: 'FI' } } },
@@ -131,7 +198,15 @@ describe('parseTemplateText: conditions', () => {
     'count(parties) > 1': { path: '/parties', schema: { minItems: 2 } },
     'count(parties) <= 2': { path: '/parties', schema: { maxItems: 2 } },
     'basic.agreed and (basic.note or not parties)': {
-      all: [{ path: '/basic/agreed', schema: { const: true } }, { any: [{ path: '/basic/note', schema: { not: { enum: [null, ''] } } }, { not: { path: '/parties', schema: { minItems: 1 } } }] }],
+      all: [
+        { path: '/basic/agreed', schema: { const: true } },
+        {
+          any: [
+            { path: '/basic/note', schema: { not: { enum: [null, ''] } } },
+            { not: { path: '/parties', schema: { minItems: 1 } } },
+          ],
+        },
+      ],
     },
   };
   for (const [source, expected] of Object.entries(cases)) {
@@ -149,7 +224,12 @@ describe('parseTemplateText: faults', () => {
     ['a name that reaches into a prototype', '## A\n{{basic.constructor}}', 2, 'unknown-name'],
     ['ids are not for print', '## A\n{% for p in parties %}{{p._id}}{% endfor %}', 2, 'bad-placeholder'],
     ['a fieldset is no field', '## A\n{{parties}}', 2, 'not-a-field'],
-    ['a loop variable after its loop', '## A\n{% for p in parties %}{{p.name}}{% endfor %}\n\n{{p.name}}', 4, 'unknown-name'],
+    [
+      'a loop variable after its loop',
+      '## A\n{% for p in parties %}{{p.name}}{% endfor %}\n\n{{p.name}}',
+      4,
+      'unknown-name',
+    ],
     ['a loop over no list', '## A\n{% for p in basic.title %}\n{% endfor %}', 2, 'not-a-list'],
     ['a loop variable named like a fieldset', '## A\n{% for basic in parties %}\n{% endfor %}', 2, 'name-taken'],
     ['unclosed if', '## A\n\n{% if basic.agreed %}\nx', 3, 'unclosed-tag'],
@@ -172,11 +252,17 @@ describe('parseTemplateText: faults', () => {
     ['signatures of who cannot sign', '## A\n{% signatures basic %}', 2, 'no-signee'],
   ];
   for (const [title, text, line, code] of cases) {
-    it(title, () => { expect(faults(text)).to.deep.include([line, code]); });
+    it(title, () => {
+      expect(faults(text)).to.deep.include([line, code]);
+    });
   }
 
   it('names every fault, in the order of the lines', () => {
-    expect(faults('## A\n{{a.b}}\n\n{% if c.d %}\n{{e.f}}\n{% endif %}')).to.deep.equal([[2, 'unknown-name'], [4, 'unknown-name'], [5, 'unknown-name']]);
+    expect(faults('## A\n{{a.b}}\n\n{% if c.d %}\n{{e.f}}\n{% endif %}')).to.deep.equal([
+      [2, 'unknown-name'],
+      [4, 'unknown-name'],
+      [5, 'unknown-name'],
+    ]);
   });
 
   it('stops listing at a hundred', () => {
@@ -186,30 +272,111 @@ describe('parseTemplateText: faults', () => {
 
 describe('parseTemplateText: what it has used', () => {
   it('names fields by their place in the schema, and those in signature boxes', () => {
-    const result = parseTemplateText('## A\n{% for p in parties %}{% for c in p.contacts %}{{c.email}}{% endfor %}{% endfor %}\n\n{% signatures parties %}', textSchema);
-    expect(result.ok && [...result.used].sort()).to.deep.equal(['parties', 'parties.company', 'parties.contacts', 'parties.contacts.email', 'parties.name']);
+    const result = parseTemplateText(
+      '## A\n{% for p in parties %}{% for c in p.contacts %}{{c.email}}{% endfor %}{% endfor %}\n\n{% signatures parties %}',
+      textSchema,
+    );
+    expect(result.ok && [...result.used].sort()).to.deep.equal([
+      'parties',
+      'parties.company',
+      'parties.contacts',
+      'parties.contacts.email',
+      'parties.name',
+    ]);
   });
 });
 
 describe('parseTemplateText on hostile input', () => {
-  const pieces = ['{{', '}}', '{%', '%}', '{% if basic.agreed %}', '{% else %}', '{% endif %}', '{% for p in parties %}', '{% endfor %}', '**', '*', '[', '](', ')', '\\', '|', '---', '\n', '\n\n', '   ', '1. ', 'a. ', '- ', '## ', '# ', '{{basic.title}}', 'p.name', 'not ', '(', '"', '\u0000', '\uD800', '__proto__'];
-  const text = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, { weight: 1, arbitrary: fc.string() }), { maxLength: 60 }).map((parts) => parts.join(''));
+  const pieces = [
+    '{{',
+    '}}',
+    '{%',
+    '%}',
+    '{% if basic.agreed %}',
+    '{% else %}',
+    '{% endif %}',
+    '{% for p in parties %}',
+    '{% endfor %}',
+    '**',
+    '*',
+    '[',
+    '](',
+    ')',
+    '\\',
+    '|',
+    '---',
+    '\n',
+    '\n\n',
+    '   ',
+    '1. ',
+    'a. ',
+    '- ',
+    '## ',
+    '# ',
+    '{{basic.title}}',
+    'p.name',
+    'not ',
+    '(',
+    '"',
+    '\u0000',
+    '\uD800',
+    '__proto__',
+  ];
+  const text = fc
+    .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, { weight: 1, arbitrary: fc.string() }), {
+      maxLength: 60,
+    })
+    .map((parts) => parts.join(''));
 
   it('never throws, and answers with sections or faults', () => {
-    fc.assert(fc.property(text, (markdown) => {
-      const result = parseTemplateText(markdown, textSchema);
-      return result.ok ? Array.isArray(result.sections) : result.faults.every(({ line }) => line >= 1 && line <= markdown.split(/\r\n|\r|\n/).length);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(text, (markdown) => {
+        const result = parseTemplateText(markdown, textSchema);
+        return result.ok
+          ? Array.isArray(result.sections)
+          : result.faults.every(({ line }) => line >= 1 && line <= markdown.split(/\r\n|\r|\n/).length);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('never throws on rich text, and lets through only what a person may write', () => {
-    fc.assert(fc.property(text, (markdown) => {
-      const result = parseRichText(markdown);
-      return !result.ok || !/"_type":"(?:ref|if|each|clause|table|signature)"/.test(JSON.stringify(result.content));
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(text, (markdown) => {
+        const result = parseRichText(markdown);
+        return !result.ok || !/"_type":"(?:ref|if|each|clause|table|signature)"/.test(JSON.stringify(result.content));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
-  const seeds = ['{{', '{%', '{% if basic.agreed %}', '{% if basic.agreed %}\n', '**a ', '*a ', '[a', '[a](', '](', '[]()', '\\', '| ', '| a |\n|---|\n', '   ', 'a  \n', '1. a\n   ', '(', '{% if (((( %}', 'x {-}\n## ', '\t', '{{a.a.a}}', '{% for p in parties %}\n| a |\n', ' ', 'not ', '{% if not not not basic.agreed %}\n'];
+  const seeds = [
+    '{{',
+    '{%',
+    '{% if basic.agreed %}',
+    '{% if basic.agreed %}\n',
+    '**a ',
+    '*a ',
+    '[a',
+    '[a](',
+    '](',
+    '[]()',
+    '\\',
+    '| ',
+    '| a |\n|---|\n',
+    '   ',
+    'a  \n',
+    '1. a\n   ',
+    '(',
+    '{% if (((( %}',
+    'x {-}\n## ',
+    '\t',
+    '{{a.a.a}}',
+    '{% for p in parties %}\n| a |\n',
+    ' ',
+    'not ',
+    '{% if not not not basic.agreed %}\n',
+  ];
   for (const seed of seeds) {
     it(`takes time in proportion to the length of ${JSON.stringify(seed)} repeated`, () => {
       const measure = (length: number): number => {

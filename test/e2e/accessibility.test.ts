@@ -12,7 +12,8 @@ let draft = '';
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
   const response = await fetch(`${product.demo}/deedkit/drafts`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', 'Origin': product.demo },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: product.demo },
     body: JSON.stringify({ template_id: 'shareholders-agreement', language: 'en', document_name: 'Accessibility' }),
   });
   draft = ((await response.json()) as { id: string }).id;
@@ -24,18 +25,31 @@ afterAll(async () => {
   removeData(data);
 });
 
-const SCREENS = [{ width: 1440, height: 900, colorScheme: 'light' }, { width: 820, height: 1000, colorScheme: 'dark' }, { width: 320, height: 640, colorScheme: 'light' }] as const;
+const SCREENS = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 820, height: 1000, colorScheme: 'dark' },
+  { width: 320, height: 640, colorScheme: 'light' },
+] as const;
 
 for (const { width, height, colorScheme } of SCREENS) {
   describe(`at ${width} px, ${colorScheme}`, () => {
     const open = async (path: string): Promise<Page> => {
-      const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
+      const page = await browser.newPage({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
       await page.goto(product.demo + path);
       return page;
     };
 
     it('the site, the picker and the builder have no barrier that axe knows, and nothing is wider than the screen', async () => {
-      for (const [path, ready] of [['/', 'h1'], ['/new', 'deed-template-picker [role=option]'], [`/contracts/${draft}`, 'deed-builder-form input']] as const) {
+      for (const [path, ready] of [
+        ['/', 'h1'],
+        ['/new', 'deed-template-picker [role=option]'],
+        [`/contracts/${draft}`, 'deed-builder-form input'],
+      ] as const) {
         const page = await open(path);
         await page.locator(ready).first().waitFor();
         await page.waitForTimeout(800);
@@ -56,7 +70,16 @@ for (const { width, height, colorScheme } of SCREENS) {
       await page.waitForURL(/\/contracts\//);
       const title = page.locator('deed-builder-form').getByRole('textbox').first();
       await title.waitFor();
-      for (let steps = 0; steps < 60 && !(await title.evaluate((field) => field.getRootNode() instanceof ShadowRoot && (field.getRootNode() as ShadowRoot).activeElement === field)); steps += 1) await page.keyboard.press('Tab');
+      for (
+        let steps = 0;
+        steps < 60 &&
+        !(await title.evaluate(
+          (field) =>
+            field.getRootNode() instanceof ShadowRoot && (field.getRootNode() as ShadowRoot).activeElement === field,
+        ));
+        steps += 1
+      )
+        await page.keyboard.press('Tab');
       await page.keyboard.type('Typed after Tab');
       await expect.poll(() => title.inputValue()).toBe('Typed after Tab');
       await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' });

@@ -24,7 +24,8 @@ afterAll(async () => {
 
 async function createDraft(): Promise<{ id: string; grant: string }> {
   const response = await fetch(`${product.demo}/deedkit/drafts`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', 'Origin': product.demo },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: product.demo },
     body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Faults' }),
   });
   return (await response.json()) as { id: string; grant: string };
@@ -37,21 +38,30 @@ async function openDraft(id: string): Promise<Page> {
   return page;
 }
 
-const title = (page: Page): ReturnType<Page['locator']> => page.locator('deed-builder-form').getByRole('textbox').first();
+const title = (page: Page): ReturnType<Page['locator']> =>
+  page.locator('deed-builder-form').getByRole('textbox').first();
 
 describe('the adapter of the demo', () => {
   it('answers nobody from elsewhere, without a grant, or with that of another draft', async () => {
     const [mine, other] = [await createDraft(), await createDraft()];
     const url = `${product.demo}/deedkit/drafts/${mine.id}`;
-    const edit = { method: 'PATCH', body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'taken over' }] }) };
+    const edit = {
+      method: 'PATCH',
+      body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'taken over' }] }),
+    };
     const json = { 'Content-Type': 'application/json' };
-    const statuses = await Promise.all([
-      fetch(url, { ...edit, headers: { ...json, 'Origin': 'https://evil.example', 'X-Deed-Grant': mine.grant } }),
-      fetch(url, { ...edit, headers: { ...json, 'X-Deed-Grant': mine.grant } }),
-      fetch(url, { ...edit, headers: { ...json, Origin: product.demo } }),
-      fetch(url, { ...edit, headers: { ...json, 'Origin': product.demo, 'X-Deed-Grant': other.grant } }),
-      fetch(url), fetch(`${url}/events`), fetch(`${url}/html`), fetch(`${url}/finalize`, { method: 'POST', headers: { Origin: product.demo } }),
-    ].map((answer) => answer.then(({ status }) => status)));
+    const statuses = await Promise.all(
+      [
+        fetch(url, { ...edit, headers: { ...json, Origin: 'https://evil.example', 'X-Deed-Grant': mine.grant } }),
+        fetch(url, { ...edit, headers: { ...json, 'X-Deed-Grant': mine.grant } }),
+        fetch(url, { ...edit, headers: { ...json, Origin: product.demo } }),
+        fetch(url, { ...edit, headers: { ...json, Origin: product.demo, 'X-Deed-Grant': other.grant } }),
+        fetch(url),
+        fetch(`${url}/events`),
+        fetch(`${url}/html`),
+        fetch(`${url}/finalize`, { method: 'POST', headers: { Origin: product.demo } }),
+      ].map((answer) => answer.then(({ status }) => status)),
+    );
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403]);
     const read = await fetch(url, { headers: { 'X-Deed-Grant': mine.grant } });
     expect(((await read.json()) as { state: { document_name: string } }).state.document_name).toBe('Faults');
@@ -71,7 +81,10 @@ describe('a draft that is deleted while it is open', () => {
   it('says so in the page', async () => {
     const { id } = await createDraft();
     const page = await openDraft(id);
-    await fetch(`${product.service}/api/builder/sessions/${id}`, { method: 'DELETE', headers: { 'Authorization': `Bearer ${product.sandboxKey}`, 'Accept': 'application/json' } });
+    await fetch(`${product.service}/api/builder/sessions/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${product.sandboxKey}`, Accept: 'application/json' },
+    });
     await page.getByText('This document is no longer here').waitFor();
     await page.close();
   });
@@ -83,14 +96,25 @@ describe('a database that is lost while running', () => {
     const page = await openDraft(id);
     process.kill(findDatabase(product.process), 'SIGKILL');
     await title(page).fill('Typed without a database');
-    await page.getByText(/Offline|not saved|kept/i).first().waitFor();
+    await page
+      .getByText(/Offline|not saved|kept/i)
+      .first()
+      .waitFor();
     const down = await fetch(`${product.service}/readyz`);
     expect([200, 503]).toContain(down.status);
-    await expect.poll(async () => {
-      const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, { headers: { Authorization: `Bearer ${product.sandboxKey}` } });
-      if (!response.ok) expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true]);
-      return response.text();
-    }, { timeout: 45_000, interval: 500 }).toContain('Typed without a database');
+    await expect
+      .poll(
+        async () => {
+          const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
+            headers: { Authorization: `Bearer ${product.sandboxKey}` },
+          });
+          if (!response.ok)
+            expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+          return response.text();
+        },
+        { timeout: 45_000, interval: 500 },
+      )
+      .toContain('Typed without a database');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.close();
   });
@@ -99,15 +123,27 @@ describe('a database that is lost while running', () => {
 describe('starting', () => {
   /** Runs `npm start`'s script and waits for it to give up. */
   function fail(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    return new Promise((resolve) => { child.on('exit', (code) => { resolve({ code, output }); }); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    return new Promise((resolve) => {
+      child.on('exit', (code) => {
+        resolve({ code, output });
+      });
+    });
   }
 
   it('names a port that is taken, whichever of the two, and leaves nothing running', async () => {
     const blocker = createServer();
-    await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      blocker.listen(0, '127.0.0.1', resolve);
+    });
     const taken = String((blocker.address() as AddressInfo).port);
     const fresh = createData();
     for (const name of ['PORT', 'SERVICE_PORT'] as const) {
@@ -123,7 +159,11 @@ describe('starting', () => {
   });
 
   it('says in one sentence that the database cannot be reached, without its password', async () => {
-    const { code, output } = await fail({ ...(await findPorts()), DEEDKIT_DATA: createData(), DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/nothing' });
+    const { code, output } = await fail({
+      ...(await findPorts()),
+      DEEDKIT_DATA: createData(),
+      DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/nothing',
+    });
     expect(code).toBe(1);
     expect(output).toMatch(/database/i);
     expect(output).not.toMatch(/hidden-password|\n\s+at /);

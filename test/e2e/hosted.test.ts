@@ -24,20 +24,26 @@ afterAll(async () => {
   removeData(data);
 });
 
-async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page }> {
+async function open(
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
   const page = await context.newPage();
   const seen = watch(page);
-  page.on('close', () => { faults.push(...seen); });
+  page.on('close', () => {
+    faults.push(...seen);
+  });
   return { context, page };
 }
 
-const form = (page: Page): ReturnType<Page['locator']> => page.locator('deed-builder-form').getByRole('textbox').first();
+const form = (page: Page): ReturnType<Page['locator']> =>
+  page.locator('deed-builder-form').getByRole('textbox').first();
 const arrived = async (page: Page, name: string): Promise<URL> => {
   await page.waitForURL(`${site.url}/${name}**`);
   return new URL(page.url());
 };
-const told = (name: string, { id, participant }: HostedSession): string => `${site.url}/${name}?case=7&session_id=${id}&participant_id=${participant.id}#part`;
+const told = (name: string, { id, participant }: HostedSession): string =>
+  `${site.url}/${name}?case=7&session_id=${id}&participant_id=${participant.id}#part`;
 
 async function finalizeIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finalize' }).click();
@@ -64,14 +70,24 @@ describe('the hosted Builder', () => {
     await page.locator('deed-pdf-view canvas').first().waitFor();
     await finalizeIn(page);
     expect((await arrived(page, 'success')).href).toBe(told('success', session));
-    const { state } = await site.call<{ state: { status: string; document_name: string; value: unknown } }>('GET', `/api/builder/sessions/${session.id}/contract`);
-    expect([state.status, state.document_name, JSON.stringify(state.value).includes('Written on the hosted page')]).toEqual(['finalized', 'NDA, renamed', true]);
+    const { state } = await site.call<{ state: { status: string; document_name: string; value: unknown } }>(
+      'GET',
+      `/api/builder/sessions/${session.id}/contract`,
+    );
+    expect([
+      state.status,
+      state.document_name,
+      JSON.stringify(state.value).includes('Written on the hosted page'),
+    ]).toEqual(['finalized', 'NDA, renamed', true]);
 
     await page.goto(session.url);
     await page.getByText('This document is finalized').first().waitFor();
     expect(await form(page).getAttribute('readonly')).not.toBeNull();
     expect(await page.getByRole('button', { name: 'Edit again' }).count()).toBe(0);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('NDA, renamed.pdf');
     await page.getByRole('link', { name: 'Continue' }).click();
     expect((await arrived(page, 'success')).href).toBe(told('success', session));
@@ -86,7 +102,10 @@ describe('the hosted Builder', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     expect((await arrived(page, 'cancel')).href).toBe(told('cancel', session));
-    const { url } = await site.call<HostedSession>('POST', `/api/builder/sessions/${session.id}/participants/${session.participant.id}/authenticate`);
+    const { url } = await site.call<HostedSession>(
+      'POST',
+      `/api/builder/sessions/${session.id}/participants/${session.participant.id}/authenticate`,
+    );
     const other = await open();
     await other.page.goto(url);
     await expect.poll(() => form(other.page).inputValue()).toBe('To be continued');
@@ -104,7 +123,9 @@ describe('the hosted Builder', () => {
     await second.goto(session.url);
     await form(second).fill('From the second tab');
     await expect.poll(() => form(page).inputValue()).toBe('From the second tab');
-    await site.call('POST', `/api/builder/sessions/${session.id}/contract/finalize`, { participant: session.participant.id });
+    await site.call('POST', `/api/builder/sessions/${session.id}/contract/finalize`, {
+      participant: session.participant.id,
+    });
     for (const tab of [page, second]) await tab.getByRole('link', { name: 'Continue' }).waitFor();
     await site.call('POST', `/api/builder/sessions/${session.id}/contract/unfinalize`);
     for (const tab of [page, second]) await tab.getByRole('button', { name: 'Finalize' }).waitFor();
@@ -113,7 +134,13 @@ describe('the hosted Builder', () => {
   });
 
   it('follows settings that change while it is open', async () => {
-    const session = await site.startBuilder({ trial: { finalize_title: 'This is a trial', finalize_content: '<p>Upgrade to finalize.</p>', cta_url: 'https://example.com/plans' } });
+    const session = await site.startBuilder({
+      trial: {
+        finalize_title: 'This is a trial',
+        finalize_content: '<p>Upgrade to finalize.</p>',
+        cta_url: 'https://example.com/plans',
+      },
+    });
     await site.complete(session);
     const { context, page } = await open();
     await page.goto(session.url);
@@ -121,20 +148,32 @@ describe('the hosted Builder', () => {
     await page.getByRole('button', { name: 'Finalize' }).click();
     await page.getByRole('dialog').getByText('This is a trial').waitFor();
     await page.keyboard.press('Escape');
-    await site.call('PATCH', `/api/builder/sessions/${session.id}`, { body: { trial: null, finalization: { confirmation_text: 'Locked <strong>for good</strong>?' } } });
+    await site.call('PATCH', `/api/builder/sessions/${session.id}`, {
+      body: { trial: null, finalization: { confirmation_text: 'Locked <strong>for good</strong>?' } },
+    });
     const dialog = page.getByRole('dialog');
-    await expect.poll(async () => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Finalize' }).click();
-      return dialog.innerText();
-    }, { timeout: 15_000 }).toContain('Locked for good?');
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Finalize' }).click();
+          return dialog.innerText();
+        },
+        { timeout: 15_000 },
+      )
+      .toContain('Locked for good?');
     await page.keyboard.press('Escape');
     await site.call('PATCH', `/api/builder/sessions/${session.id}`, { body: { finalization: null } });
-    await expect.poll(async () => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Finalize' }).click();
-      return dialog.innerText();
-    }, { timeout: 15_000 }).not.toContain('Locked for good?');
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Finalize' }).click();
+          return dialog.innerText();
+        },
+        { timeout: 15_000 },
+      )
+      .not.toContain('Locked for good?');
     await dialog.getByRole('button', { name: 'Finalize' }).click();
     expect((await arrived(page, 'success')).href).toBe(told('success', session));
     await context.close();
@@ -164,7 +203,9 @@ describe('the hosted Builder', () => {
     await page.getByRole('button', { name: 'Delete the document' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await arrived(page, 'delete');
-    expect(site.arrivals.at(-1)).toBe(`POST /delete?case=7&session_id=${session.id}&participant_id=${session.participant.id}`);
+    expect(site.arrivals.at(-1)).toBe(
+      `POST /delete?case=7&session_id=${session.id}&participant_id=${session.participant.id}`,
+    );
     await expect(site.call('GET', `/api/builder/sessions/${session.id}`)).rejects.toThrow('404');
     await context.close();
   });
@@ -172,7 +213,13 @@ describe('the hosted Builder', () => {
   it('goes to the error handler when it cannot be opened for a reason nobody expects', async () => {
     const session = await site.startBuilder();
     const { context, page } = await open();
-    await page.route(/\/deedkit\/drafts\/[^/]+$/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":{"code":"internal","message":"x"}}' }));
+    await page.route(/\/deedkit\/drafts\/[^/]+$/, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"error":{"code":"internal","message":"x"}}',
+      }),
+    );
     await page.goto(session.url);
     expect((await arrived(page, 'error')).href).toBe(told('error', session));
     await context.close();
@@ -189,8 +236,17 @@ describe('the hosted Template Browser', () => {
     await page.getByRole('textbox', { name: 'Document name' }).fill('Salassapito & muuta');
     await page.getByRole('button', { name: 'Use this template' }).click();
     const url = await arrived(page, 'success');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ 'case': '7', 'session_id': session.id, 'template_id': 'mutual-nda', 'document_name': 'Salassapito & muuta', 'languages[0]': 'fi' });
-    expect(await site.call('GET', `/api/browser/sessions/${session.id}`)).toMatchObject({ status: 'completed', state: { template_id: 'mutual-nda', languages: ['fi'] } });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      case: '7',
+      session_id: session.id,
+      template_id: 'mutual-nda',
+      document_name: 'Salassapito & muuta',
+      'languages[0]': 'fi',
+    });
+    expect(await site.call('GET', `/api/browser/sessions/${session.id}`)).toMatchObject({
+      status: 'completed',
+      state: { template_id: 'mutual-nda', languages: ['fi'] },
+    });
     const before = site.arrivals.length;
     await page.goBack();
     await expect.poll(() => site.arrivals.length).toBeGreaterThan(before);
@@ -216,7 +272,13 @@ describe('the hosted Template Browser', () => {
 });
 
 describe('every hosted page', () => {
-  it.each([['en-GB', 'Back', 'Search templates'], ['fi', 'Takaisin', 'Hae asiakirjapohjia'], ['sv', 'Tillbaka', 'Sök bland mallar'], ['de', 'Zurück', undefined], ['pl', 'Wstecz', undefined]])('speaks %s', async (language, back, search) => {
+  it.each([
+    ['en-GB', 'Back', 'Search templates'],
+    ['fi', 'Takaisin', 'Hae asiakirjapohjia'],
+    ['sv', 'Tillbaka', 'Sök bland mallar'],
+    ['de', 'Zurück', undefined],
+    ['pl', 'Wstecz', undefined],
+  ])('speaks %s', async (language, back, search) => {
     const { context, page } = await open();
     await page.goto((await site.startBrowser({ ui_language: language })).url);
     await page.getByRole('link', { name: back, exact: true }).waitFor();
@@ -226,11 +288,16 @@ describe('every hosted page', () => {
     await page.goto((await site.startBuilder({ ui_language: language })).url);
     await page.getByRole('link', { name: back, exact: true }).waitFor();
     const finalize = page.locator('deed-finalize-button').getByRole('button');
-    await expect.poll(() => finalize.innerText()).toEqual(language === 'en-GB' ? 'Finalize' : expect.not.stringContaining('Finalize'));
+    await expect
+      .poll(() => finalize.innerText())
+      .toEqual(language === 'en-GB' ? 'Finalize' : expect.not.stringContaining('Finalize'));
     await context.close();
   });
 
-  for (const { width, height, colorScheme } of [{ width: 1440, height: 900, colorScheme: 'light' }, { width: 320, height: 640, colorScheme: 'dark' }] as const) {
+  for (const { width, height, colorScheme } of [
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 320, height: 640, colorScheme: 'dark' },
+  ] as const) {
     it(`has no barrier that axe knows at ${width} px, ${colorScheme}, and nothing wider than the screen`, async () => {
       const { context, page } = await open({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
       const check = async (what: string): Promise<void> => {
@@ -246,7 +313,9 @@ describe('every hosted page', () => {
       await page.getByRole('button', { name: 'Delete the document' }).click();
       await check('deleting');
       await page.keyboard.press('Escape');
-      await site.call('POST', `/api/builder/sessions/${session.id}/contract/finalize`, { participant: session.participant.id });
+      await site.call('POST', `/api/builder/sessions/${session.id}/contract/finalize`, {
+        participant: session.participant.id,
+      });
       await page.getByRole('link', { name: 'Continue' }).waitFor();
       await check('finalized');
       await page.goto((await site.startBrowser()).url);
@@ -268,7 +337,9 @@ describe('every hosted page', () => {
     await form(page).waitFor();
     await site.call('POST', '/sandbox/clock', { body: { advance: 'PT25H' } });
     // The page may have found out by itself before anything could be typed.
-    await form(page).fill('Too late', { timeout: 3000 }).catch(() => undefined);
+    await form(page)
+      .fill('Too late', { timeout: 3000 })
+      .catch(() => undefined);
     await page.getByText('Nothing that was saved is lost').waitFor();
     expect(await page.getByRole('button', { name: 'Delete the document' }).isVisible()).toBe(false);
     await context.close();

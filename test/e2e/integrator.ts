@@ -9,7 +9,11 @@ export interface Integrator {
   readonly arrivals: string[];
   /** Handlers of this site; those named are called with POST. */
   readonly handlers: (...posted: string[]) => Readonly<Record<string, { method: string; url: string }>>;
-  readonly call: <T = unknown>(method: string, path: string, options?: { readonly body?: unknown; readonly participant?: string }) => Promise<T>;
+  readonly call: <T = unknown>(
+    method: string,
+    path: string,
+    options?: { readonly body?: unknown; readonly participant?: string },
+  ) => Promise<T>;
   readonly startBuilder: (over?: Readonly<Record<string, unknown>>) => Promise<HostedSession>;
   /** Fills a session in with the template's example. */
   readonly complete: (session: HostedSession) => Promise<void>;
@@ -36,29 +40,68 @@ export async function startIntegrator(product: Pick<Product, 'service' | 'sandbo
       return;
     }
     if (NAMES.includes(url.pathname.slice(1))) arrivals.push(`${request.method} ${request.url}`);
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }).end(`<!doctype html><html lang="en"><title>Site</title><h1>${url.pathname.slice(1).replace(/\W/g, '')}</h1>`);
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
+      .end(`<!doctype html><html lang="en"><title>Site</title><h1>${url.pathname.slice(1).replace(/\W/g, '')}</h1>`);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const call: Integrator['call'] = async <T>(method: string, path: string, { body, participant }: { readonly body?: unknown; readonly participant?: string } = {}) => {
+  const call: Integrator['call'] = async <T>(
+    method: string,
+    path: string,
+    { body, participant }: { readonly body?: unknown; readonly participant?: string } = {},
+  ) => {
     const response = await fetch(product.service + path, {
-      method, headers: { Authorization: `Bearer ${product.sandboxKey}`, Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(participant === undefined ? {} : { 'X-Participant': participant }) },
+      method,
+      headers: {
+        Authorization: `Bearer ${product.sandboxKey}`,
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(participant === undefined ? {} : { 'X-Participant': participant }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (response.status === 204 ? undefined : ((await response.json()) as { data: T }).data) as T;
   };
-  const handlers: Integrator['handlers'] = (...posted) => Object.fromEntries(NAMES.map((name) => [`${name}_handler`, { method: posted.includes(name) ? 'POST' : 'GET', url: `${url}/${name}?case=7#part` }]));
+  const handlers: Integrator['handlers'] = (...posted) =>
+    Object.fromEntries(
+      NAMES.map((name) => [
+        `${name}_handler`,
+        { method: posted.includes(name) ? 'POST' : 'GET', url: `${url}/${name}?case=7#part` },
+      ]),
+    );
   return {
-    url, arrivals, handlers, call,
-    startBuilder: (over = {}) => call<HostedSession>('POST', '/api/builder/sessions', { body: { contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'NDA with Nordvik' }, handlers: handlers(), ...over } }),
+    url,
+    arrivals,
+    handlers,
+    call,
+    startBuilder: (over = {}) =>
+      call<HostedSession>('POST', '/api/builder/sessions', {
+        body: {
+          contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'NDA with Nordvik' },
+          handlers: handlers(),
+          ...over,
+        },
+      }),
     complete: async ({ id, participant }) => {
       const { example } = await call<{ example: Record<string, unknown> }>('GET', '/api/browser/templates/mutual-nda');
-      const operations = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
-      await call('PATCH', `/api/builder/sessions/${id}/contract`, { body: { operations }, participant: participant.id });
+      const operations = Object.entries(example)
+        .filter(([name]) => !name.startsWith('_'))
+        .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+      await call('PATCH', `/api/builder/sessions/${id}/contract`, {
+        body: { operations },
+        participant: participant.id,
+      });
     },
-    startBrowser: (over = {}) => call<HostedSession>('POST', '/api/browser/sessions', { body: { handlers: handlers(), ...over } }),
+    startBrowser: (over = {}) =>
+      call<HostedSession>('POST', '/api/browser/sessions', { body: { handlers: handlers(), ...over } }),
     through: (to) => `${url}/go?to=${encodeURIComponent(to)}`,
-    close: () => { server.close(); server.closeAllConnections(); },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

@@ -31,9 +31,16 @@ const form = (target: Page = page): ReturnType<Page['locator']> => target.locato
 const paper = (target: Page = page): ReturnType<Page['locator']> => target.locator('deed-document-preview .paper');
 
 /** The state as the service has it. */
-async function readState(): Promise<{ status: string; document_name: string; value: Record<string, never>; appearance: { heading1: { color: string } } }> {
+async function readState(): Promise<{
+  status: string;
+  document_name: string;
+  value: Record<string, never>;
+  appearance: { heading1: { color: string } };
+}> {
   const id = page.url().split('/').at(-1) ?? '';
-  const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, { headers: { Authorization: `Bearer ${product.sandboxKey}` } });
+  const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
+    headers: { Authorization: `Bearer ${product.sandboxKey}` },
+  });
   return ((await response.json()) as { data: { state: never } }).data.state;
 }
 
@@ -66,16 +73,23 @@ describe('the main job, in order', () => {
 
   it('leads from a value in the document to its field', async () => {
     await paper().getByText('Kuusi & Co').first().click();
-    await expect.poll(() => page.evaluate(() => {
-      let active = document.activeElement;
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      return (active as HTMLInputElement | null)?.value;
-    })).toBe('Kuusi & Co <b>Oy</b>');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          let active = document.activeElement;
+          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+          return (active as HTMLInputElement | null)?.value;
+        }),
+      )
+      .toBe('Kuusi & Co <b>Oy</b>');
   });
 
   it('adds to a nested list', async () => {
     const before = await form().getByRole('textbox').count();
-    await form().getByRole('button', { name: /^Add .*contact/i }).first().click();
+    await form()
+      .getByRole('button', { name: /^Add .*contact/i })
+      .first()
+      .click();
     await expect.poll(() => form().getByRole('textbox').count()).toBeGreaterThan(before);
     await page.keyboard.type('Legal department');
     await saved();
@@ -89,7 +103,14 @@ describe('the main job, in order', () => {
     const color = editor.getByRole('textbox', { name: 'Colour' }).filter({ visible: true }).first();
     await color.fill('#aa2200');
     await color.press('Tab');
-    await expect.poll(() => paper().locator('h1').first().evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(170, 34, 0)');
+    await expect
+      .poll(() =>
+        paper()
+          .locator('h1')
+          .first()
+          .evaluate((heading) => getComputedStyle(heading).color),
+      )
+      .toBe('rgb(170, 34, 0)');
     await saved();
     await expect.poll(async () => (await readState()).appearance.heading1.color).toBe('#aa2200');
     await page.keyboard.press('Escape');
@@ -102,7 +123,9 @@ describe('the main job, in order', () => {
     await second.goto(page.url());
     await form(second).getByRole('textbox').first().waitFor();
     await form().getByRole('textbox', { name: 'Company name' }).first().fill('Kuusi Oy');
-    await expect.poll(() => form(second).getByRole('textbox', { name: 'Company name' }).first().inputValue()).toBe('Kuusi Oy');
+    await expect
+      .poll(() => form(second).getByRole('textbox', { name: 'Company name' }).first().inputValue())
+      .toBe('Kuusi Oy');
     await form(second).getByRole('textbox', { name: 'Company name' }).nth(1).fill('Nordvik AB');
     await paper().getByText('Nordvik AB').first().waitFor();
     await Promise.all([saved(), saved(second)]);
@@ -112,18 +135,29 @@ describe('the main job, in order', () => {
 
   it('loses nothing over a reload right after "Saved"', async () => {
     await form().getByRole('textbox', { name: 'Company name' }).first().fill('Kuusi Group Oy');
-    await page.getByText('Saving…').first().waitFor({ timeout: 2000 }).catch(() => undefined);
+    await page
+      .getByText('Saving…')
+      .first()
+      .waitFor({ timeout: 2000 })
+      .catch(() => undefined);
     await saved();
     await page.reload();
-    await expect.poll(() => form().getByRole('textbox', { name: 'Company name' }).first().inputValue()).toBe('Kuusi Group Oy');
+    await expect
+      .poll(() => form().getByRole('textbox', { name: 'Company name' }).first().inputValue())
+      .toBe('Kuusi Group Oy');
   });
 
   it('keeps what is typed while everything is killed, and sends it when it is back', async () => {
     await product.kill();
     await form().getByRole('textbox', { name: 'Company name' }).nth(1).fill('Typed while down');
-    await page.getByText(/Offline|not saved|kept/i).first().waitFor();
+    await page
+      .getByText(/Offline|not saved|kept/i)
+      .first()
+      .waitFor();
     product = await startProduct({ data, ports });
-    await expect.poll(async () => JSON.stringify((await readState()).value), { timeout: 40_000 }).toContain('Typed while down');
+    await expect
+      .poll(async () => JSON.stringify((await readState()).value), { timeout: 40_000 })
+      .toContain('Typed while down');
     await saved();
     expect(JSON.stringify((await readState()).value)).toContain('Kuusi Group Oy');
   });
@@ -139,7 +173,9 @@ describe('the main job, in order', () => {
   });
 
   it('finalizes once nothing is missing, and the document can no longer be changed', async () => {
-    const template = await fetch(`${product.service}/api/browser/templates/mutual-nda`, { headers: { Authorization: `Bearer ${product.sandboxKey}` } });
+    const template = await fetch(`${product.service}/api/browser/templates/mutual-nda`, {
+      headers: { Authorization: `Bearer ${product.sandboxKey}` },
+    });
     await fillForm(page, ((await template.json()) as { data: { example: never } }).data.example);
     await saved();
     await page.getByRole('button', { name: 'Finalize' }).click();
@@ -150,10 +186,18 @@ describe('the main job, in order', () => {
     const state = await readState();
     expect(state.status).toBe('finalized');
     const id = page.url().split('/').at(-1) ?? '';
-    const session = await fetch(`${product.service}/api/builder/sessions/${id}`, { headers: { Authorization: `Bearer ${product.sandboxKey}` } });
-    const participant = ((await session.json()) as { data: { participants: { id: string }[] } }).data.participants[0]?.id ?? '';
+    const session = await fetch(`${product.service}/api/builder/sessions/${id}`, {
+      headers: { Authorization: `Bearer ${product.sandboxKey}` },
+    });
+    const participant =
+      ((await session.json()) as { data: { participants: { id: string }[] } }).data.participants[0]?.id ?? '';
     const patch = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
-      method: 'PATCH', headers: { 'Authorization': `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json', 'X-Participant': participant },
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${product.sandboxKey}`,
+        'Content-Type': 'application/json',
+        'X-Participant': participant,
+      },
       body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'x' }] }),
     });
     expect(patch.status).toBe(409);

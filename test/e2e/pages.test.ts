@@ -10,7 +10,11 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
-  headers = { 'Authorization': `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json', 'Accept': 'application/json' };
+  headers = {
+    Authorization: `Bearer ${product.sandboxKey}`,
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+  };
 });
 
 afterAll(async () => {
@@ -22,14 +26,25 @@ afterAll(async () => {
 /** A non-disclosure agreement with the template's example values. */
 async function createFilled(): Promise<string> {
   const created = await fetch(`${product.demo}/deedkit/drafts`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', 'Origin': product.demo }, body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Pages' }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: product.demo },
+    body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Pages' }),
   });
   const { id } = (await created.json()) as { id: string };
-  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => (await (await fetch(`${product.service}${path}`, { headers, ...init })).json()) as T;
-  const { data: template } = await ask<{ data: { example: Record<string, unknown> } }>('/api/browser/templates/mutual-nda');
+  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> =>
+    (await (await fetch(`${product.service}${path}`, { headers, ...init })).json()) as T;
+  const { data: template } = await ask<{ data: { example: Record<string, unknown> } }>(
+    '/api/browser/templates/mutual-nda',
+  );
   const { data: session } = await ask<{ data: { participants: { id: string }[] } }>(`/api/builder/sessions/${id}`);
-  const operations = Object.entries(template.example).filter(([key]) => !key.startsWith('_')).map(([key, value]) => ({ op: 'replace', path: `/value/${key}`, value }));
-  await ask(`/api/builder/sessions/${id}/contract`, { method: 'PATCH', headers: { ...headers, 'X-Participant': session.participants[0]?.id ?? '' }, body: JSON.stringify({ operations }) });
+  const operations = Object.entries(template.example)
+    .filter(([key]) => !key.startsWith('_'))
+    .map(([key, value]) => ({ op: 'replace', path: `/value/${key}`, value }));
+  await ask(`/api/builder/sessions/${id}/contract`, {
+    method: 'PATCH',
+    headers: { ...headers, 'X-Participant': session.participants[0]?.id ?? '' },
+    body: JSON.stringify({ operations }),
+  });
   return id;
 }
 
@@ -37,7 +52,9 @@ async function open(id: string): Promise<{ page: Page; complaints: string[]; wor
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const complaints: string[] = [];
   const workers: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(`${product.demo}/contracts/${id}`);
@@ -57,7 +74,11 @@ describe('the pages of the PDF, in a site with a strict policy', () => {
 
     await pages.getByRole('region', { name: 'Pages of the document' }).press('End');
     const box = pages.getByRole('button', { name: 'Signature of Aino Lehtonen' });
-    const printed = pages.locator('.sheet').last().locator('.text span', { hasText: /^Aino Lehtonen$/ }).last();
+    const printed = pages
+      .locator('.sheet')
+      .last()
+      .locator('.text span', { hasText: /^Aino Lehtonen$/ })
+      .last();
     await printed.waitFor();
     const [room, name] = [await box.boundingBox(), await printed.boundingBox()];
     // The name stands under the line, the line under the room to sign in.
@@ -65,7 +86,10 @@ describe('the pages of the PDF, in a site with a strict policy', () => {
     expect((name?.y ?? 0) - (room?.y ?? 0) - (room?.height ?? 0)).toBeLessThan(30);
     expect(Math.abs((room?.x ?? 0) - (name?.x ?? 0))).toBeLessThan(8);
 
-    await page.locator('deed-builder-form').getByRole('textbox', { name: 'Title', exact: true }).fill('Agreement on silence');
+    await page
+      .locator('deed-builder-form')
+      .getByRole('textbox', { name: 'Title', exact: true })
+      .fill('Agreement on silence');
     await pages.getByRole('region', { name: 'Pages of the document' }).press('Home');
     await pages.locator('.sheet').first().locator('.text', { hasText: 'Agreement on silence' }).waitFor();
     expect(complaints).toEqual([]);
@@ -92,8 +116,17 @@ describe('the pages of the PDF, in a site with a strict policy', () => {
 
   it('a trial locks the preview and finalizing, and its end reaches the page that is open', async () => {
     const id = await createFilled();
-    const settings = (body: unknown): Promise<Response> => fetch(`${product.service}/api/builder/sessions/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) });
-    await settings({ trial: { heading_text: 'You are trying this', preview_text: 'The rest comes with a plan.', finalize_title: 'A plan is needed', finalize_content: '<b>Choose</b> one.<script>document.title = "hacked"</script>', cta_url: 'https://plans.example/' } });
+    const settings = (body: unknown): Promise<Response> =>
+      fetch(`${product.service}/api/builder/sessions/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) });
+    await settings({
+      trial: {
+        heading_text: 'You are trying this',
+        preview_text: 'The rest comes with a plan.',
+        finalize_title: 'A plan is needed',
+        finalize_content: '<b>Choose</b> one.<script>document.title = "hacked"</script>',
+        cta_url: 'https://plans.example/',
+      },
+    });
     const { page, complaints } = await open(id);
     await page.getByText('You are trying this').waitFor();
     await page.getByText('The rest comes with a plan.').waitFor();

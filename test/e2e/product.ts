@@ -31,13 +31,22 @@ interface Ports {
 
 /** Two ports that nobody listens on. */
 export async function findPorts(): Promise<Ports> {
-  const take = (): Promise<{ port: number; free: () => Promise<void> }> => new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      resolve({ port: (server.address() as AddressInfo).port, free: () => new Promise((done) => { server.close(() => { done(); }); }) });
+  const take = (): Promise<{ port: number; free: () => Promise<void> }> =>
+    new Promise((resolve, reject) => {
+      const server = createServer();
+      server.on('error', reject);
+      server.listen(0, '127.0.0.1', () => {
+        resolve({
+          port: (server.address() as AddressInfo).port,
+          free: () =>
+            new Promise((done) => {
+              server.close(() => {
+                done();
+              });
+            }),
+        });
+      });
     });
-  });
   const [demo, service] = await Promise.all([take(), take()]);
   await Promise.all([demo.free(), service.free()]);
   return { PORT: String(demo.port), SERVICE_PORT: String(service.port) };
@@ -53,9 +62,21 @@ export function removeData(data: string): void {
 }
 
 /** Starts the product and waits for its ready line. Rejects with what it printed when it exits first. */
-export async function startProduct(options: { data: string; ports: Ports; env?: Record<string, string> }): Promise<Product> {
+export async function startProduct(options: {
+  data: string;
+  ports: Ports;
+  env?: Record<string, string>;
+}): Promise<Product> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, DATABASE_URL: '', DEEDKIT_SANDBOX_KEY: '', ...options.ports, DEEDKIT_DATA: options.data, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEEDKIT_SANDBOX_KEY: '',
+      ...options.ports,
+      DEEDKIT_DATA: options.data,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const ready = await new Promise<{ demo: string; service: string; sandbox_key: string }>((resolve, reject) => {
@@ -66,12 +87,24 @@ export async function startProduct(options: { data: string; ports: Ports; env?: 
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.on('exit', (code) => { reject(new Error(`exited with ${String(code)}: ${output}`)); });
+    child.on('exit', (code) => {
+      reject(new Error(`exited with ${String(code)}: ${output}`));
+    });
   });
-  const gone = new Promise<number | null>((resolve) => { child.on('exit', resolve); });
+  const gone = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+  });
   return {
-    demo: ready.demo, service: ready.service, sandboxKey: ready.sandbox_key, data: options.data, process: child, output: () => output,
-    stop: () => { child.kill('SIGTERM'); return gone; },
+    demo: ready.demo,
+    service: ready.service,
+    sandboxKey: ready.sandbox_key,
+    data: options.data,
+    process: child,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return gone;
+    },
     async kill() {
       const database = findDatabase(child);
       child.kill('SIGKILL');
@@ -83,7 +116,9 @@ export async function startProduct(options: { data: string; ports: Ports; env?: 
 
 /** The first process of the PostgreSQL that a product started. */
 export function findDatabase(product: Pick<ChildProcess, 'pid'>): number {
-  const rows = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
+  const rows = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
   const found = rows.find((row) => row && Number(row[2]) === product.pid && row[3]?.includes('postgres'));
   if (!found) throw new Error('The product runs no PostgreSQL of its own.');
   return Number(found[1]);
@@ -93,13 +128,24 @@ export function findDatabase(product: Pick<ChildProcess, 'pid'>): number {
 export async function openBrowser(): Promise<Browser> {
   const browser = await findBrowser();
   Object.assign(process.env, browser.env);
-  return chromium.launch({ executablePath: browser.executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...browser.args] });
+  return chromium.launch({
+    executablePath: browser.executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...browser.args,
+    ],
+  });
 }
 
 /** What went wrong in a page, as it happens. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => { if (/content security policy|violat/i.test(message.text())) faults.push(`policy: ${message.text()}`); });
+  page.on('console', (message) => {
+    if (/content security policy|violat/i.test(message.text())) faults.push(`policy: ${message.text()}`);
+  });
   return faults;
 }

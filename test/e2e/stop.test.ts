@@ -6,7 +6,9 @@ import { createData, findDatabase, findPorts, removeData, startProduct } from '.
 
 const data = createData();
 
-afterAll(() => { removeData(data); });
+afterAll(() => {
+  removeData(data);
+});
 
 function isAlive(pid: number): boolean {
   try {
@@ -20,7 +22,8 @@ describe('stopping', () => {
   it('waits for the answer that a page is waiting for', async () => {
     const product = await startProduct({ data, ports: await findPorts() });
     const created = await fetch(`${product.demo}/deedkit/drafts`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', 'Origin': product.demo },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: product.demo },
       body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Stopped' }),
     });
     const { id } = (await created.json()) as { id: string };
@@ -43,7 +46,10 @@ describe('stopping', () => {
   });
 
   it.skipIf(process.platform === 'win32')('of npm stops everything that npm start has started', async () => {
-    const child = spawn('npm', ['start'], { env: { ...process.env, DATABASE_URL: '', DEEDKIT_SANDBOX_KEY: '', ...await findPorts(), DEEDKIT_DATA: data }, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('npm', ['start'], {
+      env: { ...process.env, DATABASE_URL: '', DEEDKIT_SANDBOX_KEY: '', ...(await findPorts()), DEEDKIT_DATA: data },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     let output = '';
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {
@@ -56,6 +62,15 @@ describe('stopping', () => {
     expect(isAlive(database)).toBe(true);
     child.kill('SIGTERM');
     await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
-    await expect.poll(() => fetch(demo).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('closed');
+    await expect
+      .poll(
+        () =>
+          fetch(demo).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed');
   });
 });

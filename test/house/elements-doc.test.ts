@@ -18,12 +18,18 @@ describe('docs/elements.md', () => {
   it('names every token there is, and no other', () => {
     const css = readFileSync('src/elements/styles/tokens.ts', 'utf8');
     const tokens = new Set([...css.matchAll(/--deed-[a-z0-9-]+/g)].map(([name]) => name));
-    // “`-ring`” after “`--deed-color-on-accent`” stands for `--deed-color-ring`; “`--deed-space-1` … `-7`” for all between.
-    const rows = doc.slice(0, doc.indexOf('## deed-draft')).split('\n').filter((line) => line.startsWith('| `--deed-'));
+    // “`-ring`” after “`--deed-color-on-accent`” stands for `--deed-color-ring`; “`--deed-space-1` … `-7`” for all
+    // between.
+    const rows = doc
+      .slice(0, doc.indexOf('## deed-draft'))
+      .split('\n')
+      .filter((line) => line.startsWith('| `--deed-'));
     const named = rows.flatMap((row) => {
       const names = [...(row.split('|')[1] ?? '').matchAll(/`(-{1,2}[a-z0-9-]+)`/g)].map(([, name]) => name as string);
       const stem = /^--deed-[a-z]+/.exec(names[0] ?? '')?.[0] ?? '';
-      return row.includes('…') ? Array.from({ length: 7 }, (_, index) => `${stem}-${index + 1}`) : names.map((name) => (name.startsWith('--') ? name : stem + name));
+      return row.includes('…')
+        ? Array.from({ length: 7 }, (_, index) => `${stem}-${index + 1}`)
+        : names.map((name) => (name.startsWith('--') ? name : stem + name));
     });
     expect(named.sort()).toEqual([...tokens].sort());
   });

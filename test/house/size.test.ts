@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { measureEager, PAGES } from '../../bench/sizes.mjs';
 
-const pinned = JSON.parse(readFileSync(new URL('../../size.json', import.meta.url), 'utf8')) as Record<keyof typeof PAGES, number>;
+const pinned = JSON.parse(readFileSync(new URL('../../size.json', import.meta.url), 'utf8')) as Record<
+  keyof typeof PAGES,
+  number
+>;
 
 describe('what a page downloads before anything lazy', () => {
   for (const [page, tags] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
@@ -15,7 +18,16 @@ describe('what a page downloads before anything lazy', () => {
 describe('what the first frame of the builder runs', () => {
   it('is compiled while it is downloaded: the mark for it counts only on the first line', () => {
     const folder = new URL('../../dist/script/', import.meta.url);
-    const marked = readdirSync(folder).filter((file) => file.endsWith('.js') && readFileSync(new URL(file, folder), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
-    expect([...new Set(marked.map((file) => file.replace(/-[\w-]{8}\.js$/, '')))].sort()).toEqual(['base', 'builder', 'builder-form', 'draft']);
+    const marked = readdirSync(folder).filter(
+      (file) =>
+        file.endsWith('.js') &&
+        readFileSync(new URL(file, folder), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    expect([...new Set(marked.map((file) => file.replace(/-[\w-]{8}\.js$/, '')))].sort()).toEqual([
+      'base',
+      'builder',
+      'builder-form',
+      'draft',
+    ]);
   });
 });

@@ -19,10 +19,17 @@ const tool = (name: string): string => join(place, 'node_modules/.bin', name);
 const env = { ...process.env, NODE_ENV: '' };
 
 /** Allows no more than the docs say; each bundler adds what is its own. */
-const policyWith = (...names: string[]): string => [
-  "default-src 'none'", "script-src 'self'", "worker-src 'self'", "connect-src 'self'", "font-src 'self'", "img-src data:",
-  "require-trusted-types-for 'script'", `trusted-types deedkit lit-html ${names.join(' ')}`.trim(),
-].join('; ');
+const policyWith = (...names: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    'img-src data:',
+    "require-trusted-types-for 'script'",
+    `trusted-types deedkit lit-html ${names.join(' ')}`.trim(),
+  ].join('; ');
 
 let browser: Browser;
 
@@ -30,8 +37,23 @@ beforeAll(async () => {
   browser = await openBrowser();
   cpSync(samples, page, { recursive: true });
   mkdirSync(join(page, 'public'));
-  const signees = [{ id: '1', first_name: 'Aino', last_name: 'Lehtonen', fieldset_name: 'parties', page: 1, x: 0.1, y: 0.5, width: 0.4, height: 0.05 }];
-  writeFileSync(join(page, 'public/data.json'), JSON.stringify({ state: createContract(), schema: contractSchema, templates, signees }));
+  const signees = [
+    {
+      id: '1',
+      first_name: 'Aino',
+      last_name: 'Lehtonen',
+      fieldset_name: 'parties',
+      page: 1,
+      x: 0.1,
+      y: 0.5,
+      width: 0.4,
+      height: 0.05,
+    },
+  ];
+  writeFileSync(
+    join(page, 'public/data.json'),
+    JSON.stringify({ state: createContract(), schema: contractSchema, templates, signees }),
+  );
   writeFileSync(join(page, 'public/document.pdf'), createPdf());
 });
 
@@ -39,13 +61,27 @@ afterAll(() => browser.close());
 
 /** Everything is there and drawn, and nothing was asked for in vain. */
 const COMPLETE = {
-  faults: [], waiting: [], html: ['ends', 'pasted'], pages: ['deed-pdf-view', 'deed-signee-viewer'],
-  drawn: ['deed-appearance-editor', 'deed-builder', 'deed-builder-form', 'deed-document-preview', 'deed-finalize-button', 'deed-pdf-view', 'deed-section-editor', 'deed-signee-viewer', 'deed-template-picker'],
+  faults: [],
+  waiting: [],
+  html: ['ends', 'pasted'],
+  pages: ['deed-pdf-view', 'deed-signee-viewer'],
+  drawn: [
+    'deed-appearance-editor',
+    'deed-builder',
+    'deed-builder-form',
+    'deed-document-preview',
+    'deed-finalize-button',
+    'deed-pdf-view',
+    'deed-section-editor',
+    'deed-signee-viewer',
+    'deed-template-picker',
+  ],
 };
 
 /** Serves what a bundler wrote, with the page's own files beside it, and looks at it under a policy. */
 async function look(folder: string, policy: string): Promise<Visit> {
-  for (const name of ['public/data.json', 'public/document.pdf', 'index.html']) cpSync(join(page, name), join(folder, name.replace('public/', '')));
+  for (const name of ['public/data.json', 'public/document.pdf', 'index.html'])
+    cpSync(join(page, name), join(folder, name.replace('public/', '')));
   const server = await serveFolder(folder, { 'Content-Security-Policy': policy });
   try {
     return await visit(browser, server.url);
@@ -62,10 +98,18 @@ describe('import "deedkit/define" shows every element', () => {
     server.close();
   });
 
-  it('from Vite\'s development server, through its dependency optimizer', async () => {
+  it("from Vite's development server, through its dependency optimizer", async () => {
     const port = await findPort();
-    const server = spawn(tool('vite'), ['--host', '127.0.0.1', '--port', String(port), '--strictPort'], { cwd: page, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise<void>((done) => { server.stdout.on('data', (chunk: Buffer) => { if (chunk.toString().includes('Local')) done(); }); });
+    const server = spawn(tool('vite'), ['--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+      cwd: page,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((done) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('Local')) done();
+      });
+    });
     try {
       expect(await visit(browser, `http://127.0.0.1:${port}/`)).toEqual(COMPLETE);
     } finally {
@@ -74,7 +118,11 @@ describe('import "deedkit/define" shows every element', () => {
   });
 
   it('built by esbuild', async () => {
-    execFileSync(tool('esbuild'), ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--outdir=esbuild', '--log-level=warning'], { cwd: page, env });
+    execFileSync(
+      tool('esbuild'),
+      ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--outdir=esbuild', '--log-level=warning'],
+      { cwd: page, env },
+    );
     expect(await look(join(page, 'esbuild'), policyWith())).toEqual(COMPLETE);
   });
 
@@ -86,12 +134,19 @@ describe('import "deedkit/define" shows every element', () => {
 
 describe('a bundle that is one file', () => {
   const bundle = (entry: string, to: string): void => {
-    execFileSync(tool('esbuild'), [entry, '--bundle', '--format=iife', '--minify', `--outfile=${to}/main.js`, '--log-level=error'], { cwd: page, env });
+    execFileSync(
+      tool('esbuild'),
+      [entry, '--bundle', '--format=iife', '--minify', `--outfile=${to}/main.js`, '--log-level=error'],
+      { cwd: page, env },
+    );
   };
 
   it('shows every element once it is told where the worker is', async () => {
     bundle('offered.js', 'offered');
-    cpSync(join(page, 'node_modules/deedkit/dist/elements/pdf-view/pdf-worker.js'), join(page, 'offered/pdf-worker.js'));
+    cpSync(
+      join(page, 'node_modules/deedkit/dist/elements/pdf-view/pdf-worker.js'),
+      join(page, 'offered/pdf-worker.js'),
+    );
     expect(await look(join(page, 'offered'), "default-src 'self'; img-src data:")).toEqual(COMPLETE);
   });
 
@@ -99,14 +154,19 @@ describe('a bundle that is one file', () => {
     bundle('main.js', 'alone');
     const visited = await look(join(page, 'alone'), policyWith());
     expect({ ...visited, faults: [] }).toEqual({ ...COMPLETE, pages: ['no_reader', 'no_reader'] });
-    expect(new Set(visited.faults)).toEqual(new Set(['warning: Deedkit: this bundle holds no file for the worker that reads PDFs. Split it into modules, or name the file by offerPdfWorker().']));
+    expect(new Set(visited.faults)).toEqual(
+      new Set([
+        'warning: Deedkit: this bundle holds no file for the worker that reads PDFs. Split it into modules, or name the file by offerPdfWorker().',
+      ]),
+    );
   });
 });
 
 describe('deedkit.js shows every element', () => {
-  const script = (base: string): string => `<!doctype html><html lang="fi"><title>All of it</title><body><script type="module" src="${base}deedkit.js"></script><script type="module" src="main.js"></script>`;
+  const script = (base: string): string =>
+    `<!doctype html><html lang="fi"><title>All of it</title><body><script type="module" src="${base}deedkit.js"></script><script type="module" src="main.js"></script>`;
 
-  it('from the page\'s own origin', async () => {
+  it("from the page's own origin", async () => {
     const folder = join(page, 'tag');
     cpSync(join(page, 'node_modules/deedkit/dist/script'), folder, { recursive: true });
     cpSync(join(samples, 'given.js'), join(folder, 'given.js'));
@@ -115,8 +175,10 @@ describe('deedkit.js shows every element', () => {
     expect(await look(folder, policyWith())).toEqual(COMPLETE);
   });
 
-  it('from another origin, a CDN: its worker is then one of the page\'s own that imports it', async () => {
-    const cdn = await serveFolder(join(page, 'node_modules/deedkit/dist/script'), { 'Access-Control-Allow-Origin': '*' });
+  it("from another origin, a CDN: its worker is then one of the page's own that imports it", async () => {
+    const cdn = await serveFolder(join(page, 'node_modules/deedkit/dist/script'), {
+      'Access-Control-Allow-Origin': '*',
+    });
     const folder = join(page, 'cdn');
     mkdirSync(folder);
     cpSync(join(samples, 'given.js'), join(folder, 'given.js'));

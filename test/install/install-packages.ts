@@ -11,7 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with `page` (deedkit), `service` (both packages) and `lean` (both, without what is optional), and the tools above them. */
+    /**
+     * A folder with `page` (deedkit), `service` (both packages) and `lean` (both, without what is optional), and the
+     * tools above them.
+     */
     place: string;
     /** What npm said to each install. */
     said: Readonly<Record<'page' | 'service' | 'lean', string>>;
@@ -21,7 +24,8 @@ declare module 'vitest' {
 /** Packs both packages and installs them as others do, in empty folders beside nothing of this repository. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = mkdtempSync(join(tmpdir(), 'deedkit-install-'));
-  // PostgreSQL of a service that runs as root is another account's: what it cannot enter is copied to a place that stays.
+  // PostgreSQL of a service that runs as root is another account's: what it cannot enter is copied to a place that
+  // stays.
   chmodSync(place, 0o711);
   const service = join(root, 'service');
   const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
@@ -29,7 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const page = await install(join(place, 'page'), [deedkit as string]);
   const both = [deedkit, deedkitService] as string[];
   const said = {
-    page, lean: await install(join(place, 'lean'), ['--omit=optional', ...both]),
+    page,
+    lean: await install(join(place, 'lean'), ['--omit=optional', ...both]),
     // As pnpm installs, and npm where it is told so.
     service: await install(join(place, 'service'), ['--ignore-scripts', ...both]),
   };
@@ -40,14 +45,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function pack(folder: string, to: string): Promise<string> {
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], { cwd: folder });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
+    cwd: folder,
+  });
   const [packed] = JSON.parse(stdout) as { filename: string }[];
   return join(to, packed?.filename ?? '');
 }
 
 /** The bundlers and frameworks stand one folder up, where what is installed finds none of its own dependencies. */
 async function installTools(place: string): Promise<void> {
-  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, 'test/install/tools', name), join(place, name));
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(root, 'test/install/tools', name), join(place, name));
   await npm(place, ['ci']);
 }
 
@@ -58,6 +66,9 @@ async function install(folder: string, what: readonly string[]): Promise<string>
 }
 
 async function npm(cwd: string, args: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await run('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], { cwd, maxBuffer: 10_000_000 });
+  const { stdout, stderr } = await run('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd,
+    maxBuffer: 10_000_000,
+  });
   return stdout + stderr;
 }

@@ -12,21 +12,53 @@ import type { Product } from '../e2e/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const SECRET = 'a-secret-of-at-least-32-characters';
-const FRAMEWORKS = ['express@5.3.0', 'fastify@5.12.8', 'hono@4.13.19', '@hono/node-server@2.1.8', 'next@16.4.6', 'react@19.2.0', 'react-dom@19.2.0', 'miniflare@4.20260730.0', 'esbuild@0.28.2'];
+const FRAMEWORKS = [
+  'express@5.3.0',
+  'fastify@5.12.8',
+  'hono@4.13.19',
+  '@hono/node-server@2.1.8',
+  'next@16.4.6',
+  'react@19.2.0',
+  'react-dom@19.2.0',
+  'miniflare@4.20260730.0',
+  'esbuild@0.28.2',
+];
 
 let folder = '';
 let product: Product;
 let data = '';
 const children: ChildProcess[] = [];
 
-/** An empty folder with what somebody installs: the packed tarball and frameworks, and the samples of `demo/servers`. */
+/**
+ * An empty folder with what somebody installs: the packed tarball and frameworks, and the samples of `demo/servers`.
+ */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deedkit-servers-'));
   data = createData();
-  const [tarball] = JSON.parse(execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as { filename: string }[];
+  const [tarball] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { filename: string }[];
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  const install = spawn('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', `./${tarball?.filename ?? ''}`, ...FRAMEWORKS], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  const installed = new Promise((done) => { install.on('close', done); });
+  const install = spawn(
+    'npm',
+    [
+      'install',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `./${tarball?.filename ?? ''}`,
+      ...FRAMEWORKS,
+    ],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const installed = new Promise((done) => {
+    install.on('close', done);
+  });
   product = await startProduct({ data, ports: await findPorts() });
   expect(await installed).toBe(0);
   cpSync(join(root, 'demo/servers'), folder, { recursive: true });
@@ -43,83 +75,151 @@ function findPort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      server.close(() => { done(port); });
+      server.close(() => {
+        done(port);
+      });
     });
   });
 }
 
 const environment = (): Record<string, string> => ({
-  DEEDKIT_SERVICE: product.service, DEEDKIT_KEY: product.sandboxKey, DEEDKIT_GRANT_SECRET: SECRET, NEXT_TELEMETRY_DISABLED: '1',
+  DEEDKIT_SERVICE: product.service,
+  DEEDKIT_KEY: product.sandboxKey,
+  DEEDKIT_GRANT_SECRET: SECRET,
+  NEXT_TELEMETRY_DISABLED: '1',
 });
 
 /** Starts a command in a process group of its own and waits until its port answers; rejects with what it printed. */
 async function start(command: string[], { cwd = folder, port }: { cwd?: string; port: number }): Promise<string> {
   const [name = '', ...rest] = command;
-  const child = spawn(name, rest, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment(), PORT: String(port) } });
+  const child = spawn(name, rest, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment(), PORT: String(port) },
+  });
   children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const origin = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await sleep(100)) {
-    if (await fetch(`${origin}/deedkit/templates`).then(() => true, () => false)) return origin;
+    if (
+      await fetch(`${origin}/deedkit/templates`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return origin;
   }
   throw new Error(`${command.join(' ')} does not answer: ${output}`);
 }
 
 const servers: Record<string, () => Promise<string>> = {
   'Express, behind its body parser': async () => start(['node', 'express.js'], { port: await findPort() }),
-  'Fastify': async () => start(['node', 'fastify.js'], { port: await findPort() }),
-  'Hono': async () => start(['node', 'hono.js'], { port: await findPort() }),
+  Fastify: async () => start(['node', 'fastify.js'], { port: await findPort() }),
+  Hono: async () => start(['node', 'hono.js'], { port: await findPort() }),
   'Next.js, built without its environment': async () => {
     const cwd = join(folder, 'next');
     cpSync(join(folder, 'adapter.js'), join(cwd, 'adapter.js'));
-    execFileSync('npx', ['next', 'build'], { cwd, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+    execFileSync('npx', ['next', 'build'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
     const port = await findPort();
     return start(['npx', 'next', 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd, port });
   },
   'a Worker': async () => {
-    execFileSync('npx', ['esbuild', 'worker.js', '--bundle', '--format=esm', '--conditions=workerd', '--outfile=worker.bundle.js', '--log-level=error'], { cwd: folder, stdio: 'inherit' });
+    execFileSync(
+      'npx',
+      [
+        'esbuild',
+        'worker.js',
+        '--bundle',
+        '--format=esm',
+        '--conditions=workerd',
+        '--outfile=worker.bundle.js',
+        '--log-level=error',
+      ],
+      { cwd: folder, stdio: 'inherit' },
+    );
     const port = await findPort();
-    writeFileSync(join(folder, 'workerd.js'), `import { Miniflare } from 'miniflare';
-new Miniflare({ modules: true, scriptPath: 'worker.bundle.js', compatibilityDate: '2026-04-01', host: '127.0.0.1', port: ${port}, bindings: ${JSON.stringify(environment())} });`);
+    writeFileSync(
+      join(folder, 'workerd.js'),
+      `import { Miniflare } from 'miniflare';
+new Miniflare({ modules: true, scriptPath: 'worker.bundle.js', compatibilityDate: '2026-04-01', host: '127.0.0.1', port: ${port}, bindings: ${JSON.stringify(environment())} });`,
+    );
     return start(['node', 'workerd.js'], { port });
   },
 };
 
 describe('the adapter, installed from its tarball, in', () => {
   for (const [name, open] of Object.entries(servers)) {
-    it(name, async () => {
-      const origin = await open();
-      const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${origin}/deedkit${path}`, {
-        ...init, headers: { 'Origin': origin, 'Sec-Fetch-Site': 'same-origin', ...(init.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...init.headers as Record<string, string> },
-      });
+    it(
+      name,
+      async () => {
+        const origin = await open();
+        const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+          fetch(`${origin}/deedkit${path}`, {
+            ...init,
+            headers: {
+              Origin: origin,
+              'Sec-Fetch-Site': 'same-origin',
+              ...(init.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+              ...(init.headers as Record<string, string>),
+            },
+          });
 
-      const created = await call('/drafts', { method: 'POST', body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Täst' }) });
-      expect(created.status).toBe(201);
-      const { id, grant } = await created.json() as { id: string; grant: string };
-      const granted = { 'X-Deed-Grant': grant };
+        const created = await call('/drafts', {
+          method: 'POST',
+          body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'Täst' }),
+        });
+        expect(created.status).toBe(201);
+        const { id, grant } = (await created.json()) as { id: string; grant: string };
+        const granted = { 'X-Deed-Grant': grant };
 
-      // Live events: the connection tells of an edit that another request makes.
-      const leave = new AbortController();
-      const events = await call(`/drafts/${id}/events`, { headers: granted, signal: leave.signal });
-      expect(events.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
-      const heard = readUntil(events, 'Renamed ✓');
-      const edited = await call(`/drafts/${id}`, { method: 'PATCH', headers: granted, body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'Renamed ✓' }] }) });
-      expect(edited.status).toBe(200);
-      await heard;
-      leave.abort();
+        // Live events: the connection tells of an edit that another request makes.
+        const leave = new AbortController();
+        const events = await call(`/drafts/${id}/events`, { headers: granted, signal: leave.signal });
+        expect(events.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+        const heard = readUntil(events, 'Renamed ✓');
+        const edited = await call(`/drafts/${id}`, {
+          method: 'PATCH',
+          headers: granted,
+          body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'Renamed ✓' }] }),
+        });
+        expect(edited.status).toBe(200);
+        await heard;
+        leave.abort();
 
-      expect(await (await call(`/drafts/${id}`, { headers: granted })).text()).toContain('Renamed ✓');
-      expect((await call(`/drafts/${id}`)).status).toBe(403);
-      expect((await call(`/drafts/${id}`, { method: 'PATCH', headers: granted, body: '{' })).status).toBe(400);
-      expect((await call('/drafts', { method: 'POST', headers: { 'Origin': 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, body: '{}' })).status).toBe(403);
-      expect((await call(`/drafts/${id}`, { method: 'DELETE', headers: granted })).status).toBe(204);
+        expect(await (await call(`/drafts/${id}`, { headers: granted })).text()).toContain('Renamed ✓');
+        expect((await call(`/drafts/${id}`)).status).toBe(403);
+        expect((await call(`/drafts/${id}`, { method: 'PATCH', headers: granted, body: '{' })).status).toBe(400);
+        expect(
+          (
+            await call('/drafts', {
+              method: 'POST',
+              headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+              body: '{}',
+            })
+          ).status,
+        ).toBe(403);
+        expect((await call(`/drafts/${id}`, { method: 'DELETE', headers: granted })).status).toBe(204);
 
-      // A Worker has its static files beside it, not in it. Elsewhere a file arrives as it was packed, compressed once or not at all.
-      const script = await fetch(`${origin}/deedkit/deedkit.js`, { headers: { 'Accept-Encoding': 'br, gzip' } });
-      expect(script.status).toBe(name === 'a Worker' ? 404 : 200);
-      if (script.ok) expect(await script.text()).toBe(readFileSync(join(folder, 'node_modules/deedkit/dist/script/deedkit.js'), 'utf8'));
-    }, 90_000);
+        // A Worker has its static files beside it, not in it. Elsewhere a file arrives as it was packed, compressed
+        // once or not at all.
+        const script = await fetch(`${origin}/deedkit/deedkit.js`, { headers: { 'Accept-Encoding': 'br, gzip' } });
+        expect(script.status).toBe(name === 'a Worker' ? 404 : 200);
+        if (script.ok)
+          expect(await script.text()).toBe(
+            readFileSync(join(folder, 'node_modules/deedkit/dist/script/deedkit.js'), 'utf8'),
+          );
+      },
+      90_000,
+    );
   }
 });
 

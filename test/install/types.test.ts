@@ -14,21 +14,34 @@ function check(name: string, args: readonly string[]): string {
   return status === 0 ? '' : stdout + stderr || `${name} ended with ${String(status)}`;
 }
 
-const PAGES = ['README.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const PAGES = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const EXTENSIONS: Readonly<Record<string, string>> = { js: 'js', ts: 'ts', tsx: 'tsx', vue: 'vue', svelte: 'svelte' };
 
-/** Puts every block of code of the docs into the folder it is checked in: a framework's, by the types it imports, else `docs`. */
+/**
+ * Puts every block of code of the docs into the folder it is checked in: a framework's, by the types it imports, else
+ * `docs`.
+ */
 function layBlocks(): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const page of PAGES) {
-    [...readFileSync(join(root, page), 'utf8').matchAll(/```(\w+)\n([^]*?)```/g)].forEach(([, language = '', code = ''], index) => {
-      const extension = EXTENSIONS[language];
-      if (extension === undefined) return;
-      const framework = /'deedkit\/(react-18|react|preact|solid|vue|svelte)'/.exec(code)?.[1];
-      const folder = framework === 'react' ? 'react-19' : framework ?? 'docs';
-      counts[folder] = (counts[folder] ?? 0) + 1;
-      writeFileSync(join(types, folder, `${basename(page, '.md')}-${index}.${extension}`), /^(?:js|ts)$/.test(extension) ? `${code}\nexport {};\n` : code);
-    });
+    [...readFileSync(join(root, page), 'utf8').matchAll(/```(\w+)\n([^]*?)```/g)].forEach(
+      ([, language = '', code = ''], index) => {
+        const extension = EXTENSIONS[language];
+        if (extension === undefined) return;
+        const framework = /'deedkit\/(react-18|react|preact|solid|vue|svelte)'/.exec(code)?.[1];
+        const folder = framework === 'react' ? 'react-19' : (framework ?? 'docs');
+        counts[folder] = (counts[folder] ?? 0) + 1;
+        writeFileSync(
+          join(types, folder, `${basename(page, '.md')}-${index}.${extension}`),
+          /^(?:js|ts)$/.test(extension) ? `${code}\nexport {};\n` : code,
+        );
+      },
+    );
   }
   return counts;
 }
@@ -40,7 +53,7 @@ beforeAll(() => {
   laid = layBlocks();
 });
 
-describe('the package\'s types', () => {
+describe("the package's types", () => {
   it('are whole: every room, and a tag with its events by importing it alone, without skipLibCheck', () => {
     expect(check('tsc', ['-p', 'plain'])).toBe('');
     expect(check('tsc', ['-p', 'plain/tsconfig.node.json'])).toBe('');
@@ -55,14 +68,23 @@ describe('the package\'s types', () => {
   });
 
   it('know the tags in templates of Svelte, and what they do not take', () => {
-    const args = (folder: string): string[] => ['--workspace', folder, '--tsconfig', './tsconfig.json', '--output', 'machine'];
+    const args = (folder: string): string[] => [
+      '--workspace',
+      folder,
+      '--tsconfig',
+      './tsconfig.json',
+      '--output',
+      'machine',
+    ];
     expect(check('svelte-check', args('svelte'))).toBe('');
-    expect(check('svelte-check', args('svelte-wrong'))).toContain("Type 'string' has no properties in common with type 'ValueSchema'");
+    expect(check('svelte-check', args('svelte-wrong'))).toContain(
+      "Type 'string' has no properties in common with type 'ValueSchema'",
+    );
   });
 
   it('fit the code of README and docs', () => {
     expect(laid['docs']).toBeGreaterThan(12);
-    expect(laid).toMatchObject({ 'react-19': 1, 'react-18': 1, 'solid': 1, 'preact': 1, 'vue': 1, 'svelte': 1 });
+    expect(laid).toMatchObject({ 'react-19': 1, 'react-18': 1, solid: 1, preact: 1, vue: 1, svelte: 1 });
     expect(check('tsc', ['-p', 'docs'])).toBe('');
   });
 

@@ -24,9 +24,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const faults = watchPage(page);
   try {
     await page.goto(url);
-    await page.waitForFunction(() => (window as unknown as { shown?: string[] }).shown?.length === 2, undefined, { timeout: 20_000 }).catch(() => undefined);
+    await page
+      .waitForFunction(() => (window as unknown as { shown?: string[] }).shown?.length === 2, undefined, {
+        timeout: 20_000,
+      })
+      .catch(() => undefined);
     const html = await page.evaluate(readHtml);
-    return { faults, html, ...await page.evaluate(readElements) };
+    return { faults, html, ...(await page.evaluate(readElements)) };
   } finally {
     await context.close();
   }
@@ -35,19 +39,35 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 function watchPage(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !LIT_ADVICE.test(message.text())) faults.push(`${message.type()}: ${message.text()}`); });
-  page.on('response', (response) => { if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`); });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !LIT_ADVICE.test(message.text()))
+      faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
   return faults;
 }
 
 function readElements(): Omit<Visit, 'faults' | 'html'> {
-  const listAll = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? listAll(element.shadowRoot) : [])]);
+  const listAll = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? listAll(element.shadowRoot) : []),
+    ]);
   const elements = listAll(document).filter(({ localName }) => localName.startsWith('deed-'));
-  const isDrawn = (element: Element): boolean => (element.shadowRoot?.textContent ?? '').trim() !== '' && element.getBoundingClientRect().height > 0;
+  const isDrawn = (element: Element): boolean =>
+    (element.shadowRoot?.textContent ?? '').trim() !== '' && element.getBoundingClientRect().height > 0;
   return {
     waiting: elements.filter(({ localName }) => !customElements.get(localName)).map(({ localName }) => localName),
-    drawn: [...new Set(elements.filter((element) => element.parentElement === document.body && isDrawn(element)).map(({ localName }) => localName))].sort(),
-    pages: [...(window as unknown as { shown?: string[] }).shown ?? []].sort(),
+    drawn: [
+      ...new Set(
+        elements
+          .filter((element) => element.parentElement === document.body && isDrawn(element))
+          .map(({ localName }) => localName),
+      ),
+    ].sort(),
+    pages: [...((window as unknown as { shown?: string[] }).shown ?? [])].sort(),
   };
 }
 
@@ -60,14 +80,17 @@ async function readHtml(): Promise<(string | undefined)[]> {
     }
     return undefined;
   };
-  const [finalize, form] = ['body > deed-finalize-button', 'body > deed-builder-form'].map((tag) => document.querySelector(tag) as HTMLElement & { open: () => void });
-  const box = await until(() => form?.shadowRoot?.querySelector('[contenteditable]')) as HTMLElement | undefined;
+  const [finalize, form] = ['body > deed-finalize-button', 'body > deed-builder-form'].map(
+    (tag) => document.querySelector(tag) as HTMLElement & { open: () => void },
+  );
+  const box = (await until(() => form?.shadowRoot?.querySelector('[contenteditable]'))) as HTMLElement | undefined;
   box?.focus();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', '<p>A <b>pasted</b> text</p>');
   const pasted = await until(() => {
     // The editor comes when its box has the focus.
-    if (!box?.querySelector('strong, b')) box?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    if (!box?.querySelector('strong, b'))
+      box?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     return box?.querySelector('strong, b');
   });
   finalize?.open();

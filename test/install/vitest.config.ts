@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What somebody has who installs the packages: packed once, installed once, then built, checked and started by several files. */
+/**
+ * What somebody has who installs the packages: packed once, installed once, then built, checked and started by several
+ * files.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['test/install/**/*.test.ts'], globalSetup: 'test/install/install-packages.ts', fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000,
+    include: ['test/install/**/*.test.ts'],
+    globalSetup: 'test/install/install-packages.ts',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

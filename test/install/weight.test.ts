@@ -7,7 +7,9 @@ const modules = join(page, 'node_modules');
 const dist = join(modules, 'deedkit/dist');
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 describe('npm install deedkit', () => {
@@ -28,31 +30,58 @@ describe('npm install deedkit', () => {
     const names = readdirSync(join(modules, 'deedkit'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md']));
     const licenses = readFileSync(join(dist, 'licenses.txt'), 'utf8');
-    for (const part of [/^pdfjs-dist .*Apache-2\.0/m, /^lit-html .*BSD-3/m, /^@fontsource\/inter .*OFL/m, /Apache License\s+Version 2\.0/, /SIL OPEN FONT LICENSE/]) expect(licenses).toMatch(part);
+    for (const part of [
+      /^pdfjs-dist .*Apache-2\.0/m,
+      /^lit-html .*BSD-3/m,
+      /^@fontsource\/inter .*OFL/m,
+      /Apache License\s+Version 2\.0/,
+      /SIL OPEN FONT LICENSE/,
+    ])
+      expect(licenses).toMatch(part);
     const { license } = JSON.parse(readFileSync(join(modules, 'deedkit/package.json'), 'utf8')) as { license: string };
     expect(license).toBe('MIT');
   });
 
   it('names no TypeScript source in an import, and nothing that is not installed', () => {
-    const code = listFiles(dist).filter((file) => /\.(?:js|d\.ts)$/.test(file) && !/script-assets\/|frameworks\//.test(file));
+    const code = listFiles(dist).filter(
+      (file) => /\.(?:js|d\.ts)$/.test(file) && !/script-assets\/|frameworks\//.test(file),
+    );
     const specifiers = code.flatMap((file) => {
       // A file of PDF.js holds code as text, too.
-      const text = /pdf-(?:library|worker)/.test(file) ? '' : readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-      return [...text.matchAll(/(?:\bfrom|\bimport) ?\(? ?["'`]([^"'`\n]+)["'`]/g)].map(([, specifier = '']) => ({ file, specifier }));
+      const text = /pdf-(?:library|worker)/.test(file)
+        ? ''
+        : readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+      return [...text.matchAll(/(?:\bfrom|\bimport) ?\(? ?["'`]([^"'`\n]+)["'`]/g)].map(([, specifier = '']) => ({
+        file,
+        specifier,
+      }));
     });
     expect(specifiers.length).toBeGreaterThan(1000);
     expect(specifiers.filter(({ specifier }) => specifier.endsWith('.ts'))).toEqual([]);
-    const packages = new Set(specifiers.map(({ specifier }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(specifier)?.[0]).filter((name) => name !== undefined));
-    const { dependencies } = JSON.parse(readFileSync(join(modules, 'deedkit/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const packages = new Set(
+      specifiers
+        .map(({ specifier }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(specifier)?.[0])
+        .filter((name) => name !== undefined),
+    );
+    const { dependencies } = JSON.parse(readFileSync(join(modules, 'deedkit/package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     expect([...packages].filter((name) => name !== 'deedkit' && !(name in dependencies))).toEqual([]);
   });
 
   it('has source maps with the sources in them', () => {
     const maps = listFiles(dist).filter((file) => file.endsWith('.js.map'));
     const mapped = (file: string): boolean => maps.includes(join(dist, file));
-    expect([mapped('document/patch.js.map'), mapped('elements/builder/builder.js.map'), mapped('adapter/create-adapter.js.map')]).toEqual([true, true, true]);
+    expect([
+      mapped('document/patch.js.map'),
+      mapped('elements/builder/builder.js.map'),
+      mapped('adapter/create-adapter.js.map'),
+    ]).toEqual([true, true, true]);
     const empty = maps.filter((file) => {
-      const { sources, sourcesContent } = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[]; sourcesContent?: (string | null)[] };
+      const { sources, sourcesContent } = JSON.parse(readFileSync(file, 'utf8')) as {
+        sources: string[];
+        sourcesContent?: (string | null)[];
+      };
       return sourcesContent?.length !== sources.length || sourcesContent.includes(null);
     });
     expect(empty).toEqual([]);

@@ -4,16 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { adapterRoutes, builderRoutes, createAdapterOpenApi, createBuilderOpenApi } from '../../src/protocol/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
 
-interface Media { readonly schema: Schema; readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>; readonly encoding?: object }
+interface Media {
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>;
+  readonly encoding?: object;
+}
 type Content = Readonly<Record<string, Media>>;
-interface Parameter { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema; readonly example?: unknown }
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
 interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content; readonly headers?: object }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content; readonly headers?: object }>
+  >;
 }
 interface Document {
   readonly openapi: string;
@@ -21,7 +34,11 @@ interface Document {
   readonly security: readonly object[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: object; readonly securitySchemes: object; readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
+  readonly components: {
+    readonly schemas: object;
+    readonly securitySchemes: object;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 /** The only JSON answer that no example shows: the description would hold itself. */
@@ -35,11 +52,18 @@ describe.each([
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   /** What is wrong with a value, by the schema of a place in the document. */
   const faultsOf = (schema: Schema, value: unknown): string[] => {
-    const { valid, errors } = new Validator({ ...schema, components: document.components } as Schema, '2020-12', false).validate(value);
+    const { valid, errors } = new Validator(
+      { ...schema, components: document.components } as Schema,
+      '2020-12',
+      false,
+    ).validate(value);
     return valid ? [] : errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
   };
   const examplesOf = ({ example, examples = {} }: Media): unknown[] => [
-    ...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value, $ref }) => ($ref === undefined ? value : document.components.examples[$ref.split('/').at(-1) ?? '']?.value)),
+    ...(example === undefined ? [] : [example]),
+    ...Object.values(examples).map(({ value, $ref }) =>
+      $ref === undefined ? value : document.components.examples[$ref.split('/').at(-1) ?? '']?.value,
+    ),
   ];
 
   it('has what OpenAPI 3.1 asks of it', () => {
@@ -51,12 +75,21 @@ describe.each([
       expect(Object.keys(item).filter((method) => !METHODS.has(method))).toEqual([]);
     }
     for (const { operationId, responses, parameters = [], security = document.security } of operations) {
-      expect(Object.keys(responses).filter((status) => !/^[1-5]\d\d$/.test(status)), operationId).toEqual([]);
-      expect(Object.values(responses).every(({ description }) => description !== ''), operationId).toBe(true);
+      expect(
+        Object.keys(responses).filter((status) => !/^[1-5]\d\d$/.test(status)),
+        operationId,
+      ).toEqual([]);
+      expect(
+        Object.values(responses).every(({ description }) => description !== ''),
+        operationId,
+      ).toBe(true);
       const names = parameters.map((parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
       expect(new Set(names).size, operationId).toBe(names.length);
       expect(parameters.filter((parameter) => parameter.in === 'path' && !parameter.required)).toEqual([]);
-      expect(security.flatMap((requirement) => Object.keys(requirement)).filter((scheme) => !schemes.includes(scheme)), operationId).toEqual([]);
+      expect(
+        security.flatMap((requirement) => Object.keys(requirement)).filter((scheme) => !schemes.includes(scheme)),
+        operationId,
+      ).toEqual([]);
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
@@ -68,43 +101,80 @@ describe.each([
   });
 
   it('asks nothing of those who read what is there for everybody, and something of all others', () => {
-    const open = operations.filter(({ security = document.security }) => security.length === 0).map(({ operationId }) => operationId);
-    expect(open.sort()).toEqual(Object.values(routes).filter(({ authenticated }) => authenticated === false).map(({ operationId }) => operationId).sort());
+    const open = operations
+      .filter(({ security = document.security }) => security.length === 0)
+      .map(({ operationId }) => operationId);
+    expect(open.sort()).toEqual(
+      Object.values(routes)
+        .filter(({ authenticated }) => authenticated === false)
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
     // An empty requirement would make all the others optional.
-    expect(operations.flatMap(({ security = document.security }) => security).filter((requirement) => Object.keys(requirement).length === 0)).toEqual([]);
+    expect(
+      operations
+        .flatMap(({ security = document.security }) => security)
+        .filter((requirement) => Object.keys(requirement).length === 0),
+    ).toEqual([]);
   });
 
-  it.each(operations.filter(({ operationId }) => operationId !== WITHOUT).map((operation) => [operation.operationId, operation] as const))('has an example of %s, which its schemas accept', (_id, { parameters = [], requestBody, responses }) => {
+  it.each(
+    operations
+      .filter(({ operationId }) => operationId !== WITHOUT)
+      .map((operation) => [operation.operationId, operation] as const),
+  )('has an example of %s, which its schemas accept', (_id, { parameters = [], requestBody, responses }) => {
     for (const { name, required, schema, example } of parameters) {
       expect(required && example === undefined, `no example of ${name}`).toBe(false);
       if (example !== undefined) expect(faultsOf(schema, example), name).toEqual([]);
     }
     const [[succeeded, response] = []] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     expect(succeeded).toBeDefined();
-    const shown = [...Object.values(requestBody?.content ?? {}), ...Object.entries(response?.content ?? {}).filter(([type]) => /^(?:application\/json|text\/(?:html|event-stream))$/.test(type)).map(([, media]) => media)];
+    const shown = [
+      ...Object.values(requestBody?.content ?? {}),
+      ...Object.entries(response?.content ?? {})
+        .filter(([type]) => /^(?:application\/json|text\/(?:html|event-stream))$/.test(type))
+        .map(([, media]) => media),
+    ];
     for (const media of shown) expect(examplesOf(media).length).toBeGreaterThan(0);
     const everything = [...shown, ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content))];
-    for (const media of everything) for (const example of examplesOf(media)) expect(faultsOf(media.schema, example)).toEqual([]);
+    for (const media of everything)
+      for (const example of examplesOf(media)) expect(faultsOf(media.schema, example)).toEqual([]);
   });
 
   it('shows the errors that are easily had', () => {
-    const statuses = operations.flatMap(({ responses }) => Object.entries(responses).filter(([, { content = {} }]) => Object.values(content).some(({ examples }) => examples?.['error'])).map(([status]) => Number(status)));
+    const statuses = operations.flatMap(({ responses }) =>
+      Object.entries(responses)
+        .filter(([, { content = {} }]) => Object.values(content).some(({ examples }) => examples?.['error']))
+        .map(([status]) => Number(status)),
+    );
     expect([...new Set(statuses)].sort()).toEqual(expect.arrayContaining([403, 404, 409, 415, 422]));
   });
 });
 
 describe('the import of an archive', () => {
-  const { content } = (createBuilderOpenApi()['paths'] as Document['paths'])['/api/builder/sessions/import']?.['post']?.requestBody ?? { content: {} };
+  const { content } = (createBuilderOpenApi()['paths'] as Document['paths'])['/api/builder/sessions/import']?.['post']
+    ?.requestBody ?? { content: {} };
   const form = content['multipart/form-data'];
   const { components } = createBuilderOpenApi();
-  const isAccepted = (value: unknown): boolean => new Validator({ ...form?.schema, components } as Schema, '2020-12').validate(value).valid;
+  const isAccepted = (value: unknown): boolean =>
+    new Validator({ ...form?.schema, components } as Schema, '2020-12').validate(value).valid;
   const [method, url] = ['GET', 'https://app.example.com/x'];
   const names = ['success_handler', 'cancel_handler', 'delete_handler', 'error_handler'];
 
   it('takes objects as JSON text, or their members by bracket names', () => {
-    expect(form?.encoding).toMatchObject({ handlers: { contentType: 'application/json' }, participant: { contentType: 'application/json' } });
-    const brackets = Object.fromEntries(names.flatMap((name) => [[`handlers[${name}][method]`, method], [`handlers[${name}][url]`, url]]));
-    expect(isAccepted({ file: 'zip', handlers: Object.fromEntries(names.map((name) => [name, { method, url }])) })).toBe(true);
+    expect(form?.encoding).toMatchObject({
+      handlers: { contentType: 'application/json' },
+      participant: { contentType: 'application/json' },
+    });
+    const brackets = Object.fromEntries(
+      names.flatMap((name) => [
+        [`handlers[${name}][method]`, method],
+        [`handlers[${name}][url]`, url],
+      ]),
+    );
+    expect(
+      isAccepted({ file: 'zip', handlers: Object.fromEntries(names.map((name) => [name, { method, url }])) }),
+    ).toBe(true);
     expect(isAccepted({ file: 'zip', ...brackets, 'participant[display_name]': 'Aino' })).toBe(true);
     expect(isAccepted({ ...brackets })).toBe(false);
     expect(isAccepted({ file: 'zip', ...brackets, 'handlers[error_handler][method]': 'PUT' })).toBe(false);

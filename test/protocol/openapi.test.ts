@@ -10,13 +10,18 @@ type Json = Readonly<Record<string, unknown>>;
 /** Every `$ref` in a document. */
 function listRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' && typeof part === 'string' ? [part] : listRefs(part)));
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === '$ref' && typeof part === 'string' ? [part] : listRefs(part),
+  );
 }
 
 describe('OpenAPI', () => {
   it('the committed files are those the route tables give', async () => {
     for (const [path, text] of await generateFiles()) {
-      expect(await readFile(`${root}/${path}`, 'utf8') === text, `${path} has drifted: run scripts/generate-openapi.ts`).toBe(true);
+      expect(
+        (await readFile(`${root}/${path}`, 'utf8')) === text,
+        `${path} has drifted: run scripts/generate-openapi.ts`,
+      ).toBe(true);
     }
   });
 
@@ -38,15 +43,26 @@ describe('OpenAPI', () => {
 
   // builder-embed §Endpoints
   it.each([
-    ['POST', '/api/browser/sessions'], ['GET', '/api/browser/sessions/{session_id}'], ['DELETE', '/api/browser/sessions/{session_id}'],
-    ['POST', '/api/builder/sessions'], ['GET', '/api/builder/sessions/{session_id}'], ['PATCH', '/api/builder/sessions/{session_id}'],
-    ['DELETE', '/api/builder/sessions/{session_id}'], ['GET', '/api/builder/sessions/{session_id}/contract'],
-    ['PATCH', '/api/builder/sessions/{session_id}/contract'], ['POST', '/api/builder/sessions/{session_id}/contract/finalize'],
-    ['POST', '/api/builder/sessions/{session_id}/contract/unfinalize'], ['GET', '/api/builder/sessions/{session_id}/html'],
-    ['GET', '/api/builder/sessions/{session_id}/pdf'], ['GET', '/api/builder/sessions/{session_id}/export'],
-    ['POST', '/api/builder/sessions/import'], ['POST', '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate'],
-    ['GET', '/api/browser/templates'], ['GET', '/api/browser/templates/{template_id}'],
-    ['GET', '/api/builder/sessions/{session_id}/value-schema'], ['GET', '/api/builder/sessions/{session_id}/events'],
+    ['POST', '/api/browser/sessions'],
+    ['GET', '/api/browser/sessions/{session_id}'],
+    ['DELETE', '/api/browser/sessions/{session_id}'],
+    ['POST', '/api/builder/sessions'],
+    ['GET', '/api/builder/sessions/{session_id}'],
+    ['PATCH', '/api/builder/sessions/{session_id}'],
+    ['DELETE', '/api/builder/sessions/{session_id}'],
+    ['GET', '/api/builder/sessions/{session_id}/contract'],
+    ['PATCH', '/api/builder/sessions/{session_id}/contract'],
+    ['POST', '/api/builder/sessions/{session_id}/contract/finalize'],
+    ['POST', '/api/builder/sessions/{session_id}/contract/unfinalize'],
+    ['GET', '/api/builder/sessions/{session_id}/html'],
+    ['GET', '/api/builder/sessions/{session_id}/pdf'],
+    ['GET', '/api/builder/sessions/{session_id}/export'],
+    ['POST', '/api/builder/sessions/import'],
+    ['POST', '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate'],
+    ['GET', '/api/browser/templates'],
+    ['GET', '/api/browser/templates/{template_id}'],
+    ['GET', '/api/builder/sessions/{session_id}/value-schema'],
+    ['GET', '/api/builder/sessions/{session_id}/events'],
   ])('describes %s %s', (method, path) => {
     const paths = createBuilderOpenApi()['paths'] as Record<string, Record<string, unknown>>;
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined();

@@ -15,7 +15,9 @@ let server: FolderServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const run = (tool: string, ...args: string[]): void => { execFileSync('npx', ['--no-install', tool, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }); };
+  const run = (tool: string, ...args: string[]): void => {
+    execFileSync('npx', ['--no-install', tool, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
   // Below the root of its site, as people put it.
   run('storybook', 'build', '-o', join(place, 'stories'), '--quiet');
   cpSync(join(root, 'dist/script'), join(place, 'deedkit'), { recursive: true });
@@ -35,8 +37,12 @@ async function openPage(): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => { if (message.text().includes('Deedkit')) faults.push(message.text()); });
-  page.on('response', (response) => { if (response.status() >= 400) faults.push(`${response.status()} ${new URL(response.url()).pathname}`); });
+  page.on('console', (message) => {
+    if (message.text().includes('Deedkit')) faults.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
   return { page, faults };
 }
 
@@ -44,28 +50,48 @@ describe('the stories as files', () => {
   it('have the fonts of the document', async () => {
     const { page, faults } = await openPage();
     await page.goto(`${server.url}stories/iframe.html?viewMode=story&id=elements-document-preview--filled`);
-    await page.waitForFunction(() => [...document.fonts].filter(({ family, status }) => family.includes('Inter') && status === 'loaded').length >= 2);
+    await page.waitForFunction(
+      () =>
+        [...document.fonts].filter(({ family, status }) => family.includes('Inter') && status === 'loaded').length >= 2,
+    );
     expect(faults).toEqual([]);
     await page.close();
   });
 
   it('list each event by its name, and each patch unfolded', async () => {
     const { page } = await openPage();
-    await page.goto(`${server.url}stories/index.html?path=/story/elements-builder-form--blank&addonPanel=storybook/actions/panel`);
+    await page.goto(
+      `${server.url}stories/index.html?path=/story/elements-builder-form--blank&addonPanel=storybook/actions/panel`,
+    );
     const frame = page.frameLocator('#storybook-preview-iframe');
     const form = frame.locator('deed-builder-form');
     await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Agreement');
     const panel = page.locator('#storybook-panel-root');
     await panel.getByText('"path":"/value/basic/title"').first().waitFor();
-    const declared = JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8')) as { modules: { declarations: { events?: { name: string }[] }[] }[] };
-    const names = [...new Set(declared.modules.flatMap(({ declarations }) => declarations.flatMap(({ events = [] }) => events.map(({ name }) => name))))].sort();
+    const declared = JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8')) as {
+      modules: { declarations: { events?: { name: string }[] }[] }[];
+    };
+    const names = [
+      ...new Set(
+        declared.modules.flatMap(({ declarations }) =>
+          declarations.flatMap(({ events = [] }) => events.map(({ name }) => name)),
+        ),
+      ),
+    ].sort();
     expect(names.length).toBeGreaterThan(10);
     await form.evaluate((element, all) => {
-      for (const name of all) element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: { told: `by ${name}` } }));
+      for (const name of all)
+        element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: { told: `by ${name}` } }));
     }, names);
-    const listed = async (): Promise<string[]> => names.filter((name) => text.includes(`"told": "by ${name}"`) && text.includes(`${name}:`));
+    const listed = async (): Promise<string[]> =>
+      names.filter((name) => text.includes(`"told": "by ${name}"`) && text.includes(`${name}:`));
     let text = '';
-    await expect.poll(async () => { text = await panel.innerText(); return listed(); }).toEqual(names);
+    await expect
+      .poll(async () => {
+        text = await panel.innerText();
+        return listed();
+      })
+      .toEqual(names);
     expect(text).toContain('[\n  {"op":"replace","path":"/value/basic/title","value":"Agreement"}\n]');
     expect(text).not.toMatch(/\bon[A-Z]/);
     await page.close();
@@ -81,17 +107,32 @@ describe('the code of a story', () => {
     const { page, faults } = await openPage();
     for (const { id, code } of stories) {
       faults.length = 0;
-      writeFileSync(join(place, 'copied', `${id}.html`), `<!doctype html><html lang="en"><meta charset="utf-8"><title>${id}</title><body>\n${code}\n`);
+      writeFileSync(
+        join(place, 'copied', `${id}.html`),
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>${id}</title><body>\n${code}\n`,
+      );
       await page.goto(`${server.url}copied/${id}.html`);
       const tags = [...code.matchAll(/<(deed-[\w-]+)/g)].map(([, tag]) => tag as string);
       const outer = tags[0] ?? 'none';
-      const isShown = await page.waitForFunction((tag) => {
-        const element = document.querySelector(tag);
-        return (element?.shadowRoot?.childElementCount ?? 0) > 0 && (element?.getBoundingClientRect().height ?? 0) > 0;
-      }, outer, { timeout: 5000 }).then(() => true, () => false);
+      const isShown = await page
+        .waitForFunction(
+          (tag) => {
+            const element = document.querySelector(tag);
+            return (
+              (element?.shadowRoot?.childElementCount ?? 0) > 0 && (element?.getBoundingClientRect().height ?? 0) > 0
+            );
+          },
+          outer,
+          { timeout: 5000 },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
       // There is no adapter here: an element that asks for one says so in the page.
       const wrong = faults.filter((fault) => !/^404 \/deedkit\/(?:drafts|templates|fonts)/.test(fault));
-      if (!isShown || wrong.length > 0 || tags.length === 0) failed.push(`${id}: ${isShown ? '' : `no ${outer} `}${wrong.join(' ')}`);
+      if (!isShown || wrong.length > 0 || tags.length === 0)
+        failed.push(`${id}: ${isShown ? '' : `no ${outer} `}${wrong.join(' ')}`);
     }
     expect(failed).toEqual([]);
     await page.close();

@@ -41,27 +41,68 @@ describe('bad patches', () => {
     ['too long', () => ({ op: 'replace', path: '/value/parties/0/first_name', value: 'x'.repeat(81) })],
     ['unknown key in an instance', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: V7, hat: 1 }) })],
     ['duplicate _id', () => ({ op: 'add', path: '/value/parties/-', value: party({}) })],
-    ['non-v7 _id', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: '9f4b1c1e-0000-4000-8000-000000000000' }) })],
+    [
+      'non-v7 _id',
+      () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: '9f4b1c1e-0000-4000-8000-000000000000' }) }),
+    ],
     ['missing _id', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: undefined }) })],
     ['missing _type', () => ({ op: 'add', path: '/value/parties/-', value: party({ _id: V7, _type: undefined }) })],
     ['too few instances', () => ({ op: 'remove', path: '/value/parties/0' })],
-    ['too many instances', () => ({ op: 'replace', path: '/value/parties', value: Array.from({ length: 7 }, (_, index) => party({ _id: V7.slice(0, -1) + index, contacts: [] })) })],
+    [
+      'too many instances',
+      () => ({
+        op: 'replace',
+        path: '/value/parties',
+        value: Array.from({ length: 7 }, (_, index) => party({ _id: V7.slice(0, -1) + index, contacts: [] })),
+      }),
+    ],
     ['the id', () => ({ op: 'replace', path: '/id', value: V7 })],
     ['the status', () => ({ op: 'replace', path: '/status', value: 'finalized' })],
     ['the languages', () => ({ op: 'replace', path: '/languages', value: ['fi'] })],
     ['an _id of an instance', () => ({ op: 'replace', path: '/value/parties/0/_id', value: V7 })],
     ['the whole document', () => ({ op: 'replace', path: '', value: {} })],
     ['a section of the template', () => ({ op: 'remove', path: '/sections/0' })],
-    ['an appearance with an unknown font', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, paragraph: { ...state.appearance.paragraph, family: 'comic-sans' } } })],
+    [
+      'an appearance with an unknown font',
+      () => ({
+        op: 'replace',
+        path: '/appearance',
+        value: { ...state.appearance, paragraph: { ...state.appearance.paragraph, family: 'comic-sans' } },
+      }),
+    ],
     ['half an appearance', () => ({ op: 'replace', path: '/appearance', value: { logo: state.appearance.logo } })],
-    ['a logo that is no image', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, logo: { enabled: true, content: `data:image/png;base64,${Buffer.from('text').toString('base64')}`, scale: 50 } } })],
-    ['a logo that is a script', () => ({ op: 'replace', path: '/appearance', value: { ...state.appearance, logo: { enabled: true, content: 'data:text/html;base64,PGI+', scale: 50 } } })],
+    [
+      'a logo that is no image',
+      () => ({
+        op: 'replace',
+        path: '/appearance',
+        value: {
+          ...state.appearance,
+          logo: {
+            enabled: true,
+            content: `data:image/png;base64,${Buffer.from('text').toString('base64')}`,
+            scale: 50,
+          },
+        },
+      }),
+    ],
+    [
+      'a logo that is a script',
+      () => ({
+        op: 'replace',
+        path: '/appearance',
+        value: { ...state.appearance, logo: { enabled: true, content: 'data:text/html;base64,PGI+', scale: 50 } },
+      }),
+    ],
     ['U+0000', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\0b' })],
     ['half a surrogate pair', () => ({ op: 'replace', path: '/value/basic/title', value: 'a\ud800' })],
   ])('refuses %s, alone and as the third of five, and changes nothing', async (_name, make) => {
     const bad = make();
     const path = typeof bad === 'object' && 'path' in bad ? bad.path : '';
-    for (const [operations, index] of [[[bad], 0], [[good, good, bad, good, good], 2]] as const) {
+    for (const [operations, index] of [
+      [[bad], 0],
+      [[good, good, bad, good, good], 2],
+    ] as const) {
       const answer = await session.patch(operations);
       const error = expectError(answer, 422);
       expect(error.operation).toBe(index);
@@ -81,24 +122,48 @@ describe('bad patches', () => {
     ['a date', { path: '/value/basic/effective_date', value: 20260101 }, 'give a date as "YYYY-MM-DD" or null'],
     ['a number', { path: '/value/term/years', value: '3' }, 'give a number or null'],
     ['the choices', { path: '/value/parties/0/kind', value: 'robot' }, 'give one of "company", "person", null'],
-    ['that there are many choices', { path: '/value/parties/0/country', value: 'XX' }, 'give one of the 250 in the value schema, such as "AD", "AE", "AF"'],
+    [
+      'that there are many choices',
+      { path: '/value/parties/0/country', value: 'XX' },
+      'give one of the 250 in the value schema, such as "AD", "AE", "AF"',
+    ],
     ['the length', { path: '/value/parties/0/first_name', value: 'x'.repeat(81) }, 'give at most 80 characters'],
-    ['the length of an e-mail address', { path: '/value/parties/0/email', value: `${'x'.repeat(250)}@a.fi` }, 'give at most 254 characters'],
-    ['the length of a phone number', { path: '/value/parties/0/phone', value: '+'.repeat(41) }, 'give at most 40 characters'],
+    [
+      'the length of an e-mail address',
+      { path: '/value/parties/0/email', value: `${'x'.repeat(250)}@a.fi` },
+      'give at most 254 characters',
+    ],
+    [
+      'the length of a phone number',
+      { path: '/value/parties/0/phone', value: '+'.repeat(41) },
+      'give at most 40 characters',
+    ],
     ['the length of the name', { path: '/document_name', value: 'x'.repeat(256) }, 'give at most 255 characters'],
     ['the number of instances', { path: '/value/parties', value: [] }, 'there must be 2 to 6'],
     ['the names there are', { path: '/value/basic/titel', value: 'x' }, 'known here are title, effective_date'],
-    ['the names there are above', { path: '/value/basics/title', value: 'x' }, 'known here are basic, parties, purpose, handling, term, liability, law'],
+    [
+      'the names there are above',
+      { path: '/value/basics/title', value: 'x' },
+      'known here are basic, parties, purpose, handling, term, liability, law',
+    ],
     ['the roots', { path: '/values', value: {} }, 'known here are document_name, value, sections, appearance'],
     ['what _type is', { path: '/value/basic', value: { _type: 'values' } }, 'give "value"'],
-    ['a style\'s choices', { path: '/appearance/paragraph/weight', value: 'medium' }, 'give one of "regular", "bold"'],
-    ['a style\'s type', { path: '/appearance/footer/enabled', value: 'yes' }, 'give true or false'],
+    ["a style's choices", { path: '/appearance/paragraph/weight', value: 'medium' }, 'give one of "regular", "bold"'],
+    ["a style's type", { path: '/appearance/footer/enabled', value: 'yes' }, 'give true or false'],
     ['the least size', { path: '/appearance/table/size', value: '3' }, 'give "4" to "144"'],
     ['the largest size', { path: '/appearance/table/size', value: '145' }, 'give "4" to "144"'],
     ['the least scale', { path: '/appearance/logo/scale', value: 19.9 }, 'give 20 to 100'],
     ['the largest scale', { path: '/appearance/logo/scale', value: 100.1 }, 'give 20 to 100'],
-    ['the longest footer', { path: '/appearance/footer/content', value: 'x'.repeat(2001) }, 'give at most 2000 characters'],
-    ['the longest logo', { path: '/appearance/logo/content', value: 'x'.repeat(700_001) }, 'give at most 700000 characters'],
+    [
+      'the longest footer',
+      { path: '/appearance/footer/content', value: 'x'.repeat(2001) },
+      'give at most 2000 characters',
+    ],
+    [
+      'the longest logo',
+      { path: '/appearance/logo/content', value: 'x'.repeat(700_001) },
+      'give at most 700000 characters',
+    ],
     ['what sections are', { path: '/sections', value: {} }, 'give a list'],
   ])('says what would be right: %s', async (_name, operation, right) => {
     const { message } = expectError(await session.patch([{ op: 'add', ...operation }]), 422);
@@ -110,28 +175,56 @@ describe('bad patches', () => {
     const other = await startSession();
     const sizes = ['4', '144'].map((size) => ({ op: 'replace', path: '/appearance/table/size', value: size }));
     const scales = [20, 100].map((scale) => ({ op: 'replace', path: '/appearance/logo/scale', value: scale }));
-    const texts = [['/document_name', 255], ['/appearance/footer/content', 2000], ['/value/parties/0/first_name', 80]].map(([path, length]) => ({ op: 'replace', path, value: 'x'.repeat(Number(length)) }));
+    const texts = [
+      ['/document_name', 255],
+      ['/appearance/footer/content', 2000],
+      ['/value/parties/0/first_name', 80],
+    ].map(([path, length]) => ({ op: 'replace', path, value: 'x'.repeat(Number(length)) }));
     for (const operation of [...sizes, ...scales, ...texts]) expect((await other.patch([operation])).status).toBe(200);
   });
 
   it.each([
-    ['no operations', {}], ['operations that are no list', { operations: { op: 'remove', path: '/x' } }], ['null', { operations: null }],
+    ['no operations', {}],
+    ['operations that are no list', { operations: { op: 'remove', path: '/x' } }],
+    ['null', { operations: null }],
   ])('refuses a body with %s', async (_name, body) => {
     const error = expectError(await session.act('patchContract', { body }), 422, 'validation');
     expect(error.fields?.[0]?.path).toBe('/operations');
   });
 
   it('refuses __proto__ in a value, as JSON can carry it', async () => {
-    for (const [path, value] of [['/value/basic', state.value.basic], ['/value/basic/title', {}], ['/appearance', state.appearance], ['/sections/-', {}]]) {
-      const raw = JSON.stringify({ operations: [{ op: 'add', path, value: { ...value, proto: { polluted: true } } }] }).replace('"proto"', '"__proto__"');
+    for (const [path, value] of [
+      ['/value/basic', state.value.basic],
+      ['/value/basic/title', {}],
+      ['/appearance', state.appearance],
+      ['/sections/-', {}],
+    ]) {
+      const raw = JSON.stringify({
+        operations: [{ op: 'add', path, value: { ...value, proto: { polluted: true } } }],
+      }).replace('"proto"', '"__proto__"');
       const error = expectError(await session.act('patchContract', { raw }), 422);
       expect(error.operation).toBe(0);
     }
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it.each(['/value/basic/title', '/value/basic', '/value/parties/-', '/value/parties', '/appearance', '/sections', '/sections/-', '/document_name'])('refuses a bottomless value at %s', async (path) => {
-    for (const [open, close] of [['[', ']'], ['{"a":', '}'], ['{"_type":"list","content":[', ']}'], ['{"_type":"section","content":[', ']}'], ['{"_id":', '}']] as const) {
+  it.each([
+    '/value/basic/title',
+    '/value/basic',
+    '/value/parties/-',
+    '/value/parties',
+    '/appearance',
+    '/sections',
+    '/sections/-',
+    '/document_name',
+  ])('refuses a bottomless value at %s', async (path) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+      ['{"_type":"list","content":[', ']}'],
+      ['{"_type":"section","content":[', ']}'],
+      ['{"_id":', '}'],
+    ] as const) {
       const depth = 20_000;
       const raw = `{"operations":[{"op":"add","path":"${path}","value":${open.repeat(depth)}1${close.repeat(depth)}}]}`;
       expectError(await session.act('patchContract', { raw }), 422);
@@ -150,7 +243,11 @@ describe('bad patches', () => {
   });
 
   it('refuses 2 MB', async () => {
-    expectError(await session.patch([{ op: 'replace', path: '/value/basic/title', value: 'x'.repeat(2 << 20) }]), 413, 'too_large');
+    expectError(
+      await session.patch([{ op: 'replace', path: '/value/basic/title', value: 'x'.repeat(2 << 20) }]),
+      413,
+      'too_large',
+    );
     expect((await session.call('getContract')).headers.get('etag')).toBe('"0"');
   });
 });

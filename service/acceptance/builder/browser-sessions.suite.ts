@@ -4,12 +4,18 @@ import { call, expectError, target } from '../support/api.ts';
 import { handlers } from '../support/session.ts';
 
 const of = (id: string): { params: { session_id: string } } => ({ params: { session_id: id } });
-const start = (over: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  call('createBrowserSession', { body: { handlers, ...over }, headers });
+const start = (
+  over: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => call('createBrowserSession', { body: { handlers, ...over }, headers });
 
 describe('browser sessions', () => {
   it('createBrowserSession answers with id, one-time URL and status, getBrowserSession with its state', async () => {
-    const created = await start({ ui_language: 'pl', filter: { jurisdiction: 'FI', language: 'fi' }, something_else: 1 });
+    const created = await start({
+      ui_language: 'pl',
+      filter: { jurisdiction: 'FI', language: 'fi' },
+      something_else: 1,
+    });
     expect(created.status).toBe(201);
     const { id, url, status } = created.json.data;
     expect(status).toBe('pending');
@@ -22,7 +28,18 @@ describe('browser sessions', () => {
 
   it('takes endpoint for url', async () => {
     const handler = { method: 'GET', endpoint: 'https://app.example.com/back' };
-    expect((await start({ handlers: { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler } })).status).toBe(201);
+    expect(
+      (
+        await start({
+          handlers: {
+            success_handler: handler,
+            cancel_handler: handler,
+            delete_handler: handler,
+            error_handler: handler,
+          },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   it('deleteBrowserSession invalidates: it stays readable as deleted', async () => {
@@ -55,17 +72,24 @@ describe('browser sessions', () => {
 
   it('is not for the other environment', async () => {
     const { id } = (await start()).json.data;
-    for (const operation of ['getBrowserSession', 'deleteBrowserSession']) expectError(await call(operation, { ...of(id), key: target.liveKey }), 404, 'not_found');
+    for (const operation of ['getBrowserSession', 'deleteBrowserSession'])
+      expectError(await call(operation, { ...of(id), key: target.liveKey }), 404, 'not_found');
     expect((await call('getBrowserSession', of(id))).json.data.status).toBe('pending');
     const live = await call('createBrowserSession', { body: { handlers }, key: target.liveKey });
     expect(live.json.data.url.startsWith(`${target.url}/browser/live.`)).toBe(true);
   });
 
-  const bad = (url: unknown): Record<string, unknown> => ({ handlers: { ...handlers, cancel_handler: { method: 'GET', url } } });
+  const bad = (url: unknown): Record<string, unknown> => ({
+    handlers: { ...handlers, cancel_handler: { method: 'GET', url } },
+  });
   it.each([
     ['no handlers', { handlers: undefined }, '/handlers'],
     ['three handlers', { handlers: { ...handlers, delete_handler: undefined } }, '/handlers/delete_handler'],
-    ['another method', { handlers: { ...handlers, cancel_handler: { method: 'PUT', url: 'https://a.example' } } }, '/handlers/cancel_handler/method'],
+    [
+      'another method',
+      { handlers: { ...handlers, cancel_handler: { method: 'PUT', url: 'https://a.example' } } },
+      '/handlers/cancel_handler/method',
+    ],
     ['an address that runs code', bad('javascript:alert(1)'), '/handlers/cancel_handler/url'],
     ['an address that is data', bad('data:text/html,x'), '/handlers/cancel_handler/url'],
     ['a file', bad('file:///etc/passwd'), '/handlers/cancel_handler/url'],

@@ -4,20 +4,28 @@ import type { SentEvent, Session } from '../support/session.ts';
 import { readEvents, startSession } from '../support/session.ts';
 
 async function listen(session: Session, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const response = await fetch(...requestOf('getSessionEvents', { params: { session_id: session.id }, headers: { Accept: 'text/event-stream', ...headers } }));
+  const response = await fetch(
+    ...requestOf('getSessionEvents', {
+      params: { session_id: session.id },
+      headers: { Accept: 'text/event-stream', ...headers },
+    }),
+  );
   seen.add(`getSessionEvents ${response.status}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   return response;
 }
 
-const named = (events: readonly SentEvent[], name: string): SentEvent[] => events.filter((event) => event.name === name);
+const named = (events: readonly SentEvent[], name: string): SentEvent[] =>
+  events.filter((event) => event.name === name);
 const rename = (value: string): object[] => [{ op: 'replace', path: '/document_name', value }];
 
 describe('live events', () => {
   it('tell what happens, in order, with the revision as id', async () => {
     const session = await startSession();
     let hear = (): void => undefined;
-    const heard = new Promise<void>((resolve) => { hear = resolve; });
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
     const events = readEvents(await listen(session), (all) => {
       if (named(all, 'unfinalized').length > 0) hear();
       return named(all, 'deleted').length > 0;
@@ -32,8 +40,17 @@ describe('live events', () => {
     await session.call('deleteSession');
     const all = await events;
     const changes = all.filter(({ name }) => name === 'patched' || name.endsWith('finalized'));
-    expect(changes.map(({ name, id }) => `${name} ${id}`)).toEqual(['patched 1', 'patched 2', 'finalized 3', 'unfinalized 4']);
-    expect(changes[0]).toEqual({ name: 'patched', id: '1', data: { revision: 1, operations: rename('One'), participant_id: session.participant } });
+    expect(changes.map(({ name, id }) => `${name} ${id}`)).toEqual([
+      'patched 1',
+      'patched 2',
+      'finalized 3',
+      'unfinalized 4',
+    ]);
+    expect(changes[0]).toEqual({
+      name: 'patched',
+      id: '1',
+      data: { revision: 1, operations: rename('One'), participant_id: session.participant },
+    });
     expect(all.at(-1)).toMatchObject({ name: 'deleted', data: {} });
   });
 
@@ -41,7 +58,11 @@ describe('live events', () => {
     const session = await startSession();
     const events = readEvents(await listen(session), (all) => named(all, 'patched').length === 2);
     await session.patch(rename('One'));
-    const answer = await session.act('patchContract', { params: { session_id: session.id.toUpperCase() }, body: { operations: rename('Two') }, headers: { 'If-Match': '"1"' } });
+    const answer = await session.act('patchContract', {
+      params: { session_id: session.id.toUpperCase() },
+      body: { operations: rename('Two') },
+      headers: { 'If-Match': '"1"' },
+    });
     expect([answer.status, answer.json.data.state.id]).toEqual([200, session.id]);
     expect(named(await events, 'patched').map(({ id }) => id)).toEqual(['1', '2']);
   });
@@ -50,28 +71,40 @@ describe('live events', () => {
     const session = await startSession();
     const [url, init] = requestOf('getSessionEvents', { params: { session_id: session.id } });
     const heads = await Promise.all([1, 2, 3].map(() => fetch(url, { ...init, method: 'HEAD' })));
-    expect(heads.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(heads.map(() => [200, 'text/event-stream']));
+    expect(heads.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+      heads.map(() => [200, 'text/event-stream']),
+    );
     const events = await readEvents(await listen(session), (all) => named(all, 'presence').length > 0);
     expect(named(events, 'presence')[0]?.data).toEqual({ count: 1 });
   });
 
   it('tell of finalizing, unfinalizing and settings', async () => {
     const session = await startSession();
-    const events = readEvents(await listen(session), (all) => named(all, 'settings').length > 0 && named(all, 'unfinalized').length > 0);
+    const events = readEvents(
+      await listen(session),
+      (all) => named(all, 'settings').length > 0 && named(all, 'unfinalized').length > 0,
+    );
     await session.complete();
     await session.act('finalizeContract');
     await session.call('unfinalizeContract');
     await session.call('updateSession', { body: { trial: { heading_text: 'T' } } });
     const all = await events;
-    expect(named(all, 'finalized')).toEqual([{ name: 'finalized', id: '2', data: { revision: 2, participant_id: session.participant } }]);
-    expect(named(all, 'unfinalized')).toEqual([{ name: 'unfinalized', id: '3', data: { revision: 3, participant_id: null } }]);
+    expect(named(all, 'finalized')).toEqual([
+      { name: 'finalized', id: '2', data: { revision: 2, participant_id: session.participant } },
+    ]);
+    expect(named(all, 'unfinalized')).toEqual([
+      { name: 'unfinalized', id: '3', data: { revision: 3, participant_id: null } },
+    ]);
     expect(named(all, 'settings')[0]?.data).toEqual({ trial: { heading_text: 'T' }, finalization: null });
   });
 
   it('resume after Last-Event-ID', async () => {
     const session = await startSession();
     for (const name of ['1', '2', '3']) await session.patch(rename(name));
-    const all = await readEvents(await listen(session, { 'Last-Event-ID': '1' }), (sent) => named(sent, 'patched').length === 2);
+    const all = await readEvents(
+      await listen(session, { 'Last-Event-ID': '1' }),
+      (sent) => named(sent, 'patched').length === 2,
+    );
     expect(named(all, 'patched').map(({ id }) => id)).toEqual(['2', '3']);
     const fresh = readEvents(await listen(session), (sent) => named(sent, 'patched').length === 1);
     await session.patch(rename('4'));
@@ -80,11 +113,22 @@ describe('live events', () => {
 
   it('count who is there', async () => {
     const session = await startSession();
-    const first = readEvents(await listen(session), (all) => named(all, 'presence').some(({ data }) => data.count === 2));
+    const first = readEvents(await listen(session), (all) =>
+      named(all, 'presence').some(({ data }) => data.count === 2),
+    );
     const second = await listen(session);
     expect(named(await first, 'presence').at(-1)?.data).toEqual({ count: 2 });
     // The first listener has gone: whoever is left hears of one.
-    const counts = named(await readEvents(second, (all) => /2.*1$/.test(named(all, 'presence').map(({ data }) => data.count).join(' '))), 'presence');
+    const counts = named(
+      await readEvents(second, (all) =>
+        /2.*1$/.test(
+          named(all, 'presence')
+            .map(({ data }) => data.count)
+            .join(' '),
+        ),
+      ),
+      'presence',
+    );
     expect(counts.at(-1)?.data).toEqual({ count: 1 });
   });
 

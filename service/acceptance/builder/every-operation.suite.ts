@@ -9,13 +9,23 @@ const ofSession = operations.filter((operation) => operation.path.includes('{ses
 const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 
 /** A body that passes validation, so that only the fault under test is left. */
-const bodies: Readonly<Record<string, unknown>> = { patchContract: { operations: [] }, updateSession: {}, advanceClock: { advance: 'PT0S' } };
+const bodies: Readonly<Record<string, unknown>> = {
+  patchContract: { operations: [] },
+  updateSession: {},
+  advanceClock: { advance: 'PT0S' },
+};
 
-/** What every path names: a session of the Builder with its participant, or one of the Template Browser, and a template. */
+/**
+ * What every path names: a session of the Builder with its participant, or one of the Template Browser, and a template.
+ */
 const makeThere = async (): Promise<Required<Pick<CallInput, 'params' | 'headers'>> & { readonly browser: string }> => {
   const session = await startSession();
   const browser = await call('createBrowserSession', { body: { handlers } });
-  return { params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda' }, headers: { 'X-Participant': session.participant }, browser: browser.json.data.id };
+  return {
+    params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda' },
+    headers: { 'X-Participant': session.participant },
+    browser: browser.json.data.id,
+  };
 };
 let made: ReturnType<typeof makeThere> | undefined;
 const there = async (operationId = ''): Promise<Required<Pick<CallInput, 'params' | 'headers'>>> => {
@@ -33,46 +43,114 @@ describe('every operation', () => {
     expectError(await call(operationId, { key: `deed_sandbox_${'x'.repeat(1000)}` }), 401, 'key_unknown');
   });
 
-  it.each(operations.map(({ operationId }) => operationId))('%s refuses media types it cannot send', async (operationId) => {
-    expectError(await call(operationId, { ...await there(operationId), headers: { ...(await there()).headers, Accept: 'image/png' } }), 406, 'not_acceptable');
-  });
+  it.each(operations.map(({ operationId }) => operationId))(
+    '%s refuses media types it cannot send',
+    async (operationId) => {
+      expectError(
+        await call(operationId, {
+          ...(await there(operationId)),
+          headers: { ...(await there()).headers, Accept: 'image/png' },
+        }),
+        406,
+        'not_acceptable',
+      );
+    },
+  );
 
-  it.each(ofSession.map(({ operationId }) => operationId))('%s says what is not there before how it can be had or sent', async (operationId) => {
-    const { params, headers } = await there(operationId);
-    for (const form of [{ headers: { Accept: 'image/png' } }, { headers: { 'Content-Type': 'text/plain' }, raw: 'x' }, { raw: '{"a":' }]) {
-      if (form.raw !== undefined && !bodied.some((operation) => operation.operationId === operationId)) continue;
-      expectError(await call(operationId, { ...form, headers: { ...SOMEBODY, ...form.headers } }), 404, 'not_found');
-      // It is there, but for the other environment.
-      expectError(await call(operationId, { ...form, params, headers: { ...headers, ...form.headers }, key: target.liveKey }), 404, 'not_found');
-      expectError(await call(operationId, { ...form, params, headers: { ...headers, ...form.headers }, key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
-    }
-  });
+  it.each(ofSession.map(({ operationId }) => operationId))(
+    '%s says what is not there before how it can be had or sent',
+    async (operationId) => {
+      const { params, headers } = await there(operationId);
+      for (const form of [
+        { headers: { Accept: 'image/png' } },
+        { headers: { 'Content-Type': 'text/plain' }, raw: 'x' },
+        { raw: '{"a":' },
+      ]) {
+        if (form.raw !== undefined && !bodied.some((operation) => operation.operationId === operationId)) continue;
+        expectError(await call(operationId, { ...form, headers: { ...SOMEBODY, ...form.headers } }), 404, 'not_found');
+        // It is there, but for the other environment.
+        expectError(
+          await call(operationId, { ...form, params, headers: { ...headers, ...form.headers }, key: target.liveKey }),
+          404,
+          'not_found',
+        );
+        expectError(
+          await call(operationId, {
+            ...form,
+            params,
+            headers: { ...headers, ...form.headers },
+            key: 'deed_sandbox_nobody',
+          }),
+          401,
+          'key_unknown',
+        );
+      }
+    },
+  );
 
-  it.each(['patchContract', 'finalizeContract', 'exportSession', 'unfinalizeContract'])('%s says who may not before how it can be had', async (operationId) => {
-    const { params } = await there(operationId);
-    expectError(await call(operationId, { params, headers: { ...SOMEBODY, Accept: 'image/png' } }), 403, 'participant_unknown');
-  });
+  it.each(['patchContract', 'finalizeContract', 'exportSession', 'unfinalizeContract'])(
+    '%s says who may not before how it can be had',
+    async (operationId) => {
+      const { params } = await there(operationId);
+      expectError(
+        await call(operationId, { params, headers: { ...SOMEBODY, Accept: 'image/png' } }),
+        403,
+        'participant_unknown',
+      );
+    },
+  );
 
   it('a template that is not there is not there in any form', async () => {
-    expectError(await call('getTemplate', { params: { template_id: 'nothing' }, headers: { Accept: 'image/png' } }), 404, 'not_found');
+    expectError(
+      await call('getTemplate', { params: { template_id: 'nothing' }, headers: { Accept: 'image/png' } }),
+      404,
+      'not_found',
+    );
   });
 
-  it.each(ofSession.map(({ operationId }) => operationId))('%s does not find what is not there', async (operationId) => {
-    const body = bodies[operationId];
-    const input = { headers: SOMEBODY, ...(body === undefined ? {} : { body }) };
-    expectError(await call(operationId, input), 404, 'not_found');
-    expectError(await call(operationId, { ...input, params: { session_id: 'not-an-id' } }), 404, 'not_found');
-    expectError(await call(operationId, { ...input, params: { session_id: "'; DROP TABLE contract; --" } }), 404, 'not_found');
-  });
+  it.each(ofSession.map(({ operationId }) => operationId))(
+    '%s does not find what is not there',
+    async (operationId) => {
+      const body = bodies[operationId];
+      const input = { headers: SOMEBODY, ...(body === undefined ? {} : { body }) };
+      expectError(await call(operationId, input), 404, 'not_found');
+      expectError(await call(operationId, { ...input, params: { session_id: 'not-an-id' } }), 404, 'not_found');
+      expectError(
+        await call(operationId, { ...input, params: { session_id: "'; DROP TABLE contract; --" } }),
+        404,
+        'not_found',
+      );
+    },
+  );
 
   it.each(bodied.map(({ operationId }) => operationId))('%s reads nothing but small JSON', async (operationId) => {
     const { params, headers } = await there(operationId);
     expectError(await call(operationId, { params, headers, raw: '{"a":' }), 400, 'malformed_json');
     expectError(await call(operationId, { params, headers, raw: '' }), 400, 'malformed_json');
-    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }), 415, 'unsupported_media_type');
-    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' }, raw: '{}' }), 415, 'unsupported_media_type');
-    expectError(await call(operationId, { params, headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }), 415, 'unsupported_encoding');
-    expectError(await call(operationId, { params, headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }), 413, 'too_large');
+    expectError(
+      await call(operationId, { params, headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }),
+      415,
+      'unsupported_media_type',
+    );
+    expectError(
+      await call(operationId, {
+        params,
+        headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' },
+        raw: '{}',
+      }),
+      415,
+      'unsupported_media_type',
+    );
+    expectError(
+      await call(operationId, { params, headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }),
+      415,
+      'unsupported_encoding',
+    );
+    expectError(
+      await call(operationId, { params, headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }),
+      413,
+      'too_large',
+    );
     expectError(await call(operationId, { params, headers, raw: '[]' }), 422, 'validation');
     expectError(await call(operationId, { params, headers, raw: '"text"' }), 422, 'validation');
   });
@@ -81,27 +159,49 @@ describe('every operation', () => {
     const [url, init] = requestOf('createSession');
     const chunk = new TextEncoder().encode('x'.repeat(100_000));
     let left = 20;
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => { if (left-- > 0) controller.enqueue(chunk); else controller.close(); } });
-    const response = await fetch(url, { ...init, headers: { ...init.headers, 'Content-Type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (left-- > 0) controller.enqueue(chunk);
+        else controller.close();
+      },
+    });
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
     expect(response.status).toBe(413);
   });
 
-  it.each([...new Set(operations.map(({ path }) => path))])('%s answers other methods with 405 and the ones there are', async (path) => {
-    const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    const address = `${target.url}${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !allowed.includes(name))) {
-      const response = await fetch(address, { method, headers: { Authorization: `Bearer ${target.sandboxKey}` } });
-      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed.join(', ')]);
-      const text = await response.text();
-      if (method !== 'HEAD') expect(JSON.parse(text)).toMatchObject({ data: null, meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } } });
-    }
-  });
+  it.each([...new Set(operations.map(({ path }) => path))])(
+    '%s answers other methods with 405 and the ones there are',
+    async (path) => {
+      const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+      const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const address = `${target.url}${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (name) => !allowed.includes(name),
+      )) {
+        const response = await fetch(address, { method, headers: { Authorization: `Bearer ${target.sandboxKey}` } });
+        expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed.join(', ')]);
+        const text = await response.text();
+        if (method !== 'HEAD')
+          expect(JSON.parse(text)).toMatchObject({
+            data: null,
+            meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } },
+          });
+      }
+    },
+  );
 
   it('answers unknown paths in the envelope', async () => {
     const response = await fetch(`${target.url}/api/builder/nothing`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found' } } });
+    expect(await response.json()).toMatchObject({
+      data: null,
+      meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found' } },
+    });
   });
 
   it('echoes a request id, and makes one when it is missing or unfit', async () => {

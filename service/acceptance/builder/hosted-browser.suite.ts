@@ -3,8 +3,16 @@ import { call, target } from '../support/api.ts';
 import { createVisitor, readPage } from '../support/visitor.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const at = (name: string): { method: string; url: string } => ({ method: 'GET', url: `https://app.example.com/${name}?case=7#part` });
-const handlers = { success_handler: at('success'), cancel_handler: at('cancel'), delete_handler: at('delete'), error_handler: at('error') };
+const at = (name: string): { method: string; url: string } => ({
+  method: 'GET',
+  url: `https://app.example.com/${name}?case=7#part`,
+});
+const handlers = {
+  success_handler: at('success'),
+  cancel_handler: at('cancel'),
+  delete_handler: at('delete'),
+  error_handler: at('error'),
+};
 const origin = { Origin: new URL(target.url).origin };
 
 interface Visited {
@@ -25,9 +33,18 @@ async function visit(over: Readonly<Record<string, unknown>> = {}): Promise<Visi
   const visitor = createVisitor();
   const page = await visitor.enter(link);
   return {
-    id, link, page, visitor,
-    choose: (choice, headers = origin) => visitor.open(`${page}/choice`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(choice) }),
-    read: async () => (await call('getBrowserSession', { params: { session_id: id } })).json.data as { state: unknown; status: string },
+    id,
+    link,
+    page,
+    visitor,
+    choose: (choice, headers = origin) =>
+      visitor.open(`${page}/choice`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(choice),
+      }),
+    read: async () =>
+      (await call('getBrowserSession', { params: { session_id: id } })).json.data as { state: unknown; status: string },
   };
 }
 
@@ -39,7 +56,7 @@ const sentTo = async (answer: Promise<Response>): Promise<string> => {
 const choice = { template_id: 'mutual-nda', language: 'fi', document_name: 'Salassapito & muuta #1' };
 
 describe('the hosted Template Browser', () => {
-  it('is a page in the session\'s language, behind a URL that opens once', async () => {
+  it("is a page in the session's language, behind a URL that opens once", async () => {
     const { id, link, page, visitor } = await visit({ ui_language: 'sv' });
     expect(page).toBe(`/hosted/browser/${id}`);
     const { status, html, policy } = await readPage(await visitor.open(page));
@@ -59,8 +76,16 @@ describe('the hosted Template Browser', () => {
     const state = { template_id: 'mutual-nda', document_name: choice.document_name, languages: ['fi'] };
     expect(await read()).toEqual({ id, state, status: 'completed' });
     const goal = await sentTo(visitor.open(`${page}/leave/success`));
-    expect(goal).toBe(`https://app.example.com/success?case=7&session_id=${id}&template_id=mutual-nda&document_name=Salassapito%20%26%20muuta%20%231&languages%5B0%5D=fi#part`);
-    expect(Object.fromEntries(new URL(goal).searchParams)).toEqual({ 'case': '7', 'session_id': id, 'template_id': 'mutual-nda', 'document_name': choice.document_name, 'languages[0]': 'fi' });
+    expect(goal).toBe(
+      `https://app.example.com/success?case=7&session_id=${id}&template_id=mutual-nda&document_name=Salassapito%20%26%20muuta%20%231&languages%5B0%5D=fi#part`,
+    );
+    expect(Object.fromEntries(new URL(goal).searchParams)).toEqual({
+      case: '7',
+      session_id: id,
+      template_id: 'mutual-nda',
+      document_name: choice.document_name,
+      'languages[0]': 'fi',
+    });
     for (const url of [page, `${page}/leave/cancel`]) expect(await sentTo(visitor.open(url))).toBe(goal);
     expect(await sentTo(visitor.open(link))).toBe(page);
     // The other tab, which does not know yet.
@@ -70,7 +95,9 @@ describe('the hosted Template Browser', () => {
 
   it('takes back to the cancel handler while nothing is chosen', async () => {
     const { id, page, visitor, read } = await visit();
-    expect(await sentTo(visitor.open(`${page}/leave/cancel`))).toBe(`https://app.example.com/cancel?case=7&session_id=${id}#part`);
+    expect(await sentTo(visitor.open(`${page}/leave/cancel`))).toBe(
+      `https://app.example.com/cancel?case=7&session_id=${id}#part`,
+    );
     expect(await sentTo(visitor.open(`${page}/leave/success`))).toBe(page);
     expect(await read()).toMatchObject({ status: 'pending' });
   });
@@ -81,7 +108,8 @@ describe('the hosted Template Browser', () => {
     await call('deleteBrowserSession', { params: { session_id: deleted.id } });
     expect(await deleted.read()).toMatchObject({ state: null, status: 'deleted' });
     const goal = (id: string): string => `https://app.example.com/delete?case=7&session_id=${id}#part`;
-    for (const url of [deleted.page, deleted.link, `${deleted.page}/leave/success`]) expect(await sentTo(deleted.visitor.open(url))).toBe(goal(deleted.id));
+    for (const url of [deleted.page, deleted.link, `${deleted.page}/leave/success`])
+      expect(await sentTo(deleted.visitor.open(url))).toBe(goal(deleted.id));
     expect((await deleted.choose(choice)).status).toBe(409);
     const unused = await start();
     await call('advanceClock', { body: { advance: 'PT15M' } });
@@ -107,14 +135,18 @@ describe('the hosted Template Browser', () => {
 
   it('offers what its filter lets through', async () => {
     const { page, visitor, choose } = await visit({ filter: { jurisdiction: 'de', language: 'FI' } });
-    const list = await (await visitor.open(`${page}/deedkit/templates?page[size]=100&filter[language]=sv`)).json() as { data: { id: string; jurisdictions: string[]; languages: string[] }[] };
+    const list = (await (
+      await visitor.open(`${page}/deedkit/templates?page[size]=100&filter[language]=sv`)
+    ).json()) as { data: { id: string; jurisdictions: string[]; languages: string[] }[] };
     expect(list.data.length).toBeGreaterThan(0);
-    for (const { jurisdictions, languages } of list.data) expect([jurisdictions.map((code) => code.toLowerCase()).includes('de'), languages]).toEqual([true, ['fi']]);
+    for (const { jurisdictions, languages } of list.data)
+      expect([jurisdictions.map((code) => code.toLowerCase()).includes('de'), languages]).toEqual([true, ['fi']]);
     const all = (await call('listTemplates')).json.data as { id: string }[];
     const left = all.filter(({ id }) => !list.data.some((one) => one.id === id)).map(({ id }) => id);
     expect(left.length).toBeGreaterThan(0);
     expect((await visitor.open(`${page}/deedkit/templates/${left[0]}`)).status).toBe(404);
-    for (const nothing of ['%zz', '..%2f..', '%00']) expect((await visitor.open(`${page}/deedkit/templates/${nothing}`)).status).toBe(404);
+    for (const nothing of ['%zz', '..%2f..', '%00'])
+      expect((await visitor.open(`${page}/deedkit/templates/${nothing}`)).status).toBe(404);
     expect((await visitor.open(`${page}/deedkit/templates/${list.data[0]?.id}`)).status).toBe(200);
     expect((await choose({ ...choice, template_id: left[0] })).status).toBe(422);
     expect((await choose({ ...choice, template_id: list.data[0]?.id, language: 'sv' })).status).toBe(422);
@@ -150,10 +182,26 @@ describe('the hosted Template Browser', () => {
     const [mine, other] = [await visit(), await visit()];
     expect((await mine.choose(choice, {})).status).toBe(403);
     expect((await mine.choose(choice, { Origin: 'https://evil.example' })).status).toBe(403);
-    expect((await createVisitor().open(`${mine.page}/choice`, { method: 'POST', headers: { ...origin, 'Content-Type': 'application/json' }, body: JSON.stringify(choice) })).status).toBe(401);
+    expect(
+      (
+        await createVisitor().open(`${mine.page}/choice`, {
+          method: 'POST',
+          headers: { ...origin, 'Content-Type': 'application/json' },
+          body: JSON.stringify(choice),
+        })
+      ).status,
+    ).toBe(401);
     const thief = createVisitor();
     thief.steal(other.visitor, '/');
-    expect((await thief.open(`${mine.page}/choice`, { method: 'POST', headers: { ...origin, 'Content-Type': 'application/json' }, body: JSON.stringify(choice) })).status).toBe(403);
+    expect(
+      (
+        await thief.open(`${mine.page}/choice`, {
+          method: 'POST',
+          headers: { ...origin, 'Content-Type': 'application/json' },
+          body: JSON.stringify(choice),
+        })
+      ).status,
+    ).toBe(403);
     expect((await mine.choose('{')).status).toBe(422);
     expect(await mine.read()).toMatchObject({ status: 'pending' });
     // Nothing but templates is reached from here.
@@ -161,10 +209,22 @@ describe('the hosted Template Browser', () => {
   });
 
   it('says that there is nothing where nothing is', async () => {
-    for (const path of ['/hosted', '/hosted/', '/hosted/nothing', '/hosted/pages/../../package.json', '/hosted/pages/nothing.js', '/hosted/builder/']) {
+    for (const path of [
+      '/hosted',
+      '/hosted/',
+      '/hosted/nothing',
+      '/hosted/pages/../../package.json',
+      '/hosted/pages/nothing.js',
+      '/hosted/builder/',
+    ]) {
       const { status, html } = await readPage(await createVisitor().open(path));
       if (path === '/hosted') expect(status).toBe(404);
-      else expect([path, status, html.includes('<h1>Page not found</h1>') || html.includes('"not_found"')]).toEqual([path, 404, true]);
+      else
+        expect([path, status, html.includes('<h1>Page not found</h1>') || html.includes('"not_found"')]).toEqual([
+          path,
+          404,
+          true,
+        ]);
     }
   });
 });

@@ -5,15 +5,26 @@ import type { Session } from '../support/session.ts';
 import { createVisitor, readPage } from '../support/visitor.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-const at = (name: string, method = 'GET'): { method: string; url: string } => ({ method, url: `https://app.example.com/${name}?case=7&tag=a%20b#part` });
-const named = { success_handler: at('success'), cancel_handler: at('cancel'), delete_handler: at('delete'), error_handler: at('error') };
+const at = (name: string, method = 'GET'): { method: string; url: string } => ({
+  method,
+  url: `https://app.example.com/${name}?case=7&tag=a%20b#part`,
+});
+const named = {
+  success_handler: at('success'),
+  cancel_handler: at('cancel'),
+  delete_handler: at('delete'),
+  error_handler: at('error'),
+};
 const origin = { Origin: new URL(target.url).origin };
 
 async function linkTo(session: Session): Promise<string> {
-  return (await session.call('authenticateParticipant', { params: { participant_id: session.participant } })).json.data.url as string;
+  return (await session.call('authenticateParticipant', { params: { participant_id: session.participant } })).json.data
+    .url as string;
 }
 
-async function visit(over: Readonly<Record<string, unknown>> = {}): Promise<{ session: Session; visitor: Visitor; link: string; page: string }> {
+async function visit(
+  over: Readonly<Record<string, unknown>> = {},
+): Promise<{ session: Session; visitor: Visitor; link: string; page: string }> {
   const session = await startSession({ handlers: named, ...over });
   const [visitor, link] = [createVisitor(), await linkTo(session)];
   return { session, visitor, link, page: await visitor.enter(link) };
@@ -25,7 +36,8 @@ const sentTo = async (answer: Promise<Response>): Promise<string> => {
   expect(response.status).toBe(303);
   return response.headers.get('location') ?? '';
 };
-const told = (name: string, { id, participant }: Session): string => `https://app.example.com/${name}?case=7&tag=a%20b&session_id=${id}&participant_id=${participant}#part`;
+const told = (name: string, { id, participant }: Session): string =>
+  `https://app.example.com/${name}?case=7&tag=a%20b&session_id=${id}&participant_id=${participant}#part`;
 
 describe('the hosted Builder', () => {
   it('exchanges a one-time URL for a cookie of its session alone, and an address without the secret', async () => {
@@ -40,22 +52,36 @@ describe('the hosted Builder', () => {
   });
 
   it('is a page without inline code, under a policy without unsafe-*, that names no handler, key or secret', async () => {
-    const { session, visitor, link, page } = await visit({ ui_language: 'de', contract: { template_id: 'mutual-nda', languages: ['en'], document_name: '"><script>alert(1)</script>' } });
+    const { session, visitor, link, page } = await visit({
+      ui_language: 'de',
+      contract: { template_id: 'mutual-nda', languages: ['en'], document_name: '"><script>alert(1)</script>' },
+    });
     const { status, html, policy, headers } = await readPage(await visitor.open(page));
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*|http/);
-    expect(['cache-control', 'referrer-policy', 'x-content-type-options', 'x-frame-options', 'content-language'].map((name) => headers.get(name))).toEqual(['no-store', 'no-referrer', 'nosniff', 'DENY', 'de']);
+    expect(
+      ['cache-control', 'referrer-policy', 'x-content-type-options', 'x-frame-options', 'content-language'].map(
+        (name) => headers.get(name),
+      ),
+    ).toEqual(['no-store', 'no-referrer', 'nosniff', 'DENY', 'de']);
     expect(html).toContain(`<deed-draft endpoint="${page}/deedkit" session="${session.id}" ui-language="de"`);
     expect(html).toContain('<html lang="de">');
     expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style="|app\.example\.com/);
-    for (const secret of [target.sandboxKey, link.split('.').at(-1) ?? '-', visitor.given[0]?.split(/[.;]/)[1] ?? '-']) expect(html).not.toContain(secret);
-    const sources = [...html.matchAll(/(?:src|href)="(\/hosted\/(?:assets|pages)\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    for (const secret of [target.sandboxKey, link.split('.').at(-1) ?? '-', visitor.given[0]?.split(/[.;]/)[1] ?? '-'])
+      expect(html).not.toContain(secret);
+    const sources = [...html.matchAll(/(?:src|href)="(\/hosted\/(?:assets|pages)\/[^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(sources.length).toBeGreaterThan(3);
     for (const source of sources) {
       const file = await fetch(target.url + source, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect([source, file.status, file.headers.get('vary') ?? 'small']).toEqual([source, 200, expect.stringMatching(/Accept-Encoding|small/)]);
+      expect([source, file.status, file.headers.get('vary') ?? 'small']).toEqual([
+        source,
+        200,
+        expect.stringMatching(/Accept-Encoding|small/),
+      ]);
       const again = await fetch(target.url + source, { headers: { 'If-None-Match': file.headers.get('etag') ?? '' } });
       expect([source, again.status, again.headers.get('set-cookie')]).toEqual([source, 304, null]);
     }
@@ -64,7 +90,11 @@ describe('the hosted Builder', () => {
   it('opens a URL once; who came in by it may use it again', async () => {
     const { visitor, link, page } = await visit();
     const stranger = await readPage(await createVisitor().open(link));
-    expect([stranger.status, stranger.html.includes('This link has been used'), stranger.headers.getSetCookie()]).toEqual([410, true, []]);
+    expect([
+      stranger.status,
+      stranger.html.includes('This link has been used'),
+      stranger.headers.getSetCookie(),
+    ]).toEqual([410, true, []]);
     expect(stranger.html).not.toContain('deed-draft');
     expect(await sentTo(visitor.open(link))).toBe(page);
     expect((await visitor.open(page)).status).toBe(200);
@@ -80,9 +110,14 @@ describe('the hosted Builder', () => {
     const link = await linkTo(await startSession());
     const visitor = createVisitor();
     expect((await visitor.open(link, { method: 'HEAD' })).status).toBe(200);
-    const preview = await readPage(await visitor.open(link, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } }));
+    const preview = await readPage(
+      await visitor.open(link, {
+        headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
+      }),
+    );
     expect([preview.status, preview.html.includes('deed-draft')]).toEqual([200, false]);
-    for (const place of ['iframe', 'image', 'object']) expect((await visitor.open(link, { headers: { 'Sec-Fetch-Dest': place } })).status).toBe(200);
+    for (const place of ['iframe', 'image', 'object'])
+      expect((await visitor.open(link, { headers: { 'Sec-Fetch-Dest': place } })).status).toBe(200);
     expect((await visitor.open(link, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).status).toBe(503);
     expect(visitor.given).toEqual([]);
     expect((await visitor.open(link, { method: 'POST' })).status).toBe(405);
@@ -90,8 +125,18 @@ describe('the hosted Builder', () => {
     expect((await createVisitor().open(link, { method: 'HEAD' })).status).toBe(410);
   });
 
-  it.each(['sandbox.nothing', `sandbox.${'a'.repeat(43)}`, `live.${'a'.repeat(43)}`, 'x'.repeat(5000), '%00', "';--", '..%2f..'])('opens nothing at the token %s', async (token) => {
-    const { status, html, policy } = await readPage(await createVisitor().open(`/builder/${token}`, { headers: { 'Accept-Language': 'xx, sv-FI;q=0.8' } }));
+  it.each([
+    'sandbox.nothing',
+    `sandbox.${'a'.repeat(43)}`,
+    `live.${'a'.repeat(43)}`,
+    'x'.repeat(5000),
+    '%00',
+    "';--",
+    '..%2f..',
+  ])('opens nothing at the token %s', async (token) => {
+    const { status, html, policy } = await readPage(
+      await createVisitor().open(`/builder/${token}`, { headers: { 'Accept-Language': 'xx, sv-FI;q=0.8' } }),
+    );
     expect([status, html.includes('Länken fungerar inte')]).toEqual([410, true]);
     expect(policy).toMatch(/^default-src 'none'/);
   });
@@ -109,7 +154,11 @@ describe('the hosted Builder', () => {
     expect((await visitor.open(page)).status).toBe(200);
     await call('advanceClock', { body: { advance: 'PT2M' } });
     const ended = await readPage(await visitor.open(page));
-    expect([ended.status, ended.html.includes('Istuntosi on päättynyt'), ended.html.includes('deed-draft')]).toEqual([403, true, false]);
+    expect([ended.status, ended.html.includes('Istuntosi on päättynyt'), ended.html.includes('deed-draft')]).toEqual([
+      403,
+      true,
+      false,
+    ]);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}`)).status).toBe(401);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`)).status).toBe(401);
     // Back still leads back, from the page that is open and from the one that says so.
@@ -117,7 +166,7 @@ describe('the hosted Builder', () => {
     expect(await sentTo(visitor.open(`${page}/leave/cancel`))).toMatch(/\/cancel/);
     expect(await sentTo(visitor.open(`${page}/leave/success`))).toBe(page);
     expect((await visitor.open(first)).status).toBe(410);
-    expect((await createVisitor().enter(await linkTo(session)))).toBe(page);
+    expect(await createVisitor().enter(await linkTo(session))).toBe(page);
     expect((await visitor.open(page)).status).toBe(403);
     await session.call('deleteSession');
     for (const way of [page, `${page}/leave/cancel`]) expect(await sentTo(visitor.open(way))).toMatch(/\/delete/);
@@ -126,7 +175,11 @@ describe('the hosted Builder', () => {
   it('lets one browser be at several sessions', async () => {
     const [first, second] = [await visit(), await startSession()];
     const other = await first.visitor.enter(await linkTo(second));
-    for (const [page, { id }] of [[first.page, first.session], [other, second]] as const) expect([id, (await first.visitor.open(`${page}/deedkit/drafts/${id}`)).status]).toEqual([id, 200]);
+    for (const [page, { id }] of [
+      [first.page, first.session],
+      [other, second],
+    ] as const)
+      expect([id, (await first.visitor.open(`${page}/deedkit/drafts/${id}`)).status]).toEqual([id, 200]);
     expect((await first.visitor.open(`${other}/deedkit/drafts/${first.session.id}`)).status).toBe(403);
     const font = await sentTo(first.visitor.open(`${other}/deedkit/fonts/inter-latin-400-normal.woff2`));
     expect((await fetch(target.url + font)).headers.get('content-type')).toBe('font/woff2');
@@ -140,28 +193,52 @@ describe('the hosted Builder', () => {
     thief.steal(other.visitor, '/');
     expect([(await stranger.open(mine.page)).status, (await thief.open(mine.page)).status]).toEqual([403, 403]);
     expect([(await stranger.open(draft)).status, (await thief.open(draft)).status]).toEqual([401, 403]);
-    expect([(await stranger.open(`${mine.page}/leave/cancel`)).status, (await thief.open(`${mine.page}/leave/cancel`)).status]).toEqual([403, 403]);
+    expect([
+      (await stranger.open(`${mine.page}/leave/cancel`)).status,
+      (await thief.open(`${mine.page}/leave/cancel`)).status,
+    ]).toEqual([403, 403]);
     expect((await thief.open(mine.link)).status).toBe(410);
     expect((await thief.open(other.page)).status).toBe(200);
     // The draft of another session is not reached from a page of one's own either.
     expect((await other.visitor.open(`${other.page}/deedkit/drafts/${mine.session.id}`)).status).toBe(403);
-    expect((await createVisitor().open(mine.page, { headers: { Cookie: `deed_hosted=${'x'.repeat(3000)}; deed_hosted=; deed_hosted=live.${'a'.repeat(43)}` } })).status).toBe(403);
+    expect(
+      (
+        await createVisitor().open(mine.page, {
+          headers: { Cookie: `deed_hosted=${'x'.repeat(3000)}; deed_hosted=; deed_hosted=live.${'a'.repeat(43)}` },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('lets its page read, edit as the participant, and download; nothing else', async () => {
     const { session, visitor, page } = await visit({ participant: { display_name: 'Aino' } });
     const draft = `${page}/deedkit/drafts/${session.id}`;
-    expect(await (await visitor.open(draft)).json()).toMatchObject({ id: session.id, revision: 0, participant: { id: session.participant, display_name: 'Aino' } });
-    const edit = { method: 'PATCH', body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'From the page' }] }) };
+    expect(await (await visitor.open(draft)).json()).toMatchObject({
+      id: session.id,
+      revision: 0,
+      participant: { id: session.participant, display_name: 'Aino' },
+    });
+    const edit = {
+      method: 'PATCH',
+      body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'From the page' }] }),
+    };
     const json = { 'Content-Type': 'application/json' };
     expect((await visitor.open(draft, { ...edit, headers: json })).status).toBe(403);
-    expect((await visitor.open(draft, { ...edit, headers: { ...json, Origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await visitor.open(draft, { ...edit, headers: { ...json, Origin: 'https://evil.example' } })).status).toBe(
+      403,
+    );
     expect((await visitor.open(draft, { ...edit, headers: { ...json, ...origin } })).status).toBe(200);
     expect((await session.call('getContract')).json.data.state.document_name).toBe('From the page');
     expect((await visitor.open(`${draft}/html`)).status).toBe(200);
-    const refused = [visitor.open(`${draft}/unfinalize`, { method: 'POST', headers: origin }), visitor.open(`${page}/deedkit/templates`), visitor.open(`${page}/deedkit/drafts`, {
-      method: 'POST', headers: { ...json, ...origin }, body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'x' }),
-    })];
+    const refused = [
+      visitor.open(`${draft}/unfinalize`, { method: 'POST', headers: origin }),
+      visitor.open(`${page}/deedkit/templates`),
+      visitor.open(`${page}/deedkit/drafts`, {
+        method: 'POST',
+        headers: { ...json, ...origin },
+        body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'x' }),
+      }),
+    ];
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403]);
     expect((await visitor.open(`${page}/deedkit/nothing`)).status).toBe(404);
   });
@@ -175,7 +252,9 @@ describe('the hosted Builder', () => {
     expect([await leave('success'), await leave('delete')]).toEqual([page, page]);
     expect((await visitor.open(`${page}/leave/elsewhere`)).status).toBe(404);
     await session.complete();
-    expect((await visitor.open(`${page}/deedkit/drafts/${session.id}/finalize`, { method: 'POST', headers: origin })).status).toBe(200);
+    expect(
+      (await visitor.open(`${page}/deedkit/drafts/${session.id}/finalize`, { method: 'POST', headers: origin })).status,
+    ).toBe(200);
     expect(await leave('success')).toBe(told('success', session));
     expect((await session.call('getSession')).json.data.contract.status).toBe('finalized');
     const finished = await readPage(await visitor.open(page));
@@ -188,7 +267,8 @@ describe('the hosted Builder', () => {
     const unused = await linkTo(session);
     await session.call('deleteSession');
     const goal = told('delete', session);
-    for (const url of [page, `${page}/leave/cancel`, `${page}/leave/success`, link, unused]) expect(await sentTo(visitor.open(url))).toBe(goal);
+    for (const url of [page, `${page}/leave/cancel`, `${page}/leave/success`, link, unused])
+      expect(await sentTo(visitor.open(url))).toBe(goal);
     for (const url of [link, unused]) expect(await sentTo(createVisitor().open(url))).toBe(goal);
     expect((await visitor.open(`${page}/deedkit/drafts/${session.id}`)).status).toBe(404);
     expect((await createVisitor().open(page)).status).toBe(403);
@@ -196,16 +276,22 @@ describe('the hosted Builder', () => {
 
   it('deletes from its page', async () => {
     const { session, visitor, page } = await visit();
-    expect((await visitor.open(`${page}/deedkit/drafts/${session.id}`, { method: 'DELETE', headers: origin })).status).toBe(204);
+    expect(
+      (await visitor.open(`${page}/deedkit/drafts/${session.id}`, { method: 'DELETE', headers: origin })).status,
+    ).toBe(204);
     expect((await session.call('getSession')).status).toBe(404);
     expect(await sentTo(visitor.open(`${page}/leave/delete`))).toBe(told('delete', session));
   });
 
   it('posts to a handler whose method is POST, and may send a form nowhere else', async () => {
-    const { session, visitor, page } = await visit({ handlers: { ...named, cancel_handler: { method: 'post', endpoint: 'https://app.example.com:8443/cancel?a="b"' } } });
+    const { session, visitor, page } = await visit({
+      handlers: { ...named, cancel_handler: { method: 'post', endpoint: 'https://app.example.com:8443/cancel?a="b"' } },
+    });
     const { status, html, policy } = await readPage(await visitor.open(`${page}/leave/cancel`));
     expect(status).toBe(200);
-    expect(html).toContain(`<form method="post" action="https://app.example.com:8443/cancel?a=%22b%22&amp;session_id=${session.id}&amp;participant_id=${session.participant}">`);
+    expect(html).toContain(
+      `<form method="post" action="https://app.example.com:8443/cancel?a=%22b%22&amp;session_id=${session.id}&amp;participant_id=${session.participant}">`,
+    );
     expect(policy).toContain('form-action https://app.example.com:8443;');
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });

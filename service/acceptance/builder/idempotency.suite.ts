@@ -11,37 +11,58 @@ describe('Idempotency-Key', () => {
     const again = await call('createSession', { body, headers });
     expect(again.status).toBe(201);
     expect(again.json).toEqual(first.json);
-    expectError(await call('createSession', { body: sessionBody({ ui_language: 'fi' }), headers }), 422, 'idempotency_key_reused');
+    expectError(
+      await call('createSession', { body: sessionBody({ ui_language: 'fi' }), headers }),
+      422,
+      'idempotency_key_reused',
+    );
     expect((await call('createSession', { body })).json.data.id).not.toBe(first.json.data.id);
   });
 
   it('createSession makes one session of many requests at once', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('createSession', { body: sessionBody(), headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call('createSession', { body: sessionBody(), headers })),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
   it('patchContract is not applied twice, and answers as it did', async () => {
     const session = await startSession();
-    const { json: { data: { state } } } = await session.call('getContract');
+    const {
+      json: {
+        data: { state },
+      },
+    } = await session.call('getContract');
     const value = { ...state.value.parties[0], _id: '01890000-0000-7000-8000-0000000000aa', contacts: [] };
     const headers = { 'Idempotency-Key': randomUUID() };
     const operations = [{ op: 'add', path: '/value/parties/-', value }];
     const first = await session.patch(operations, headers);
     expect(first.headers.get('etag')).toBe('"1"');
-    await session.patch([{ op: 'replace', path: '/document_name', value: 'Later' }, { op: 'replace', path: '/value/parties/2/first_name', value: 'Later' }]);
+    await session.patch([
+      { op: 'replace', path: '/document_name', value: 'Later' },
+      { op: 'replace', path: '/value/parties/2/first_name', value: 'Later' },
+    ]);
     const again = await session.patch(operations, { ...headers, 'If-Match': '"0"' });
     expect(again.status).toBe(200);
     expect(again.headers.get('etag')).toBe('"1"');
     expect(again.json).toEqual(first.json);
     expect((await session.call('getContract')).json.data.state.value.parties).toHaveLength(3);
-    expectError(await session.patch([{ op: 'replace', path: '/document_name', value: 'Other' }], headers), 422, 'idempotency_key_reused');
+    expectError(
+      await session.patch([{ op: 'replace', path: '/document_name', value: 'Other' }], headers),
+      422,
+      'idempotency_key_reused',
+    );
   });
 
   it('patchContract applies one of many at once', async () => {
     const session = await startSession();
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => session.patch([{ op: 'replace', path: '/document_name', value: 'Once' }], headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        session.patch([{ op: 'replace', path: '/document_name', value: 'Once' }], headers),
+      ),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await session.call('getContract')).headers.get('etag')).toBe('"1"');
   });
@@ -50,7 +71,9 @@ describe('Idempotency-Key', () => {
     const session = await startSession();
     const headers = { 'Idempotency-Key': randomUUID() };
     expectError(await session.patch([{ op: 'remove', path: '/nothing' }], headers), 422);
-    expect((await session.patch([{ op: 'replace', path: '/document_name', value: 'Mended' }], headers)).status).toBe(200);
+    expect((await session.patch([{ op: 'replace', path: '/document_name', value: 'Mended' }], headers)).status).toBe(
+      200,
+    );
   });
 
   it('a stranger gets no answer to a request of a participant, and an empty patch stays empty', async () => {
@@ -58,7 +81,11 @@ describe('Idempotency-Key', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { operations: [{ op: 'replace', path: '/document_name', value: 'Mine' }] };
     await session.act('patchContract', { body, headers });
-    expectError(await session.call('patchContract', { body, headers: { ...headers, 'X-Participant': randomUUID() } }), 403, 'participant_unknown');
+    expectError(
+      await session.call('patchContract', { body, headers: { ...headers, 'X-Participant': randomUUID() } }),
+      403,
+      'participant_unknown',
+    );
     const empty = await session.patch([], { 'Idempotency-Key': randomUUID() });
     expect(empty.status).toBe(200);
     expect(empty.headers.get('etag')).toBe('"1"');
@@ -75,11 +102,20 @@ describe('Idempotency-Key', () => {
     expect((await session.patch(operations, headers)).headers.get('etag')).toBe('"1"');
     expect((await call('createSession', { body: sessionBody(), headers })).json).toEqual(created.json);
     await call('advanceClock', { body: { advance: 'PT2M' } });
-    expect((await session.patch([{ op: 'replace', path: '/document_name', value: 'Day two' }], headers)).headers.get('etag')).toBe('"2"');
+    expect(
+      (await session.patch([{ op: 'replace', path: '/document_name', value: 'Day two' }], headers)).headers.get('etag'),
+    ).toBe('"2"');
     expect((await call('createSession', { body: sessionBody(), headers })).json.data.id).not.toBe(created.json.data.id);
   });
 
-  it.each([['spaces', 'a b'], ['too much', 'x'.repeat(256)]])('a key with %s is refused', async (_name, key) => {
-    expectError(await call('createSession', { body: sessionBody(), headers: { 'Idempotency-Key': key } }), 400, 'invalid_header');
+  it.each([
+    ['spaces', 'a b'],
+    ['too much', 'x'.repeat(256)],
+  ])('a key with %s is refused', async (_name, key) => {
+    expectError(
+      await call('createSession', { body: sessionBody(), headers: { 'Idempotency-Key': key } }),
+      400,
+      'invalid_header',
+    );
   });
 });

@@ -18,11 +18,16 @@ let stop = async (): Promise<void> => undefined;
 const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Gives the suite a service to speak to: the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and ACCEPTANCE_LIVE_KEY), or a
+ * Gives the suite a service to speak to: the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and
+ * ACCEPTANCE_LIVE_KEY), or a
  * process started as a user would start it, with a database of its own.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const { ACCEPTANCE_URL: url, ACCEPTANCE_SANDBOX_KEY: sandboxKey = '', ACCEPTANCE_LIVE_KEY: liveKey = '' } = process.env;
+  const {
+    ACCEPTANCE_URL: url,
+    ACCEPTANCE_SANDBOX_KEY: sandboxKey = '',
+    ACCEPTANCE_LIVE_KEY: liveKey = '',
+  } = process.env;
   if (url !== undefined) {
     project.provide('target', { url, sandboxKey, liveKey });
     return;
@@ -30,15 +35,23 @@ export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-acceptance-'));
   const keys = { sandboxKey: 'deed_sandbox_acceptance', liveKey: 'deed_live_acceptance' };
   const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
-    cwd: SERVICE, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: SERVICE,
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'], HOME: process.env['HOME'], SERVICE_PORT: '0', DEEDKIT_DATA: dataDir, LOG_LEVEL: 'error',
-      DEEDKIT_SANDBOX_KEY: keys.sandboxKey, DEEDKIT_LIVE_KEY: keys.liveKey,
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      SERVICE_PORT: '0',
+      DEEDKIT_DATA: dataDir,
+      LOG_LEVEL: 'error',
+      DEEDKIT_SANDBOX_KEY: keys.sandboxKey,
+      DEEDKIT_LIVE_KEY: keys.liveKey,
     },
   });
   project.provide('target', { url: await readyUrl(child), ...keys });
   stop = async () => {
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGTERM');
     await gone;
     await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,12 @@ import type { Answer, CallInput } from './api.ts';
 import { call } from './api.ts';
 
 const handler = { method: 'GET', url: 'https://app.example.com/back?case=7' };
-export const handlers = { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler };
+export const handlers = {
+  success_handler: handler,
+  cancel_handler: handler,
+  delete_handler: handler,
+  error_handler: handler,
+};
 
 export interface SessionBody {
   contract: { template_id: string; languages: string[]; document_name: string };
@@ -11,7 +16,11 @@ export interface SessionBody {
 }
 
 export function sessionBody(over: Readonly<Record<string, unknown>> = {}): SessionBody {
-  return { contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Agreement with Example Oy' }, handlers, ...over };
+  return {
+    contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Agreement with Example Oy' },
+    handlers,
+    ...over,
+  };
 }
 
 export interface Session {
@@ -34,13 +43,21 @@ export async function startSession(over: Readonly<Record<string, unknown>> = {},
   const participant = created.json.data.participant.id as string;
   const own = (operationId: string, input: CallInput = {}): Promise<Answer> =>
     call(operationId, { ...(key === undefined ? {} : { key }), ...input, params: { session_id: id, ...input.params } });
-  const act: Session['act'] = (operationId, input = {}) => own(operationId, { ...input, headers: { 'X-Participant': participant, ...input.headers } });
+  const act: Session['act'] = (operationId, input = {}) =>
+    own(operationId, { ...input, headers: { 'X-Participant': participant, ...input.headers } });
   const patch: Session['patch'] = (operations, headers = {}) => act('patchContract', { body: { operations }, headers });
   return {
-    id, participant, key, call: own, act, patch,
+    id,
+    participant,
+    key,
+    call: own,
+    act,
+    patch,
     complete: async () => {
       const { json } = await call('getTemplate', { params: { template_id: 'mutual-nda' } });
-      const fieldsets = Object.entries(json.data.example as Record<string, unknown>).filter(([name]) => !name.startsWith('_'));
+      const fieldsets = Object.entries(json.data.example as Record<string, unknown>).filter(
+        ([name]) => !name.startsWith('_'),
+      );
       const answer = await patch(fieldsets.map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value })));
       expect(answer.status, answer.text).toBe(200);
     },
@@ -48,7 +65,10 @@ export async function startSession(over: Readonly<Record<string, unknown>> = {},
 }
 
 /** Reads Server-Sent Events of a session until `enough`. */
-export async function readEvents(response: Response, enough: (events: readonly SentEvent[]) => boolean): Promise<readonly SentEvent[]> {
+export async function readEvents(
+  response: Response,
+  enough: (events: readonly SentEvent[]) => boolean,
+): Promise<readonly SentEvent[]> {
   const events: SentEvent[] = [];
   let buffer = '';
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();

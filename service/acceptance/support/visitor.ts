@@ -2,7 +2,10 @@ import { target } from './api.ts';
 
 /** A browser as far as HTTP goes: it keeps cookies by path, and follows no redirect by itself. */
 export interface Visitor {
-  readonly open: (url: string, init?: RequestInit & { readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly open: (
+    url: string,
+    init?: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<Response>;
   /** Opens a one-time URL and returns the address it leads to. */
   readonly enter: (url: string) => Promise<string>;
   /** Every cookie it was given, as it was given. */
@@ -21,13 +24,20 @@ export function createVisitor(service: string = target.url): Visitor {
   };
   const open: Visitor['open'] = async (url, init = {}) => {
     const full = new URL(url, service);
-    const pairs = jar.filter(({ path }) => full.pathname === path || full.pathname.startsWith(`${path.replace(/\/$/, '')}/`)).map(({ pair }) => pair);
-    const response = await fetch(full, { redirect: 'manual', ...init, headers: { ...(pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}), ...init.headers } });
+    const pairs = jar
+      .filter(({ path }) => full.pathname === path || full.pathname.startsWith(`${path.replace(/\/$/, '')}/`))
+      .map(({ pair }) => pair);
+    const response = await fetch(full, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}), ...init.headers },
+    });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     return response;
   };
   return {
-    open, given,
+    open,
+    given,
     enter: async (url) => {
       const response = await open(url);
       await response.text();
@@ -41,6 +51,13 @@ export function createVisitor(service: string = target.url): Visitor {
 }
 
 /** What a page's markup, policy and headers hold. */
-export async function readPage(response: Response): Promise<{ readonly status: number; readonly html: string; readonly policy: string; readonly headers: Headers }> {
-  return { status: response.status, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '', headers: response.headers };
+export async function readPage(
+  response: Response,
+): Promise<{ readonly status: number; readonly html: string; readonly policy: string; readonly headers: Headers }> {
+  return {
+    status: response.status,
+    html: await response.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
+    headers: response.headers,
+  };
 }

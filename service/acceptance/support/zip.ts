@@ -15,7 +15,10 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
 }
 
 /** A ZIP archive of any entries, also of twice the same name. */
-export async function zip(entries: Iterable<readonly [name: string, content: string | Buffer]>, options: { readonly mode?: number } = {}): Promise<Buffer> {
+export async function zip(
+  entries: Iterable<readonly [name: string, content: string | Buffer]>,
+  options: { readonly mode?: number } = {},
+): Promise<Buffer> {
   const archive = new ZipFile();
   for (const [name, content] of entries) archive.addBuffer(Buffer.from(content as string), name, options);
   archive.end();
@@ -27,7 +30,11 @@ export async function zip(entries: Iterable<readonly [name: string, content: str
 /** The same entries with a manifest that fits them. */
 export async function seal(files: ReadonlyMap<string, string>, version: unknown = 1): Promise<Buffer> {
   const others = [...files].filter(([name]) => name !== 'manifest.json');
-  const entries = others.map(([name, text]) => ({ name, sha256: createHash('sha256').update(text).digest('hex'), size: Buffer.byteLength(text) }));
+  const entries = others.map(([name, text]) => ({
+    name,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    size: Buffer.byteLength(text),
+  }));
   return zip([['manifest.json', JSON.stringify({ version, entries })], ...others]);
 }
 

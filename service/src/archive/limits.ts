@@ -6,8 +6,15 @@ export const MAX_UNPACKED_BYTES = 64_000_000;
 /** The most entries an archive may have. */
 export const MAX_ENTRIES = 100;
 
-/** What is read as JSON may hold less than a file that only lies beside it: a contract of full length whose letters all take three bytes, and a template. */
-const MAX_JSON_BYTES: Readonly<Record<string, number>> = { 'manifest.json': 100_000, 'state.json': 3 * MAX_CONTRACT_LENGTH, 'template.json': 4_000_000 };
+/**
+ * What is read as JSON may hold less than a file that only lies beside it: a contract of full length whose letters all
+ * take three bytes, and a template.
+ */
+const MAX_JSON_BYTES: Readonly<Record<string, number>> = {
+  'manifest.json': 100_000,
+  'state.json': 3 * MAX_CONTRACT_LENGTH,
+  'template.json': 4_000_000,
+};
 
 /** The most values that an entry read as JSON may hold: a contract of full length has fewer. */
 export const MAX_VALUES = 500_000;

@@ -16,20 +16,35 @@ export function listEntries(files: ReadonlyMap<string, Uint8Array>): Manifest {
   return { version: 1, entries };
 }
 
-/** Throws ArchiveError unless the manifest is of this version and names exactly the entries that are there, with their hashes. */
+/**
+ * Throws ArchiveError unless the manifest is of this version and names exactly the entries that are there, with their
+ * hashes.
+ */
 export function checkManifest(manifest: unknown, files: ReadonlyMap<string, Uint8Array>): void {
-  const version: unknown = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
-  if (version !== undefined && version !== 1) throw new ArchiveError('archive_version', 'The archive is of another version; this service reads version 1.');
+  const version: unknown =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  if (version !== undefined && version !== 1)
+    throw new ArchiveError('archive_version', 'The archive is of another version; this service reads version 1.');
   const read = manifestSchema.safeParse(manifest);
-  if (!read.success) throw new ArchiveError('archive_invalid', 'manifest.json is not {version, entries: [{name, sha256, size}]}.');
+  if (!read.success)
+    throw new ArchiveError('archive_invalid', 'manifest.json is not {version, entries: [{name, sha256, size}]}.');
   const named = new Map(read.data.entries.map((entry) => [entry.name, entry]));
-  if (named.size !== read.data.entries.length) throw new ArchiveError('archive_invalid', 'manifest.json names an entry twice.');
+  if (named.size !== read.data.entries.length)
+    throw new ArchiveError('archive_invalid', 'manifest.json names an entry twice.');
   const missing = [...named.keys()].find((name) => !files.has(name));
-  if (missing !== undefined) throw new ArchiveError('archive_invalid', `manifest.json names ${JSON.stringify(missing)}, which is not in the archive.`);
+  if (missing !== undefined)
+    throw new ArchiveError(
+      'archive_invalid',
+      `manifest.json names ${JSON.stringify(missing)}, which is not in the archive.`,
+    );
   for (const [name, bytes] of files) {
     const entry = named.get(name);
     if (!entry) throw new ArchiveError('archive_invalid', `${JSON.stringify(name)} is not in manifest.json.`);
-    if (entry.size !== bytes.byteLength || entry.sha256 !== hashOf(bytes)) throw new ArchiveError('archive_hash', `${JSON.stringify(name)} is not what manifest.json says; export the session again.`);
+    if (entry.size !== bytes.byteLength || entry.sha256 !== hashOf(bytes))
+      throw new ArchiveError(
+        'archive_hash',
+        `${JSON.stringify(name)} is not what manifest.json says; export the session again.`,
+      );
   }
 }
 

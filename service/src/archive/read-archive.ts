@@ -33,7 +33,8 @@ async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   const zip = await open(bytes);
   let room = MAX_UNPACKED_BYTES;
   try {
-    if (zip.entryCount > MAX_ENTRIES) throw new ArchiveError('archive_invalid', `The archive has more than ${MAX_ENTRIES} entries.`);
+    if (zip.entryCount > MAX_ENTRIES)
+      throw new ArchiveError('archive_invalid', `The archive has more than ${MAX_ENTRIES} entries.`);
     for await (const entry of zip.eachEntry()) {
       checkEntry(entry, files);
       const content = await inflate(zip, entry, Math.min(room, limitOf(entry.fileName)));
@@ -42,7 +43,12 @@ async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
     }
   } catch (error) {
     // The reader's own sentences name what is broken in the file, nothing of ours.
-    throw error instanceof ArchiveError ? error : new ArchiveError('archive_invalid', `The archive cannot be read: ${error instanceof Error ? error.message : 'it is broken'}.`);
+    throw error instanceof ArchiveError
+      ? error
+      : new ArchiveError(
+          'archive_invalid',
+          `The archive cannot be read: ${error instanceof Error ? error.message : 'it is broken'}.`,
+        );
   } finally {
     zip.close();
   }
@@ -51,7 +57,12 @@ async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
 
 /** Names that lead elsewhere are refused by the reader itself: absolute ones, `..` and backslashes. */
 function open(bytes: Buffer): Promise<ZipFile> {
-  return fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true }).catch(() => {
+  return fromBufferPromise(bytes, {
+    autoClose: false,
+    lazyEntries: true,
+    strictFileNames: true,
+    validateEntrySizes: true,
+  }).catch(() => {
     throw new ArchiveError('archive_invalid', 'The file is not a ZIP archive.');
   });
 }
@@ -63,7 +74,8 @@ function checkEntry(entry: Entry, files: ReadonlyMap<string, Uint8Array>): void 
   const name = JSON.stringify(entry.fileName);
   if (files.has(entry.fileName)) throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
   if (entry.isEncrypted()) throw new ArchiveError('archive_invalid', `${name} is encrypted.`);
-  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw new ArchiveError('archive_invalid', `${name} is a link.`);
+  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK)
+    throw new ArchiveError('archive_invalid', `${name} is a link.`);
   if (entry.uncompressedSize > limitOf(entry.fileName)) throw tooLarge(entry.fileName);
 }
 
@@ -83,13 +95,19 @@ async function inflate(zip: ZipFile, entry: Entry, room: number): Promise<Uint8A
 
 function tooLarge(name: string): ArchiveError {
   const limit = limitOf(name);
-  return new ArchiveError('archive_too_large', limit < MAX_UNPACKED_BYTES ? `Unpacked, ${name} is larger than ${limit} bytes.` : `Unpacked, the archive is larger than ${limit} bytes.`);
+  return new ArchiveError(
+    'archive_too_large',
+    limit < MAX_UNPACKED_BYTES
+      ? `Unpacked, ${name} is larger than ${limit} bytes.`
+      : `Unpacked, the archive is larger than ${limit} bytes.`,
+  );
 }
 
 function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
   const bytes = files.get(name);
   if (!bytes) throw new ArchiveError('archive_invalid', `The archive has no ${name}.`);
-  if (measureJson(bytes).values > MAX_VALUES) throw new ArchiveError('archive_too_large', `${name} holds more than ${MAX_VALUES} values.`);
+  if (measureJson(bytes).values > MAX_VALUES)
+    throw new ArchiveError('archive_too_large', `${name} holds more than ${MAX_VALUES} values.`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -14,7 +14,10 @@ const MTIME = new Date(1980, 0, 1);
 
 /** A session as a ZIP: `manifest.json`, `state.json`, `template.json` (DECISIONS on export). */
 export async function writeArchive({ state, template }: ArchiveContent): Promise<Uint8Array> {
-  const files = new Map([['state.json', toBytes(state)], ['template.json', toBytes(template)]]);
+  const files = new Map([
+    ['state.json', toBytes(state)],
+    ['template.json', toBytes(template)],
+  ]);
   const zip = new ZipFile();
   for (const [name, bytes] of [[MANIFEST, toBytes(listEntries(files))] as const, ...files]) {
     zip.addBuffer(bytes, name, { mtime: MTIME, mode: 0o100644, forceDosTimestamp: true });

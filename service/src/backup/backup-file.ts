@@ -42,7 +42,10 @@ interface FileEnd {
 /** What comes out of a backup, in order: its head, then each table followed by its rows. */
 export type BackupItem = { readonly head: BackupHead } | { readonly table: BackupTable } | { readonly row: BackupRow };
 
-/** Writes a backup: JSON lines, packed with gzip. The file appears under its name when it is complete, and only its owner can read it. */
+/**
+ * Writes a backup: JSON lines, packed with gzip. The file appears under its name when it is complete, and only its
+ * owner can read it.
+ */
 export async function writeBackupFile(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
   const unfinished = `${path}.${process.pid}.part`;
   try {
@@ -54,13 +57,19 @@ export async function writeBackupFile(path: string, items: AsyncIterable<BackupI
     return rows;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : new StartError(`The backup could not be written (${(error as Error).message}).`, { cause: error });
+    throw (error as NodeJS.ErrnoException).syscall === undefined
+      ? error
+      : new StartError(`The backup could not be written (${(error as Error).message}).`, { cause: error });
   }
 }
 
 async function writeLines(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
   const counter = new TableCounter();
-  await pipeline(Readable.from(formatLines(items, counter)), createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
+  await pipeline(
+    Readable.from(formatLines(items, counter)),
+    createGzip({ level: 6 }),
+    createWriteStream(path, { mode: 0o600 }),
+  );
   return counter.rows;
 }
 
@@ -152,7 +161,9 @@ async function* readLines(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { syscall, message } = error as NodeJS.ErrnoException;
-    throw syscall === undefined ? damaged(path) : new StartError(`The backup cannot be read (${message}).`, { cause: error });
+    throw syscall === undefined
+      ? damaged(path)
+      : new StartError(`The backup cannot be read (${message}).`, { cause: error });
   }
   if (rest.length > 0) throw damaged(path);
 }
@@ -170,7 +181,8 @@ function parse(path: string, line: string): Record<string, unknown> | unknown[] 
 function checkHead(path: string, item: object): BackupHead {
   const head = item as unknown as Partial<BackupHead>;
   if (head.format !== 'deedkit-backup') throw new StartError(`${path} is no backup of deedkit-service.`);
-  if (head.version !== 1) throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
+  if (head.version !== 1)
+    throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
   return head as BackupHead;
 }
 

@@ -10,18 +10,25 @@ const BATCH_ROWS = 500;
 const BATCH_LENGTH = 4_000_000;
 
 /**
- * Fills a database with a backup, all of it or nothing, and brings it up to date. Throws StartError when the file is damaged or of a newer release, when the database is
- * not empty, and while a service uses it. Returns how many rows were restored.
+ * Fills a database with a backup, all of it or nothing, and brings it up to date. Throws StartError when the file is
+ * damaged or of a newer release, when the database is not empty, and while a service uses it. Returns how many rows
+ * were restored.
  */
 export async function restoreBackup(url: string, path: string): Promise<number> {
   // The whole file is read once before anything is changed.
   const head = await checkBackup(path);
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 4000, application_name: 'deedkit-restore' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 4000,
+    application_name: 'deedkit-restore',
+  });
   pool.on('error', () => undefined);
   try {
     await checkEmpty(pool);
     await removeTables(pool);
-    if (!await migrateDatabase(url, head.migrations)) throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
+    if (!(await migrateDatabase(url, head.migrations)))
+      throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
     const rows = await transact(pool, (client) => fill(client, path));
     await migrateDatabase(url);
     return rows;
@@ -38,19 +45,29 @@ async function checkBackup(path: string): Promise<BackupHead> {
 }
 
 async function checkEmpty(pool: pg.Pool): Promise<void> {
-  const { rowCount } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('deedkit-service', 'deedkit-listener') LIMIT 1");
+  const { rowCount } = await pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('deedkit-service', 'deedkit-listener') LIMIT 1",
+  );
   if (rowCount) throw new StartError('A deedkit-service is running on the database; stop it first.');
   for (const table of MADE_BY_PEOPLE) {
-    const { rows } = await pool.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`public.${table}`]);
-    if (rows[0]?.there !== true || (await pool.query(`SELECT 1 FROM public.${pg.escapeIdentifier(table)} LIMIT 1`)).rowCount === 0) continue;
-    throw new StartError('The database is not empty, and nothing in it is overwritten; give an empty one, or another DEEDKIT_DATA.');
+    const { rows } = await pool.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+      `public.${table}`,
+    ]);
+    if (
+      rows[0]?.there !== true ||
+      (await pool.query(`SELECT 1 FROM public.${pg.escapeIdentifier(table)} LIMIT 1`)).rowCount === 0
+    )
+      continue;
+    throw new StartError(
+      'The database is not empty, and nothing in it is overwritten; give an empty one, or another DEEDKIT_DATA.',
+    );
   }
 }
 
 /** What a service has put there by itself is in the backup too. */
 async function removeTables(pool: pg.Pool): Promise<void> {
   await transact(pool, async (client) => {
-    await client.query("SET LOCAL client_min_messages = warning");
+    await client.query('SET LOCAL client_min_messages = warning');
     for (const table of TABLE_NAMES) await client.query(`DROP TABLE IF EXISTS public.${pg.escapeIdentifier(table)}`);
     await client.query('DROP TABLE IF EXISTS public.presence, drizzle.__drizzle_migrations');
   });
@@ -84,7 +101,11 @@ async function fill(client: pg.PoolClient, path: string): Promise<number> {
 
 const TYPE = /^[a-z][a-z0-9 _]*(?:\(\d+(?:,\d+)?\))?(?: with(?:out)? time zone)?(?:\[\])?$/;
 
-async function insert(client: pg.PoolClient, { table, columns, types }: BackupTable, rows: readonly BackupRow[]): Promise<void> {
+async function insert(
+  client: pg.PoolClient,
+  { table, columns, types }: BackupTable,
+  rows: readonly BackupRow[],
+): Promise<void> {
   const names = columns.map((column) => pg.escapeIdentifier(column));
   const values = types.map((type, index) => {
     if (!TYPE.test(type)) throw new StartError(`The backup has a column of a type that is not known, in ${table}.`);
@@ -93,6 +114,7 @@ async function insert(client: pg.PoolClient, { table, columns, types }: BackupTa
   const arrays = columns.map((_, index) => rows.map((row) => row[index] ?? null));
   await client.query(
     `INSERT INTO public.${pg.escapeIdentifier(table)} (${names.join(', ')}) SELECT ${values.join(', ')}
-     FROM unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')}) AS r (${columns.map((_, index) => `c${index}`).join(', ')})`, arrays,
+     FROM unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')}) AS r (${columns.map((_, index) => `c${index}`).join(', ')})`,
+    arrays,
   );
 }

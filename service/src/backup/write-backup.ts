@@ -8,14 +8,23 @@ import { writeBackupFile } from './backup-file.ts';
 const FETCH_LENGTH = 2_000_000;
 const MOST_ROWS = 2000;
 
-/** Writes everything that is stored at one moment into a file, while others go on writing. Returns how many rows that is. Throws StartError when the file cannot be written. */
+/**
+ * Writes everything that is stored at one moment into a file, while others go on writing. Returns how many rows that
+ * is. Throws StartError when the file cannot be written.
+ */
 export async function writeBackup(url: string, path: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, application_name: 'deedkit-backup' });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 4000,
+    application_name: 'deedkit-backup',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
     // The text form of a time depends on settings; a copy of much takes longer than a request may.
-    await client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'; SET statement_timeout = 0; SET extra_float_digits = 1");
+    await client.query(
+      "SET timezone = 'UTC'; SET datestyle = 'ISO'; SET statement_timeout = 0; SET extra_float_digits = 1",
+    );
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return await writeBackupFile(path, readTables(client));
   } finally {
@@ -24,7 +33,14 @@ export async function writeBackup(url: string, path: string): Promise<number> {
 }
 
 async function* readTables(client: pg.Client): AsyncGenerator<BackupItem> {
-  yield { head: { format: 'deedkit-backup', version: 1, created_at: new Date().toISOString(), migrations: await listMigrations(client) } };
+  yield {
+    head: {
+      format: 'deedkit-backup',
+      version: 1,
+      created_at: new Date().toISOString(),
+      migrations: await listMigrations(client),
+    },
+  };
   for (const name of TABLE_NAMES) {
     const table = await describeTable(client, name);
     if (!table) continue;
@@ -37,9 +53,12 @@ async function* readTables(client: pg.Client): AsyncGenerator<BackupItem> {
 async function describeTable(client: pg.Client, name: string): Promise<BackupTable | undefined> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`, [`public.${name}`],
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [`public.${name}`],
   );
-  return rows.length === 0 ? undefined : { table: name, columns: rows.map((row) => row.name), types: rows.map(({ type }) => type) };
+  return rows.length === 0
+    ? undefined
+    : { table: name, columns: rows.map((row) => row.name), types: rows.map(({ type }) => type) };
 }
 
 /** Rows are as small as a link and as large as a contract: how many are fetched at once follows what they weighed. */

@@ -30,7 +30,11 @@ export async function runRestore(invocation: Invocation): Promise<number> {
 export async function runMoveTo(invocation: Invocation): Promise<number> {
   const [address, ...more] = invocation.args;
   const target = readDatabaseUrl(address);
-  if (target === undefined || more.length > 0) return refuseUsage(invocation, 'move-to takes the address of a database: postgres://user:password@host:5432/database.');
+  if (target === undefined || more.length > 0)
+    return refuseUsage(
+      invocation,
+      'move-to takes the address of a database: postgres://user:password@host:5432/database.',
+    );
   if (target instanceof Error) return refuseUsage(invocation, target.message);
   // On the way it lies where the data does: no other place is as private, or known to have the room.
   const file = join(invocation.config.dataDir, `moving-${randomUUID()}`);
@@ -43,6 +47,8 @@ export async function runMoveTo(invocation: Invocation): Promise<number> {
       await rm(file, { force: true });
     }
   });
-  invocation.stdout(`${rows} rows were moved. Start the service with DATABASE_URL set to the new address; what was there stays as it is.\n`);
+  invocation.stdout(
+    `${rows} rows were moved. Start the service with DATABASE_URL set to the new address; what was there stays as it is.\n`,
+  );
   return 0;
 }

@@ -21,9 +21,15 @@ async function createKey(invocation: Invocation, args: readonly string[]): Promi
   if (typeof options === 'string') return refuseUsage(invocation, options);
   const key = makeKey(options.tenant);
   const id = createId();
-  await withDatabase(invocation, ({ orm }) => createKeyRegister(orm).add({
-    tenant: options.tenant, id, hash: hashKey(key), name: options.name, createdAt: new Date(),
-  }));
+  await withDatabase(invocation, ({ orm }) =>
+    createKeyRegister(orm).add({
+      tenant: options.tenant,
+      id,
+      hash: hashKey(key),
+      name: options.name,
+      createdAt: new Date(),
+    }),
+  );
   invocation.stdout(`${key}\n`);
   invocation.stderr(`Key ${id} (${options.tenant}) was made. It is shown this once.\n`);
   return 0;
@@ -31,10 +37,15 @@ async function createKey(invocation: Invocation, args: readonly string[]): Promi
 
 function readOptions(args: readonly string[]): { readonly tenant: Environment; readonly name: string } | string {
   try {
-    const { values } = parseArgs({ args: [...args], options: { environment: { type: 'string', default: 'sandbox' }, name: { type: 'string', default: '' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { environment: { type: 'string', default: 'sandbox' }, name: { type: 'string', default: '' } },
+    });
     const { environment, name } = values;
     if (name.length > 100 || /\p{C}/u.test(name)) return '--name is one line of at most 100 characters.';
-    return environment === 'sandbox' || environment === 'live' ? { tenant: environment, name } : '--environment is sandbox or live.';
+    return environment === 'sandbox' || environment === 'live'
+      ? { tenant: environment, name }
+      : '--environment is sandbox or live.';
   } catch (error) {
     return (error as Error).message;
   }
@@ -43,14 +54,18 @@ function readOptions(args: readonly string[]): { readonly tenant: Environment; r
 async function listKeys(invocation: Invocation): Promise<number> {
   const keys = await withDatabase(invocation, ({ orm }) => createKeyRegister(orm).list());
   for (const { id, tenant, name, createdAt, revokedAt } of keys) {
-    invocation.stdout(`${id}  ${tenant.padEnd(7)}  ${createdAt.toISOString()}  ${revokedAt ? `revoked ${revokedAt.toISOString()}` : 'active'}  ${name}\n`);
+    invocation.stdout(
+      `${id}  ${tenant.padEnd(7)}  ${createdAt.toISOString()}  ${revokedAt ? `revoked ${revokedAt.toISOString()}` : 'active'}  ${name}\n`,
+    );
   }
   if (keys.length === 0) invocation.stderr('There are no keys. Make one with: deedkit-service keys create\n');
   return 0;
 }
 
 async function revokeKey(invocation: Invocation, id: string): Promise<number> {
-  const revoked = /^[0-9a-f-]{36}$/i.test(id) && await withDatabase(invocation, ({ orm }) => createKeyRegister(orm).revoke(id, new Date()));
+  const revoked =
+    /^[0-9a-f-]{36}$/i.test(id) &&
+    (await withDatabase(invocation, ({ orm }) => createKeyRegister(orm).revoke(id, new Date())));
   invocation.stderr(revoked ? `Key ${id} no longer works.\n` : `There is no active key with the id ${id}.\n`);
   return revoked ? 0 : 1;
 }

@@ -41,8 +41,14 @@ DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVE
 `;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
-  serve: runServe, keys: runKeys, templates: runTemplates, transactions: runTransactions, migrate: runMigrate,
-  backup: runBackup, restore: runRestore, 'move-to': runMoveTo,
+  serve: runServe,
+  keys: runKeys,
+  templates: runTemplates,
+  transactions: runTransactions,
+  migrate: runMigrate,
+  backup: runBackup,
+  restore: runRestore,
+  'move-to': runMoveTo,
 };
 
 /** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */

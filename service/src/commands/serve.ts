@@ -7,7 +7,10 @@ import { logOf, refuseUsage } from './run-command.ts';
 /** How long the process is given to end by itself once everything is stopped. */
 const LINGER_MS = 1000;
 
-/** Runs the service until SIGTERM, SIGINT or SIGHUP; a second signal ends it at once. Fails when something unexpected ends it. */
+/**
+ * Runs the service until SIGTERM, SIGINT or SIGHUP; a second signal ends it at once. Fails when something unexpected
+ * ends it.
+ */
 export async function runServe(invocation: Invocation): Promise<number> {
   if (invocation.args.length > 0) return refuseUsage(invocation, 'serve takes no arguments.');
   const log = logOf(invocation);
@@ -29,6 +32,8 @@ export async function runServe(invocation: Invocation): Promise<number> {
   const code = await asked;
   await service.close();
   // What did not stop in time must not keep the process.
-  setTimeout(() => { process.exit(code); }, LINGER_MS).unref();
+  setTimeout(() => {
+    process.exit(code);
+  }, LINGER_MS).unref();
   return code;
 }

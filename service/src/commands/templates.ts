@@ -9,10 +9,13 @@ import type { Invocation } from './run-command.ts';
 import { refuseUsage } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `templates import DIR`: one template folder, or a folder of them. Nothing is imported when any of them has a fault. */
+/**
+ * `templates import DIR`: one template folder, or a folder of them. Nothing is imported when any of them has a fault.
+ */
 export async function runTemplates(invocation: Invocation): Promise<number> {
   const [action, dir, ...more] = invocation.args;
-  if (action !== 'import' || dir === undefined || more.length > 0) return refuseUsage(invocation, 'templates takes import and a folder.');
+  if (action !== 'import' || dir === undefined || more.length > 0)
+    return refuseUsage(invocation, 'templates takes import and a folder.');
   const folder = resolve(dir);
   const read = await readFolder(folder);
   if (!read.ok) {
@@ -30,10 +33,12 @@ export async function runTemplates(invocation: Invocation): Promise<number> {
   return 0;
 }
 
-type Read = { readonly ok: true; readonly templates: readonly Template[] } | { readonly ok: false; readonly faults: readonly FolderFault[] };
+type Read =
+  | { readonly ok: true; readonly templates: readonly Template[] }
+  | { readonly ok: false; readonly faults: readonly FolderFault[] };
 
 async function readFolder(folder: string): Promise<Read> {
-  if (!await stat(join(folder, 'template.yaml')).catch(() => undefined)) return readTemplates(folder);
+  if (!(await stat(join(folder, 'template.yaml')).catch(() => undefined))) return readTemplates(folder);
   const read = await readTemplateFolder(folder);
   return read.ok ? { ok: true, templates: [read.template] } : read;
 }

@@ -23,9 +23,13 @@ interface Range {
 
 function readRange(args: readonly string[]): Range | string {
   try {
-    const { values: { since, until } } = parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } });
+    const {
+      values: { since, until },
+    } = parseArgs({ args: [...args], options: { since: { type: 'string' }, until: { type: 'string' } } });
     const bad = [since, until].find((text) => text !== undefined && readDate(text) === undefined);
-    return bad === undefined ? { since: readDate(since) ?? null, until: readDate(until) ?? null } : `"${bad}" is no date; give YYYY-MM-DD.`;
+    return bad === undefined
+      ? { since: readDate(since) ?? null, until: readDate(until) ?? null }
+      : `"${bad}" is no date; give YYYY-MM-DD.`;
   } catch (error) {
     return (error as Error).message;
   }

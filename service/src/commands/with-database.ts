@@ -1,5 +1,11 @@
 import type { Database } from '../database/index.ts';
-import { joinOwnPostgres, migrateDatabase, openDatabase, startOwnPostgres, waitForDatabase } from '../database/index.ts';
+import {
+  joinOwnPostgres,
+  migrateDatabase,
+  openDatabase,
+  startOwnPostgres,
+  waitForDatabase,
+} from '../database/index.ts';
 import { onStopSignal } from '../stop-signals.ts';
 import type { Invocation } from './run-command.ts';
 import { logOf } from './run-command.ts';
@@ -17,13 +23,27 @@ export function withDatabase<T>(invocation: Invocation, use: (database: Database
   });
 }
 
-/** Does something with the database of the settings as it is: `beside` a running service, or `alone`, which a service that runs on the service's own database refuses. */
-export async function withAddress<T>(invocation: Invocation, how: 'beside' | 'alone', use: (url: string) => Promise<T>): Promise<T> {
-  const { config: { databaseUrl, dataDir, postgresPort: port } } = invocation;
+/**
+ * Does something with the database of the settings as it is: `beside` a running service, or `alone`, which a service
+ * that runs on the service's own database refuses.
+ */
+export async function withAddress<T>(
+  invocation: Invocation,
+  how: 'beside' | 'alone',
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const {
+    config: { databaseUrl, dataDir, postgresPort: port },
+  } = invocation;
   const log = logOf(invocation);
   // A PostgreSQL that is started for this command alone is told to end when the process exits.
-  onStopSignal(() => { process.exit(1); });
-  const own = databaseUrl === undefined ? await (how === 'beside' ? joinOwnPostgres : startOwnPostgres)({ dataDir, port, log }) : undefined;
+  onStopSignal(() => {
+    process.exit(1);
+  });
+  const own =
+    databaseUrl === undefined
+      ? await (how === 'beside' ? joinOwnPostgres : startOwnPostgres)({ dataDir, port, log })
+      : undefined;
   const url = own?.url ?? databaseUrl ?? '';
   try {
     await waitForDatabase(url, { log });

@@ -19,19 +19,34 @@ export interface Database {
 export type Statements = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Orm extends Statements {
-  /** As `transact`. The query builder's own transactions leave a lost connection to end the process, and one that cannot begin to nobody. */
+  /**
+   * As `transact`. The query builder's own transactions leave a lost connection to end the process, and one that cannot
+   * begin to nobody.
+   */
   readonly transaction: <T>(run: (tx: Statements) => Promise<T>) => Promise<T>;
 }
 
-/** Opens a pool. A connection that breaks while idle is logged and replaced at the next use; who wants one while there are fewer than wanted waits. */
+/**
+ * Opens a pool. A connection that breaks while idle is logged and replaced at the next use; who wants one while there
+ * are fewer than wanted waits.
+ */
 export function openDatabase(url: string, { log, connections = 10 }: { log: Log; connections?: number }): Database {
   const pool = new PatientPool({
-    connectionString: url, max: connections, connectionTimeoutMillis: 4000, idleTimeoutMillis: 60_000, keepAlive: true,
-    statement_timeout: 15_000, query_timeout: 20_000, application_name: 'deedkit-service',
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    application_name: 'deedkit-service',
   });
-  pool.on('error', (error) => { log.warn('A database connection broke', { error: messageOf(error) }); });
+  pool.on('error', (error) => {
+    log.warn('A database connection broke', { error: messageOf(error) });
+  });
   const orm: Orm = Object.assign(Object.create(drizzle(pool)) as Statements, {
-    transaction: <T>(run: (tx: Statements) => Promise<T>): Promise<T> => transact(pool, (client) => run(drizzle(client))),
+    transaction: <T>(run: (tx: Statements) => Promise<T>): Promise<T> =>
+      transact(pool, (client) => run(drizzle(client))),
   });
   return { pool, orm, close: () => pool.end() };
 }
@@ -42,15 +57,24 @@ const ANSWER_WITHIN_MS = 2000;
 /** Whether the database carries out a statement now: one that takes connections may still be stuck. */
 export function isAnswering(pool: pg.Pool): Promise<boolean> {
   // `query_timeout` of one statement is not in the types of `pg`.
-  const probe: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: ANSWER_WITHIN_MS };
-  return pool.query(probe).then(() => true, () => false);
+  const probe: pg.QueryConfig & { readonly query_timeout: number } = {
+    text: 'SELECT 1',
+    query_timeout: ANSWER_WITHIN_MS,
+  };
+  return pool.query(probe).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
  * Waits until the database takes connections. Throws StartError, with address and reason but no password, after `tries`
  * attempts a second apart, or at once when it answers and refuses (password, database name).
  */
-export async function waitForDatabase(url: string, { log, tries = 10, pauseMs = 1000 }: { log: Log; tries?: number; pauseMs?: number }): Promise<void> {
+export async function waitForDatabase(
+  url: string,
+  { log, tries = 10, pauseMs = 1000 }: { log: Log; tries?: number; pauseMs?: number },
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });
     client.on('error', () => undefined);
@@ -70,7 +94,9 @@ export async function waitForDatabase(url: string, { log, tries = 10, pauseMs = 
 function unreachable(url: string, error: unknown): StartError {
   const { hostname, port, pathname } = new URL(url);
   const address = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-  return new StartError(`The database at ${address} cannot be used (setting DATABASE_URL): ${reasonOf(error)}.`, { cause: error });
+  return new StartError(`The database at ${address} cannot be used (setting DATABASE_URL): ${reasonOf(error)}.`, {
+    cause: error,
+  });
 }
 
 function reasonOf(error: unknown): string {

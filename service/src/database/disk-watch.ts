@@ -8,7 +8,10 @@ export interface DiskWatch {
 }
 
 interface Options {
-  /** Where the service's own PostgreSQL lives; undefined for a database elsewhere, whose disk only shows by what it refuses. */
+  /**
+   * Where the service's own PostgreSQL lives; undefined for a database elsewhere, whose disk only shows by what it
+   * refuses.
+   */
   readonly folder: string | undefined;
   readonly now: () => number;
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -22,11 +25,13 @@ const REMEMBER_MS = 10_000;
 export function createDiskWatch({ folder, now, freeBytes = readFreeBytes }: Options): DiskWatch {
   let refusedAt = -Infinity;
   return {
-    note: (error) => { if (isDiskFull(error)) refusedAt = now(); },
+    note: (error) => {
+      if (isDiskFull(error)) refusedAt = now();
+    },
     hasRoom: async () => {
       if (now() - refusedAt < REMEMBER_MS) return false;
       // Where that cannot be asked, it is not known to be full.
-      return folder === undefined || await freeBytes(folder).catch(() => Infinity) >= LEAST_FREE_BYTES;
+      return folder === undefined || (await freeBytes(folder).catch(() => Infinity)) >= LEAST_FREE_BYTES;
     },
   };
 }

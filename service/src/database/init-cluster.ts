@@ -24,17 +24,30 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
     await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, `${await readPassword(place, 'make')}\n`, { mode: 0o600 });
     const { account } = place;
-    if (account) await Promise.all([unfinished, secrets, passwordFile].map((path) => chown(path, account.uid, account.gid)));
-    await run(place.binaries.initdb, [
-      `--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    ], { ...account, cwd: unfinished, env: { ...process.env, LC_ALL: 'C' } });
+    if (account)
+      await Promise.all([unfinished, secrets, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+    await run(
+      place.binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ],
+      { ...account, cwd: unfinished, env: { ...process.env, LC_ALL: 'C' } },
+    );
     // Another process that started at the same time may have been first; its cluster is as good.
     await rename(unfinished, place.cluster).catch(async (error: unknown) => {
-      if (!await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined)) throw error;
+      if (!(await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined))) throw error;
     });
   } catch (error) {
-    throw new StartError(`The service's own database could not be made in ${place.cluster}: ${firstLine(error)}`, { cause: error });
+    throw new StartError(`The service's own database could not be made in ${place.cluster}: ${firstLine(error)}`, {
+      cause: error,
+    });
   } finally {
     await Promise.all([unfinished, secrets].map((path) => rm(path, { recursive: true, force: true })));
   }
@@ -44,25 +57,42 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
 function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void {
   const [major = ''] = binaries.version.split('.');
   if (version === major) return;
-  throw new StartError(`The database in ${cluster} was written by PostgreSQL ${version}, and this release brings PostgreSQL ${major}: make a backup with the release that you had (deedkit-service backup FILE), `
-    + 'set DEEDKIT_DATA to a new folder, and restore it there with this one (deedkit-service restore FILE).');
+  throw new StartError(
+    `The database in ${cluster} was written by PostgreSQL ${version}, and this release brings PostgreSQL ${major}: make a backup with the release that you had (deedkit-service backup FILE), ` +
+      'set DEEDKIT_DATA to a new folder, and restore it there with this one (deedkit-service restore FILE).',
+  );
 }
 
 function firstLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
-  return (stderr?.trim().split('\n').find((line) => /error|fatal|could not|denied/i.test(line)) ?? message.split('\n')[0] ?? '').trim();
+  return (
+    stderr
+      ?.trim()
+      .split('\n')
+      .find((line) => /error|fatal|could not|denied/i.test(line)) ??
+    message.split('\n')[0] ??
+    ''
+  ).trim();
 }
 
 /** The password of the cluster's one account, known only to who can read the data folder. */
-export async function readPassword(place: Pick<PostgresPlace, 'passwordFile' | 'cluster'>, missing: 'make' | 'fail' = 'fail'): Promise<string> {
+export async function readPassword(
+  place: Pick<PostgresPlace, 'passwordFile' | 'cluster'>,
+  missing: 'make' | 'fail' = 'fail',
+): Promise<string> {
   if (missing === 'make') {
-    await writeFile(place.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await writeFile(place.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
   try {
     return (await readFile(place.passwordFile, 'utf8')).trim();
   } catch (error) {
-    throw new StartError(`The password of the database in ${place.cluster} is missing; restore ${place.passwordFile} from a backup.`, { cause: error });
+    throw new StartError(
+      `The password of the database in ${place.cluster} is missing; restore ${place.passwordFile} from a backup.`,
+      { cause: error },
+    );
   }
 }

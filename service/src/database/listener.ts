@@ -30,14 +30,23 @@ interface State {
 
 const PING_MS = 10_000;
 
-/** Listens on a connection of its own and reconnects, for ever, when it is lost. Returns once it listens for the first time. */
+/**
+ * Listens on a connection of its own and reconnects, for ever, when it is lost. Returns once it listens for the first
+ * time.
+ */
 export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
   const notices: ((notice: Notice) => void)[] = [];
   const gaps: (() => void)[] = [];
   const state: State = { client: undefined, closed: false, timer: undefined };
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true, query_timeout: 5000, application_name: 'deedkit-listener' });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 4000,
+      keepAlive: true,
+      query_timeout: 5000,
+      application_name: 'deedkit-listener',
+    });
     const lost = (error?: Error): void => {
       if (state.client !== client) return;
       state.client = undefined;
@@ -47,7 +56,9 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
       void reconnect();
     };
     client.on('error', lost);
-    client.on('end', () => { lost(); });
+    client.on('end', () => {
+      lost();
+    });
     client.on('notification', ({ payload }) => {
       const notice = parseNotice(payload);
       if (notice) for (const listener of notices) listener(notice);
@@ -66,9 +77,17 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
 
   const reconnect = async (): Promise<void> => {
     for (let wait = 100; !state.closed; wait = Math.min(wait * 2, 3000)) {
-      await new Promise((resolve) => { state.timer = setTimeout(resolve, wait); });
+      await new Promise((resolve) => {
+        state.timer = setTimeout(resolve, wait);
+      });
       if (state.closed) return;
-      if (!await connect().then(() => true, () => false)) continue;
+      if (
+        !(await connect().then(
+          () => true,
+          () => false,
+        ))
+      )
+        continue;
       log.info('The notice connection is back');
       for (const listener of gaps) listener();
       return;
@@ -77,11 +96,19 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
 
   await connect();
   // A connection that broke silently is found by asking on it.
-  const ping = setInterval(() => { state.client?.query('SELECT 1').catch((error: Error) => { state.client?.emit('error', error); }); }, PING_MS);
+  const ping = setInterval(() => {
+    state.client?.query('SELECT 1').catch((error: Error) => {
+      state.client?.emit('error', error);
+    });
+  }, PING_MS);
   ping.unref();
   return {
-    onNotice: (listener) => { notices.push(listener); },
-    onGap: (listener) => { gaps.push(listener); },
+    onNotice: (listener) => {
+      notices.push(listener);
+    },
+    onGap: (listener) => {
+      gaps.push(listener);
+    },
     isConnected: () => state.client !== undefined,
     close: async () => {
       state.closed = true;

@@ -12,8 +12,8 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_LOCK = 4_181_002;
 
 /**
- * Brings the tables up to date, or to where the migrations with these hashes lead. Nothing happens when they are there. False, and nothing is done, when the
- * hashes are not those of the first migrations of this release.
+ * Brings the tables up to date, or to where the migrations with these hashes lead. Nothing happens when they are there.
+ * False, and nothing is done, when the hashes are not those of the first migrations of this release.
  */
 export async function migrateDatabase(url: string, hashes?: readonly string[]): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
@@ -26,7 +26,7 @@ export async function migrateDatabase(url: string, hashes?: readonly string[]): 
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query("SET client_min_messages = warning");
+    await client.query('SET client_min_messages = warning');
     await migrate(drizzle(client), { migrationsFolder: part ?? FOLDER });
     return true;
   } finally {
@@ -38,7 +38,9 @@ export async function migrateDatabase(url: string, hashes?: readonly string[]): 
 /** A folder with the first migrations alone. */
 async function copyFirst(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'deedkit-migrations-'));
-  const journal = JSON.parse(await readFile(join(FOLDER, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+  const journal = JSON.parse(await readFile(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
   const entries = journal.entries.slice(0, count);
   await mkdir(join(folder, 'meta'));
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
@@ -48,7 +50,11 @@ async function copyFirst(count: number): Promise<string> {
 
 /** Hashes of the migrations that a database has had, in order. */
 export async function listMigrations(client: pg.Client): Promise<readonly string[]> {
-  const { rows: [found] } = await client.query<{ there: boolean }>("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
   if (found?.there !== true) return [];
-  return (await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at')).rows.map(({ hash }) => hash);
+  return (
+    await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at')
+  ).rows.map(({ hash }) => hash);
 }

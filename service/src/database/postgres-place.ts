@@ -26,21 +26,33 @@ export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
     await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be used (${messageOf(error)}); set DEEDKIT_DATA to a folder that can be written.`, { cause: error });
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}); set DEEDKIT_DATA to a folder that can be written.`,
+      { cause: error },
+    );
   }
   const account = await findPostgresAccount();
   const found = await findPostgresBinaries();
   const passwordFile = join(dataDir, 'postgres-password');
   if (!account) {
-    return { cluster: join(dataDir, 'postgres'), passwordFile, logFile: join(dataDir, 'postgres.log'), account, binaries: found };
+    return {
+      cluster: join(dataDir, 'postgres'),
+      passwordFile,
+      logFile: join(dataDir, 'postgres.log'),
+      account,
+      binaries: found,
+    };
   }
   await openForWalking(dataDir);
-  const home = await canReach(dataDir, account) ? dataDir : await shareFolder(dataDir);
-  const binaries = await canReach(found.root, account) ? found : await shareBinaries(found);
+  const home = (await canReach(dataDir, account)) ? dataDir : await shareFolder(dataDir);
+  const binaries = (await canReach(found.root, account)) ? found : await shareBinaries(found);
   return { cluster: join(home, 'postgres'), passwordFile, logFile: join(dataDir, 'postgres.log'), account, binaries };
 }
 
-/** Makes a folder and those above it. `recursive` of mkdir never ends where a folder is there and none can be made in it, as in /proc. */
+/**
+ * Makes a folder and those above it. `recursive` of mkdir never ends where a folder is there and none can be made in
+ * it, as in /proc.
+ */
 async function makeFolder(path: string, mayLack = true): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -49,7 +61,13 @@ async function makeFolder(path: string, mayLack = true): Promise<void> {
       await makeFolder(dirname(path));
       return makeFolder(path, false);
     }
-    if (!await stat(path).then((found) => found.isDirectory(), () => false)) throw error;
+    if (
+      !(await stat(path).then(
+        (found) => found.isDirectory(),
+        () => false,
+      ))
+    )
+      throw error;
   }
 }
 
@@ -65,7 +83,7 @@ async function shareFolder(dataDir: string): Promise<string> {
 
 async function shareBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries> {
   const root = join(SHARED_ROOT, `postgresql-${binaries.version}`);
-  if (!await stat(root).catch(() => undefined)) {
+  if (!(await stat(root).catch(() => undefined))) {
     await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
     const copy = `${root}.${process.pid}`;
     await cp(binaries.root, copy, { recursive: true, verbatimSymlinks: true });
@@ -73,5 +91,11 @@ async function shareBinaries(binaries: PostgresBinaries): Promise<PostgresBinari
     await rename(copy, root).catch(() => rm(copy, { recursive: true, force: true }));
   }
   const move = (path: string): string => join(root, path.slice(binaries.root.length));
-  return { ...binaries, root, postgres: move(binaries.postgres), initdb: move(binaries.initdb), pgCtl: move(binaries.pgCtl) };
+  return {
+    ...binaries,
+    root,
+    postgres: move(binaries.postgres),
+    initdb: move(binaries.initdb),
+    pgCtl: move(binaries.pgCtl),
+  };
 }

@@ -51,7 +51,8 @@ class Keeper {
   }
 
   async begin(): Promise<void> {
-    // However this process ends, as long as it can do anything at all: the server is told to end, which it then does by itself.
+    // However this process ends, as long as it can do anything at all: the server is told to end, which it then does by
+    // itself.
     process.on('exit', this.#onExit);
     try {
       await startPatiently(() => this.#launch());
@@ -79,10 +80,14 @@ class Keeper {
   }
 
   async #launch(): Promise<void> {
-    await this.#start((child) => { this.#child = child; });
+    await this.#start((child) => {
+      this.#child = child;
+    });
     const child = this.#child;
     if (!child) return;
-    child.once('exit', () => { this.#onEnd(); });
+    child.once('exit', () => {
+      this.#onEnd();
+    });
     // It may have ended between the last look and now.
     if (hasEnded(child)) this.#onEnd();
   }
@@ -99,7 +104,14 @@ class Keeper {
     for (let wait = 200; !this.#stopping; wait = Math.min(wait * 2, 5000)) {
       this.#log.error('PostgreSQL ended by itself and is started again');
       await new Promise((resolve) => setTimeout(resolve, wait));
-      if (this.#stopping || await this.#launch().then(() => true, () => false)) return;
+      if (
+        this.#stopping ||
+        (await this.#launch().then(
+          () => true,
+          () => false,
+        ))
+      )
+        return;
     }
   }
 }
@@ -123,11 +135,18 @@ async function startPatiently(start: () => Promise<void>): Promise<void> {
 /** The port itself, when it is free; of 0, one that is. */
 async function takePort(wanted: number): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(wanted, '127.0.0.1', resolve); }).catch((error: unknown) => {
-    throw new StartError(`Port ${wanted} on 127.0.0.1 cannot be used for PostgreSQL (${messageOf(error)}); free it, or set DEEDKIT_POSTGRES_PORT to another one.`, { cause: error });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(wanted, '127.0.0.1', resolve);
+  }).catch((error: unknown) => {
+    throw new StartError(
+      `Port ${wanted} on 127.0.0.1 cannot be used for PostgreSQL (${messageOf(error)}); free it, or set DEEDKIT_POSTGRES_PORT to another one.`,
+      { cause: error },
+    );
   });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
@@ -135,15 +154,34 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
   const tooLong = (await stat(place.logFile).catch(() => undefined))?.size ?? 0;
   const logFile = await open(place.logFile, tooLong > 5_000_000 ? 'w' : 'a', 0o600);
   try {
-    const child = spawn(place.binaries.postgres, [
-      '-D', place.cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=',
-      // Its log names what went wrong, but neither the rows nor the statements: they hold contracts and people.
-      '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic', '-c', 'log_parameter_max_length_on_error=0',
-    ], {
-      ...place.account, cwd: place.cluster, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', logFile.fd, logFile.fd],
-      // A group of its own: Ctrl-C reaches the service first, which stops PostgreSQL when it has answered everybody.
-      detached: process.platform !== 'win32',
-    });
+    const child = spawn(
+      place.binaries.postgres,
+      [
+        '-D',
+        place.cluster,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        // Its log names what went wrong, but neither the rows nor the statements: they hold contracts and people.
+        '-c',
+        'log_error_verbosity=terse',
+        '-c',
+        'log_min_error_statement=panic',
+        '-c',
+        'log_parameter_max_length_on_error=0',
+      ],
+      {
+        ...place.account,
+        cwd: place.cluster,
+        env: { ...process.env, LC_ALL: 'C' },
+        stdio: ['ignore', logFile.fd, logFile.fd],
+        // A group of its own: Ctrl-C reaches the service first, which stops PostgreSQL when it has answered everybody.
+        detached: process.platform !== 'win32',
+      },
+    );
     child.on('error', () => undefined);
     if (place.account) await chown(place.logFile, place.account.uid, place.account.gid).catch(() => undefined);
     return child;
@@ -152,7 +190,17 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
   }
 }
 
-async function waitUntilReady({ child, place, port, isReady }: { child: ChildProcess; place: PostgresPlace; port: number; isReady: Options['isReady'] }): Promise<void> {
+async function waitUntilReady({
+  child,
+  place,
+  port,
+  isReady,
+}: {
+  child: ChildProcess;
+  place: PostgresPlace;
+  port: number;
+  isReady: Options['isReady'];
+}): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (hasEnded(child) || child.pid === undefined) break;
     if (await isReady(port)) return;
@@ -161,13 +209,22 @@ async function waitUntilReady({ child, place, port, isReady }: { child: ChildPro
   if (child.pid !== undefined) await stopChild(child);
   const lines = (await readFile(place.logFile, 'utf8').catch(() => '')).trimEnd().split('\n');
   const reason = lines.slice(-20).findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? lines.at(-1) ?? '';
-  throw new StartError(`The service's own PostgreSQL in ${place.cluster} does not start: ${reason.trim() || 'no reason was given'} (see ${place.logFile}).`);
+  throw new StartError(
+    `The service's own PostgreSQL in ${place.cluster} does not start: ${reason.trim() || 'no reason was given'} (see ${place.logFile}).`,
+  );
 }
 
-/** Ends the server, whatever it takes: one that is told nothing any more (a stopped process) is killed, which the next start puts right. */
+/**
+ * Ends the server, whatever it takes: one that is told nothing any more (a stopped process) is killed, which the next
+ * start puts right.
+ */
 async function stopChild(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
-  const gone = new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); });
-  if (!await stopPostmaster(child.pid)) child.kill('SIGKILL');
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  if (!(await stopPostmaster(child.pid))) child.kill('SIGKILL');
   await gone;
 }

@@ -20,15 +20,27 @@ export async function findPostgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await readAccount('postgres');
   if (existing) return existing;
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(() => undefined);
-  const account = await readAccount('postgres') ?? await readAccount('nobody');
-  if (!account) throw new StartError('PostgreSQL cannot run as root and no account "postgres" could be made; start the service as another user or set DATABASE_URL.');
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]).catch(() => undefined);
+  const account = (await readAccount('postgres')) ?? (await readAccount('nobody'));
+  if (!account)
+    throw new StartError(
+      'PostgreSQL cannot run as root and no account "postgres" could be made; start the service as another user or set DATABASE_URL.',
+    );
   return account;
 }
 
 async function readAccount(name: string): Promise<Account | undefined> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number.parseInt((await run('id', [flag, name])).stdout, 10)));
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number.parseInt((await run('id', [flag, name])).stdout, 10)),
+    );
     return uid !== undefined && gid !== undefined && uid > 0 ? { uid, gid } : undefined;
   } catch {
     return undefined;

@@ -15,8 +15,9 @@ export interface Postmaster {
 }
 
 /**
- * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a server that is gone is removed where PostgreSQL itself could not tell:
- * its process number belongs to another program now, which may be a PostgreSQL of somebody else's, or nobody has collected the process.
+ * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a server that is gone is removed
+ * where PostgreSQL itself could not tell: its process number belongs to another program now, which may be a PostgreSQL
+ * of somebody else's, or nobody has collected the process.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
@@ -49,7 +50,7 @@ async function identify(pid: number, cluster: string): Promise<'ours' | 'strange
   if (folder !== undefined) return folder === home ? 'ours' : 'stranger';
   const named = command[command.indexOf('-D') + 1];
   if (!command.includes('-D') || named === undefined) return 'unknown';
-  return await resolvePath(named) === home ? 'ours' : 'stranger';
+  return (await resolvePath(named)) === home ? 'ours' : 'stranger';
 }
 
 /** The words a process was started with; undefined where that cannot be told. */
@@ -95,13 +96,23 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * What a PostgreSQL is told in turn, and how long each is given: to wait for its clients, to end them, to leave everything as it stands (which the next start puts
- * right; nothing that was committed is lost).
+ * What a PostgreSQL is told in turn, and how long each is given: to wait for its clients, to end them, to leave
+ * everything as it stands (which the next start puts right; nothing that was committed is lost).
  */
-const STOP_SIGNALS: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [['SIGTERM', 3000], ['SIGINT', 10_000], ['SIGQUIT', 5000]];
+const STOP_SIGNALS: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
+  ['SIGTERM', 3000],
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5000],
+];
 
-/** Stops a PostgreSQL; false when it still runs after all that it can be told. `limits` are others than the usual ones, 0 to leave a signal out. */
-export async function stopPostmaster(pid: number, limits: Readonly<Partial<Record<NodeJS.Signals, number>>> = {}): Promise<boolean> {
+/**
+ * Stops a PostgreSQL; false when it still runs after all that it can be told. `limits` are others than the usual ones,
+ * 0 to leave a signal out.
+ */
+export async function stopPostmaster(
+  pid: number,
+  limits: Readonly<Partial<Record<NodeJS.Signals, number>>> = {},
+): Promise<boolean> {
   for (const [signal, usualMs] of STOP_SIGNALS) {
     const limitMs = limits[signal] ?? usualMs;
     if (limitMs === 0) continue;

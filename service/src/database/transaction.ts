@@ -2,14 +2,20 @@ import type pg from 'pg';
 import { isUnavailable } from './unavailable.ts';
 
 /**
- * Carries out `run` in one transaction, on a connection of its own: committed when `run` resolves, rolled back when it rejects. Rejects with what `run` or
- * the database said; when the connection is lost while committing, nobody knows whether it was committed.
+ * Carries out `run` in one transaction, on a connection of its own: committed when `run` resolves, rolled back when it
+ * rejects. Rejects with what `run` or the database said; when the connection is lost while committing, nobody knows
+ * whether it was committed.
  */
-export async function transact<T>(pool: Pick<pg.Pool, 'connect'>, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  pool: Pick<pg.Pool, 'connect'>,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   // A pool listens to its idle connections alone, and an `error` that nobody listens to ends the process.
   const connection: { lost?: Error } = {};
-  const onError = (error: Error): void => { connection.lost ??= error; };
+  const onError = (error: Error): void => {
+    connection.lost ??= error;
+  };
   client.on('error', onError);
   let usable = false;
   try {
@@ -20,7 +26,13 @@ export async function transact<T>(pool: Pick<pg.Pool, 'connect'>, run: (client: 
     return result;
   } catch (error) {
     // On a connection that is lost or stuck, nothing would answer a ROLLBACK either; closing it rolls back.
-    usable = connection.lost === undefined && !isUnavailable(error) && await client.query('ROLLBACK').then(() => true, () => false);
+    usable =
+      connection.lost === undefined &&
+      !isUnavailable(error) &&
+      (await client.query('ROLLBACK').then(
+        () => true,
+        () => false,
+      ));
     throw connection.lost ?? error;
   } finally {
     // From here on the pool listens again.

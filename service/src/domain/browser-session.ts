@@ -23,7 +23,10 @@ export interface BrowserRecord {
   readonly endsAt: Date;
 }
 
-export interface NewBrowserSession extends Pick<BrowserRecord, 'key' | 'uiLanguage' | 'handlers' | 'filter' | 'endsAt'> {
+export interface NewBrowserSession extends Pick<
+  BrowserRecord,
+  'key' | 'uiLanguage' | 'handlers' | 'filter' | 'endsAt'
+> {
   readonly tokenHash: string;
   readonly createdAt: Date;
 }
@@ -34,7 +37,10 @@ interface BrowserAnswer {
 
 export interface BrowserSessionStore {
   /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
-  readonly create: (session: NewBrowserSession, slot?: AnswerSlot & { readonly answer: BrowserAnswer }) => Promise<{ readonly requestHash: string; readonly answer: BrowserAnswer } | undefined>;
+  readonly create: (
+    session: NewBrowserSession,
+    slot?: AnswerSlot & { readonly answer: BrowserAnswer },
+  ) => Promise<{ readonly requestHash: string; readonly answer: BrowserAnswer } | undefined>;
   readonly read: (key: Key) => Promise<BrowserRecord | undefined>;
   /** Removes everything but the handlers; false when there is no such session. */
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
@@ -51,28 +57,52 @@ export interface CreatedBrowserSession extends BrowserAnswer {
 }
 
 /** Starts a session in which somebody may choose a template (builder-embed §Endpoints). */
-export async function createBrowserSession(ports: BrowserSessionPorts, { identity, input, idempotency }: {
-  readonly identity: Identity; readonly input: BrowserSessionInput; readonly idempotency: Idempotency | undefined;
-}): Promise<Outcome<CreatedBrowserSession>> {
+export async function createBrowserSession(
+  ports: BrowserSessionPorts,
+  {
+    identity,
+    input,
+    idempotency,
+  }: {
+    readonly identity: Identity;
+    readonly input: BrowserSessionInput;
+    readonly idempotency: Idempotency | undefined;
+  },
+): Promise<Outcome<CreatedBrowserSession>> {
   const { tenant, secret } = identity;
   const createdAt = ports.now(tenant);
   const id = createId();
-  const tokenFor = (sessionId: string): string => makeEntryToken(tenant, idempotency && { secret, sessionId, key: idempotency.key });
+  const tokenFor = (sessionId: string): string =>
+    makeEntryToken(tenant, idempotency && { secret, sessionId, key: idempotency.key });
   const urlOf = (token: string): string => `${ports.publicUrl()}/browser/${token}`;
   const token = tokenFor(id);
-  const earlier = await ports.store.create({
-    key: { tenant, id }, uiLanguage: input.ui_language ?? 'en-GB', handlers: input.handlers, filter: input.filter ?? null,
-    tokenHash: hashEntryToken(token), createdAt, endsAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS),
-  }, idempotency && {
-    ...idempotency, scope: `createBrowserSession ${identity.keyId}`, answer: { id }, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  });
+  const earlier = await ports.store.create(
+    {
+      key: { tenant, id },
+      uiLanguage: input.ui_language ?? 'en-GB',
+      handlers: input.handlers,
+      filter: input.filter ?? null,
+      tokenHash: hashEntryToken(token),
+      createdAt,
+      endsAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS),
+    },
+    idempotency && {
+      ...idempotency,
+      scope: `createBrowserSession ${identity.keyId}`,
+      answer: { id },
+      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+    },
+  );
   if (!earlier) return succeed({ id, url: urlOf(token) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
   return succeed({ id: earlier.answer.id, url: urlOf(tokenFor(earlier.answer.id)) });
 }
 
 /** The status a session has at a moment: one that has run out is deleted, whether or not anything was written. */
-export function statusAt({ status, endsAt }: Pick<BrowserRecord, 'status' | 'endsAt'>, now: Date): BrowserSession['status'] {
+export function statusAt(
+  { status, endsAt }: Pick<BrowserRecord, 'status' | 'endsAt'>,
+  now: Date,
+): BrowserSession['status'] {
   return status === 'pending' && endsAt <= now ? 'deleted' : status;
 }
 
@@ -84,5 +114,5 @@ export async function readBrowserSession(ports: BrowserSessionPorts, key: Key): 
 
 /** Invalidates a session, whatever its status; it stays readable as deleted. */
 export async function deleteBrowserSession(ports: BrowserSessionPorts, key: Key): Promise<Outcome<undefined>> {
-  return await ports.store.remove(key, ports.now(key.tenant)) ? succeed(undefined) : refuse({ code: 'not_found' });
+  return (await ports.store.remove(key, ports.now(key.tenant))) ? succeed(undefined) : refuse({ code: 'not_found' });
 }

@@ -15,7 +15,9 @@ export interface Choice {
 /** The languages a session lets a document be in: all of the template's, or the one its filter names. */
 export function offeredLanguages(languages: readonly string[], filter: BrowserFilter | null): readonly string[] {
   const only = filter?.language?.toLowerCase();
-  return only === undefined || only === '' ? languages : languages.filter((language) => language.toLowerCase() === only);
+  return only === undefined || only === ''
+    ? languages
+    : languages.filter((language) => language.toLowerCase() === only);
 }
 
 /** Whether a session offers a template. */
@@ -23,12 +25,25 @@ export function isOffered(offered: OfferedTemplate, filter: BrowserFilter | null
   return filterTemplates([offered], filter ?? {}).length === 1;
 }
 
-/** Completes a browser session. Refused: what the session does not offer, and a session that is completed or deleted already. */
-export async function chooseTemplate({ browserSessions, now, catalog }: HostedPorts & { readonly catalog: TemplateCatalog }, { key, filter }: HostedSession, choice: Choice): Promise<Outcome<BrowserState>> {
+/**
+ * Completes a browser session. Refused: what the session does not offer, and a session that is completed or deleted
+ * already.
+ */
+export async function chooseTemplate(
+  { browserSessions, now, catalog }: HostedPorts & { readonly catalog: TemplateCatalog },
+  { key, filter }: HostedSession,
+  choice: Choice,
+): Promise<Outcome<BrowserState>> {
   const offered = await catalog.get(key.tenant, choice.template_id);
   if (!offered || !isOffered(offered, filter)) return refuse({ code: 'unknown_template', path: '/template_id' });
   const languages = offeredLanguages(offered.template.languages, filter);
   if (!languages.includes(choice.language)) return refuse({ code: 'unknown_language', path: '/language', languages });
-  const state: BrowserState = { template_id: offered.template.id, document_name: choice.document_name, languages: [choice.language] };
-  return await browserSessions.complete(key, state, now(key.tenant)) ? succeed(state) : refuse({ code: 'session_ended' });
+  const state: BrowserState = {
+    template_id: offered.template.id,
+    document_name: choice.document_name,
+    languages: [choice.language],
+  };
+  return (await browserSessions.complete(key, state, now(key.tenant)))
+    ? succeed(state)
+    : refuse({ code: 'session_ended' });
 }

@@ -11,11 +11,14 @@ export function createClock(wall: () => Date): Clock {
   const offsets = new Map<Environment, number>();
   return {
     now: (tenant) => new Date(wall().getTime() + (offsets.get(tenant) ?? 0)),
-    setOffset: (tenant, offsetMs) => { offsets.set(tenant, offsetMs); },
+    setOffset: (tenant, offsetMs) => {
+      offsets.set(tenant, offsetMs);
+    },
   };
 }
 
-const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d{1,3})\d*)?S)?)?$/;
+const DURATION =
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d{1,3})\d*)?S)?)?$/;
 /** No sandbox needs to look further ahead, and dates stay far from their limits. */
 const FURTHEST = Date.UTC(2200, 0);
 
@@ -23,12 +26,15 @@ const FURTHEST = Date.UTC(2200, 0);
 export function addDuration(from: Date, duration: string): Date | undefined {
   const match = DURATION.exec(duration);
   if (!match || !/\d/.test(duration) || duration.endsWith('T')) return undefined;
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 8).map((part) => Number(part ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1, 8)
+    .map((part) => Number(part ?? 0));
   const milliseconds = Number((match[8] ?? '').padEnd(3, '0'));
   const to = new Date(from);
   to.setUTCFullYear(from.getUTCFullYear() + years, from.getUTCMonth() + months);
   // 31 January and a month is the end of February, not the start of March.
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  const time = to.getTime() + (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000 + milliseconds;
+  const time =
+    to.getTime() + (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000 + milliseconds;
   return time <= FURTHEST ? new Date(time) : undefined;
 }

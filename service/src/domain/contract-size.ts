@@ -1,6 +1,9 @@
 import type { StateSizes } from './contract.ts';
 
-/** The most that value, sections and appearance of a contract may weigh together: 3 million characters of JSON, some thousand pages. */
+/**
+ * The most that value, sections and appearance of a contract may weigh together: 3 million characters of JSON, some
+ * thousand pages.
+ */
 export const MAX_CONTRACT_LENGTH = 3_000_000;
 
 export function lengthOf({ value, sections, appearance }: StateSizes): number {

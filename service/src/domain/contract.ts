@@ -54,7 +54,10 @@ export interface ChangePage {
   readonly length: number;
 }
 
-/** How a write at an expected revision went: `too_large` when the contract would grow beyond what it may weigh, `moved` when the contract is no longer at it, or no longer open for the change. */
+/**
+ * How a write at an expected revision went: `too_large` when the contract would grow beyond what it may weigh, `moved`
+ * when the contract is no longer at it, or no longer open for the change.
+ */
 export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
 export interface PatchWrite {
@@ -84,7 +87,10 @@ export interface ContractStore {
   readonly writePatch: (write: PatchWrite) => Promise<{ readonly result: WriteResult; readonly sizes: StateSizes }>;
   /** `trial` when finalizing is switched off in the session. */
   readonly writeStatus: (write: StatusWrite) => Promise<'done' | 'moved' | 'trial'>;
-  /** Changes after a revision, oldest first; with a page, as many of them as it takes, and at least one when there is any. */
+  /**
+   * Changes after a revision, oldest first; with a page, as many of them as it takes, and at least one when there is
+   * any.
+   */
   readonly listChanges: (key: Key, after: number, page?: ChangePage) => Promise<readonly Change[]>;
   readonly findChange: (key: Key, idempotencyKey: string) => Promise<Change | undefined>;
   /** Lets an idempotency key be used again. */

@@ -18,7 +18,10 @@ export interface ExportPorts {
 }
 
 /** The document of a session, with the very version of the template it was made from. */
-export async function exportSession({ contracts, catalog }: ExportPorts, { key, participantId }: { readonly key: Key; readonly participantId: string }): Promise<Outcome<ExportedSession>> {
+export async function exportSession(
+  { contracts, catalog }: ExportPorts,
+  { key, participantId }: { readonly key: Key; readonly participantId: string },
+): Promise<Outcome<ExportedSession>> {
   const found = await readContract(contracts, key);
   if (!found.ok) return found;
   const { state, participants, templateId, templateVersion } = found.value.snapshot;

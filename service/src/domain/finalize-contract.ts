@@ -18,7 +18,10 @@ export interface FinalizeRequest {
 const TRIES = 10;
 
 /** Finalizes a complete draft (builder-embed §Builder contract status). */
-export async function finalizeContract(ports: ContractPorts, { key, participantId, ifMatch, isTrial, wish }: FinalizeRequest): Promise<Outcome<ContractView>> {
+export async function finalizeContract(
+  ports: ContractPorts,
+  { key, participantId, ifMatch, isTrial, wish }: FinalizeRequest,
+): Promise<Outcome<ContractView>> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
@@ -26,14 +29,26 @@ export async function finalizeContract(ports: ContractPorts, { key, participantI
     if (!snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
     if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
     if (await isTrial()) return refuse({ code: 'trial' });
-    if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
+    if (isStale(ifMatch, snapshot.revision))
+      return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
     const problems = findProblems(snapshot.state, schema);
     if (problems.length > 0) return refuse({ code: 'incomplete', problems, schema });
     const now = ports.now(key);
-    const result = await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'finalized', participantId, now, eraseAt: ports.eraseAt(now) });
+    const result = await ports.store.writeStatus({
+      key,
+      expected: snapshot.revision,
+      to: 'finalized',
+      participantId,
+      now,
+      eraseAt: ports.eraseAt(now),
+    });
     if (result === 'trial') return refuse({ code: 'trial' });
     if (result === 'moved') continue;
-    const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'finalized' as const } };
+    const written = {
+      ...snapshot,
+      revision: snapshot.revision + 1,
+      state: { ...snapshot.state, status: 'finalized' as const },
+    };
     ports.cache.set(key, written);
     return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
   }
@@ -48,16 +63,35 @@ export interface UnfinalizeRequest {
 }
 
 /** Makes a finalized contract a draft again. `participantId` is checked when there is one. */
-export async function unfinalizeContract(ports: ContractPorts, { key, participantId, ifMatch, wish }: UnfinalizeRequest): Promise<Outcome<ContractView>> {
+export async function unfinalizeContract(
+  ports: ContractPorts,
+  { key, participantId, ifMatch, wish }: UnfinalizeRequest,
+): Promise<Outcome<ContractView>> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
     const { snapshot, schema } = found.value;
-    if (participantId !== null && !snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
+    if (participantId !== null && !snapshot.participants.has(participantId))
+      return refuse({ code: 'participant_unknown' });
     if (snapshot.state.status === 'draft') return refuse({ code: 'not_finalized' });
-    if (isStale(ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
-    if (await ports.store.writeStatus({ key, expected: snapshot.revision, to: 'draft', participantId, now: ports.now(key), eraseAt: null }) === 'moved') continue;
-    const written = { ...snapshot, revision: snapshot.revision + 1, state: { ...snapshot.state, status: 'draft' as const } };
+    if (isStale(ifMatch, snapshot.revision))
+      return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
+    if (
+      (await ports.store.writeStatus({
+        key,
+        expected: snapshot.revision,
+        to: 'draft',
+        participantId,
+        now: ports.now(key),
+        eraseAt: null,
+      })) === 'moved'
+    )
+      continue;
+    const written = {
+      ...snapshot,
+      revision: snapshot.revision + 1,
+      state: { ...snapshot.state, status: 'draft' as const },
+    };
     ports.cache.set(key, written);
     return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
   }

@@ -11,7 +11,10 @@ export type HostedKind = 'builder' | 'browser';
 /** How long a browser that was let in may stay, from the moment its one-time URL was used. */
 export const ACCESS_LIFE_MS = 24 * 60 * 60_000;
 
-/** How long after that it is still known as a visit that has ended, so that it can be told so and led back to where it came from. */
+/**
+ * How long after that it is still known as a visit that has ended, so that it can be told so and led back to where it
+ * came from.
+ */
 export const ENDED_KNOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** A hosted session as its pages need it. Of a deleted one nothing is left but language and handlers. */
@@ -45,10 +48,26 @@ export interface SecretHash {
 
 export interface HostedStore {
   readonly findEntry: (kind: HostedKind, link: SecretHash) => Promise<HostedEntry | undefined>;
-  /** Uses a one-time URL up and lets a browser in, both or neither; false when the URL does not open anything any more. */
-  readonly useEntry: (kind: HostedKind, link: SecretHash, access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date }) => Promise<boolean>;
-  readonly findAccess: (access: SecretHash) => Promise<{ readonly kind: HostedKind; readonly sessionId: string; readonly participantId: string | null; readonly expiresAt: Date } | undefined>;
-  readonly readBuilder: (key: Key) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
+  /**
+   * Uses a one-time URL up and lets a browser in, both or neither; false when the URL does not open anything any more.
+   */
+  readonly useEntry: (
+    kind: HostedKind,
+    link: SecretHash,
+    access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
+  ) => Promise<boolean>;
+  readonly findAccess: (access: SecretHash) => Promise<
+    | {
+        readonly kind: HostedKind;
+        readonly sessionId: string;
+        readonly participantId: string | null;
+        readonly expiresAt: Date;
+      }
+    | undefined
+  >;
+  readonly readBuilder: (
+    key: Key,
+  ) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
 }
 
 export interface HostedPorts {
@@ -79,7 +98,10 @@ interface Opening {
   readonly secrets: readonly string[];
 }
 
-/** Opens a one-time URL (builder-embed §Authentication): the first to do so within 15 minutes is let in, and may come back. */
+/**
+ * Opens a one-time URL (builder-embed §Authentication): the first to do so within 15 minutes is let in, and may come
+ * back.
+ */
 export async function enter(ports: HostedPorts, { kind, token, secrets }: Opening): Promise<Entrance> {
   const found = await findEntrance(ports, kind, token);
   if (!found) return { code: 'unknown' };
@@ -89,7 +111,8 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
   const now = ports.now(key.tenant);
   const secret = makeEntryToken(key.tenant);
   const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + ACCESS_LIFE_MS) };
-  if (!entry.used && entry.expiresAt > now && await ports.store.useEntry(kind, link, access)) return { code: 'open', visit, secret };
+  if (!entry.used && entry.expiresAt > now && (await ports.store.useEntry(kind, link, access)))
+    return { code: 'open', visit, secret };
   const known = await findVisit(ports, { kind, id: key.id, secrets });
   if (known.code === 'known') return { code: 'open', visit: known.visit, secret: undefined };
   return { code: entry.used || entry.expiresAt > now ? 'used' : 'expired', visit };
@@ -101,9 +124,13 @@ export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Ope
   return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.link.tenant);
 }
 
-async function findEntrance(ports: HostedPorts, kind: HostedKind, token: string): Promise<{ link: SecretHash; entry: HostedEntry; visit: Visit } | undefined> {
+async function findEntrance(
+  ports: HostedPorts,
+  kind: HostedKind,
+  token: string,
+): Promise<{ link: SecretHash; entry: HostedEntry; visit: Visit } | undefined> {
   const link = hashOf(token);
-  const entry = link && await ports.store.findEntry(kind, link);
+  const entry = link && (await ports.store.findEntry(kind, link));
   if (!link || !entry) return undefined;
   const session = await readHostedSession(ports, kind, { tenant: link.tenant, id: entry.sessionId });
   return session && { link, entry, visit: { session, participantId: entry.participantId } };
@@ -117,12 +144,15 @@ export type VisitResult =
   | { readonly code: 'nobody' | 'other' };
 
 /** The session a browser may see at an address, by the secrets in its cookies. */
-export async function findVisit(ports: HostedPorts, { kind, id, secrets }: { readonly kind: HostedKind; readonly id: string; readonly secrets: readonly string[] }): Promise<VisitResult> {
+export async function findVisit(
+  ports: HostedPorts,
+  { kind, id, secrets }: { readonly kind: HostedKind; readonly id: string; readonly secrets: readonly string[] },
+): Promise<VisitResult> {
   let other = false;
   let ended: Visit | undefined;
   for (const secret of secrets) {
     const hash = hashOf(secret);
-    const access = hash && await ports.store.findAccess(hash);
+    const access = hash && (await ports.store.findAccess(hash));
     if (!hash || !access) continue;
     const isOpen = access.expiresAt > ports.now(hash.tenant);
     other ||= isOpen;
@@ -143,11 +173,22 @@ async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key)
   const found = await ports.browserSessions.read(key);
   if (!found) return undefined;
   const status = { pending: 'open', completed: 'finished', deleted: 'deleted' } as const;
-  return { kind, key, status: status[statusAt(found, ports.now(key.tenant))], uiLanguage: found.uiLanguage, handlers: found.handlers, documentName: '', filter: found.filter, choice: found.choice };
+  return {
+    kind,
+    key,
+    status: status[statusAt(found, ports.now(key.tenant))],
+    uiLanguage: found.uiLanguage,
+    handlers: found.handlers,
+    documentName: '',
+    filter: found.filter,
+    choice: found.choice,
+  };
 }
 
 /** What is stored of a secret, and whose it is; undefined for what is no secret of ours. */
 function hashOf(secret: string): SecretHash | undefined {
-  const tenant = /^[a-z]+\.[\w-]{43}$/.test(secret) ? ENVIRONMENTS.find((name) => secret.startsWith(`${name}.`)) : undefined;
+  const tenant = /^[a-z]+\.[\w-]{43}$/.test(secret)
+    ? ENVIRONMENTS.find((name) => secret.startsWith(`${name}.`))
+    : undefined;
   return tenant && { tenant, tokenHash: hashEntryToken(secret) };
 }

@@ -1,4 +1,7 @@
-/** What a caller sent so that doing a thing twice does it once: its `Idempotency-Key`, and a hash of the body it came with. */
+/**
+ * What a caller sent so that doing a thing twice does it once: its `Idempotency-Key`, and a hash of the body it came
+ * with.
+ */
 export interface Idempotency {
   readonly key: string;
   readonly requestHash: string;

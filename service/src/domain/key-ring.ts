@@ -38,10 +38,12 @@ const MOST_REMEMBERED = 10_000;
 
 /** A key ring that asks the store once per key and half minute. */
 export function createKeyRing({ store, configured, now, isTold }: Options): KeyRing {
-  const fixed = new Map(ENVIRONMENTS.flatMap((tenant) => {
-    const key = configured[tenant];
-    return key === undefined ? [] : [[hashKey(key), tenant] as const];
-  }));
+  const fixed = new Map(
+    ENVIRONMENTS.flatMap((tenant) => {
+      const key = configured[tenant];
+      return key === undefined ? [] : [[hashKey(key), tenant] as const];
+    }),
+  );
   const known = new Map<string, { readonly tenant: Environment; readonly keyId: string; readonly until: number }>();
   const familiar = new Set<string>();
   return {
@@ -54,9 +56,10 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
       const own = fixed.get(hash);
       if (own) return { tenant: own, keyId: 'configured', secret: key };
       const remembered = known.get(hash);
-      if (remembered && remembered.until > now() && isTold()) return { tenant: remembered.tenant, keyId: remembered.keyId, secret: key };
+      if (remembered && remembered.until > now() && isTold())
+        return { tenant: remembered.tenant, keyId: remembered.keyId, secret: key };
       const tenant = environmentOf(key);
-      const keyId = tenant && await store.findActive(tenant, hash);
+      const keyId = tenant && (await store.findActive(tenant, hash));
       familiar.delete(hash);
       if (!tenant || keyId === undefined) return undefined;
       if (familiar.size >= MOST_REMEMBERED) familiar.clear();
@@ -65,7 +68,9 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
       known.set(hash, { tenant, keyId, until: now() + REMEMBER_MS });
       return { tenant, keyId, secret: key };
     },
-    forget: () => { known.clear(); },
+    forget: () => {
+      known.clear();
+    },
   };
 }
 

@@ -25,8 +25,15 @@ export type Refusal =
   | { readonly code: 'archive_template' }
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode }
-  /** The contract is as it should be, and written if it was to be; only the places of its signature boxes are not known. */
-  | { readonly code: 'signees_unavailable'; readonly reason: PlacesFailure; readonly revision: number; readonly written: boolean }
+  /**
+   * The contract is as it should be, and written if it was to be; only the places of its signature boxes are not known.
+   */
+  | {
+      readonly code: 'signees_unavailable';
+      readonly reason: PlacesFailure;
+      readonly revision: number;
+      readonly written: boolean;
+    }
   /** Others kept changing the same contract; trying again will work. */
   | { readonly code: 'busy' };
 

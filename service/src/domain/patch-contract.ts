@@ -27,11 +27,12 @@ export const MAX_OPERATIONS = 5000;
 const TRIES = 25;
 
 /**
- * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every refusal is
- * decided on what the database holds now, after looking whether this very request was carried out before.
+ * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every
+ * refusal is decided on what the database holds now, after looking whether this very request was carried out before.
  */
 export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
-  if (request.operations.length > MAX_OPERATIONS) return refuse({ code: 'too_many_operations', operation: MAX_OPERATIONS });
+  if (request.operations.length > MAX_OPERATIONS)
+    return refuse({ code: 'too_many_operations', operation: MAX_OPERATIONS });
   const outcome = await ports.queue(request.key, () => patchInTurn(ports, request));
   // Whoever writes next need not wait until this one's pages are laid out.
   return outcome.ok ? viewOf(ports, outcome.value) : outcome;
@@ -41,7 +42,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
   const { key, idempotency, wish } = request;
   // Nothing would find out that the cache is old when there is nothing to write.
   const cached = request.operations.length > 0 ? ports.cache.get(key) : undefined;
-  let snapshot = cached ?? await readFresh(ports, key);
+  let snapshot = cached ?? (await readFresh(ports, key));
   let fresh = cached === undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!snapshot) return refuse({ code: 'not_found' });
@@ -49,12 +50,23 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
     const judged = judge(snapshot, request, schema);
     if (judged.ok && request.operations.length > 0) {
       const writing = ports.store.writePatch({
-        key, before: snapshot, after: judged.next, operations: request.operations, inverse: judged.inverse,
-        participantId: request.participantId, idempotency, now: ports.now(key),
+        key,
+        before: snapshot,
+        after: judged.next,
+        operations: request.operations,
+        inverse: judged.inverse,
+        participantId: request.participantId,
+        idempotency,
+        now: ports.now(key),
       });
       const placing = wish.signees ? placeMeanwhile(ports, key, { state: judged.next, schema }) : undefined;
       const { result, sizes } = await writing;
-      if (result === 'too_large') return refuse({ code: 'contract_too_large', operation: request.operations.length - 1, path: request.operations.at(-1)?.path ?? '' });
+      if (result === 'too_large')
+        return refuse({
+          code: 'contract_too_large',
+          operation: request.operations.length - 1,
+          path: request.operations.at(-1)?.path ?? '',
+        });
       if (result === 'done') {
         const written = { ...snapshot, revision: snapshot.revision + 1, state: judged.next, sizes };
         ports.cache.set(key, written);
@@ -76,12 +88,18 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
 /** Lays out while the database writes. Should the write be refused, nobody asks for it. */
 function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSignees>[1]): ReturnType<PlaceSignees> {
   // The statement is on its way first: gathering a long document keeps this thread busy.
-  const placing = new Promise((resolve) => { setImmediate(resolve); }).then(() => ports.placeSignees(key, of));
+  const placing = new Promise((resolve) => {
+    setImmediate(resolve);
+  }).then(() => ports.placeSignees(key, of));
   placing.catch(() => undefined);
   return placing;
 }
 
-async function readFresh(ports: ContractPorts, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
+async function readFresh(
+  ports: ContractPorts,
+  key: Key,
+  known?: ContractSnapshot,
+): Promise<ContractSnapshot | undefined> {
   const snapshot = await ports.store.read(key, known);
   if (snapshot) ports.cache.set(key, snapshot);
   else ports.cache.drop(key);
@@ -95,13 +113,20 @@ type Judged =
 function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueSchema): Judged {
   if (!snapshot.participants.has(request.participantId)) return refuse({ code: 'participant_unknown' });
   if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
-  if (isStale(request.ifMatch, snapshot.revision)) return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
+  if (isStale(request.ifMatch, snapshot.revision))
+    return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
   const applied = applyToState(snapshot.state, request.operations, schema);
-  return applied.ok ? { ok: true, next: applied.state, inverse: applied.inverse } : refuse({ code: 'patch_refused', error: applied.error, schema });
+  return applied.ok
+    ? { ok: true, next: applied.state, inverse: applied.inverse }
+    : refuse({ code: 'patch_refused', error: applied.error, schema });
 }
 
 /** The answer to a request that was carried out before; undefined when it was not. */
-async function replay(ports: ContractPorts, request: PatchRequest, idempotency: Idempotency): Promise<Outcome<Showing> | undefined> {
+async function replay(
+  ports: ContractPorts,
+  request: PatchRequest,
+  idempotency: Idempotency,
+): Promise<Outcome<Showing> | undefined> {
   const { key } = request;
   const earlier = await ports.store.findChange(key, idempotency.key);
   if (!earlier) return undefined;
@@ -114,13 +139,26 @@ async function replay(ports: ContractPorts, request: PatchRequest, idempotency: 
 }
 
 /** The contract as it was right after a change: what came later is undone, newest first. */
-async function readPast(ports: ContractPorts, { key, wish }: PatchRequest, { revision }: Change): Promise<Outcome<Showing>> {
+async function readPast(
+  ports: ContractPorts,
+  { key, wish }: PatchRequest,
+  { revision }: Change,
+): Promise<Outcome<Showing>> {
   const snapshot = await readFresh(ports, key);
   if (!snapshot) return refuse({ code: 'not_found' });
   const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
-  const undone = applyPatch(snapshot.state as unknown as Parameters<typeof applyPatch>[0], [...later].reverse().flatMap(({ inverse }) => inverse));
-  if (!undone.ok) throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
+  const undone = applyPatch(
+    snapshot.state as unknown as Parameters<typeof applyPatch>[0],
+    [...later].reverse().flatMap(({ inverse }) => inverse),
+  );
+  if (!undone.ok)
+    throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
   const schema = await ports.schemaOf(key, snapshot);
-  return succeed({ key, snapshot: { ...snapshot, revision, state: undone.value as unknown as ContractState }, schema, wish, written: true });
+  return succeed({
+    key,
+    snapshot: { ...snapshot, revision, state: undone.value as unknown as ContractState },
+    schema,
+    wish,
+    written: true,
+  });
 }
-

@@ -19,9 +19,20 @@ export type Rebuilt =
   | { readonly ok: false; readonly path: string; readonly reason: ContractPatchErrorCode };
 
 /** A draft as it is stored. */
-export function documentOf({ id, document_name, jurisdiction, languages, value, sections, appearance }: ContractState): NewDocument {
+export function documentOf({
+  id,
+  document_name,
+  jurisdiction,
+  languages,
+  value,
+  sections,
+  appearance,
+}: ContractState): NewDocument {
   return {
-    id, documentName: document_name, jurisdiction, languages,
+    id,
+    documentName: document_name,
+    jurisdiction,
+    languages,
     parts: { value: JSON.stringify(value), sections: JSON.stringify(sections), appearance: JSON.stringify(appearance) },
   };
 }
@@ -33,7 +44,8 @@ export function rebuildDocument(template: Template, given: unknown): Rebuilt {
   if (!isObject(given as Json)) return wrong('', 'wrong_type');
   const state = given as Readonly<Record<string, Json>>;
   const [language] = Array.isArray(state['languages']) && state['languages'].length === 1 ? state['languages'] : [];
-  if (typeof language !== 'string' || !template.languages.includes(language)) return wrong('/languages', 'not_a_choice');
+  if (typeof language !== 'string' || !template.languages.includes(language))
+    return wrong('/languages', 'not_a_choice');
   const missing = PARTS.find((name) => state[name] === undefined);
   if (missing !== undefined) return wrong(`/${missing}`, 'key_missing');
   const fresh = instantiateTemplate(template, { id: createId(), language, document_name: '' });
@@ -42,7 +54,9 @@ export function rebuildDocument(template: Template, given: unknown): Rebuilt {
   const result = patchContract(base, operations, template.schema);
   if (!result.ok) return wrong(result.error.path, result.error.code);
   const document = documentOf(result.state);
-  return Object.values(document.parts).reduce((sum, text) => sum + text.length, 0) > MAX_CONTRACT_LENGTH ? wrong('', 'too_long') : { ok: true, document };
+  return Object.values(document.parts).reduce((sum, text) => sum + text.length, 0) > MAX_CONTRACT_LENGTH
+    ? wrong('', 'too_long')
+    : { ok: true, document };
 }
 
 const PARTS = ['document_name', 'value', 'sections', 'appearance'] as const;
@@ -53,9 +67,13 @@ function wrong(path: string, reason: ContractPatchErrorCode): Rebuilt {
 
 /** The template's sections under the ids that the archive knows them by, as far as they are the same otherwise. */
 function adoptIds(sections: readonly Section[], given: Json | undefined): readonly Section[] {
-  const kept = Array.isArray(given) ? given.filter((section) => isObject(section) && section['source'] === 'template') : [];
+  const kept = Array.isArray(given)
+    ? given.filter((section) => isObject(section) && section['source'] === 'template')
+    : [];
   return sections.map((section, index) => {
     const other = kept[index] as Section | undefined;
-    return other && isEqual({ ...other, _id: section._id } as unknown as Json, section as unknown as Json) ? other : section;
+    return other && isEqual({ ...other, _id: section._id } as unknown as Json, section as unknown as Json)
+      ? other
+      : section;
   });
 }

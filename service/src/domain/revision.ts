@@ -3,7 +3,10 @@ export function tagOf(revision: number): string {
   return `"${revision}"`;
 }
 
-/** Whether an `If-Match` header excludes the current revision (RFC 9110 §13.1.1). A revision without quotes is taken as one. */
+/**
+ * Whether an `If-Match` header excludes the current revision (RFC 9110 §13.1.1). A revision without quotes is taken as
+ * one.
+ */
 export function isStale(ifMatch: string | undefined, revision: number): boolean {
   if (ifMatch === undefined) return false;
   const tags = ifMatch.split(',').map((tag) => tag.trim());

@@ -4,8 +4,8 @@ import type { Key } from './tenant.ts';
 export type SessionQueue = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue per session within this process. It is not what keeps writers apart (the database does), but writers of one process
- * then do not race each other, however many there are.
+ * A queue per session within this process. It is not what keeps writers apart (the database does), but writers of one
+ * process then do not race each other, however many there are.
  */
 export function createSessionQueue(): SessionQueue {
   const tails = new Map<string, Promise<unknown>>();
@@ -14,7 +14,9 @@ export function createSessionQueue(): SessionQueue {
     const before = tails.get(name);
     const result = before ? before.then(task, task) : task();
     tails.set(name, result);
-    const forget = (): void => { if (tails.get(name) === result) tails.delete(name); };
+    const forget = (): void => {
+      if (tails.get(name) === result) tails.delete(name);
+    };
     result.then(forget, forget);
     return result;
   };

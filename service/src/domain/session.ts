@@ -1,5 +1,13 @@
 import { createId, instantiateTemplate } from 'deedkit/document';
-import type { Finalization, Handlers, Participant, SessionDetails, SessionInput, SettingsPatch, Trial } from 'deedkit/protocol';
+import type {
+  Finalization,
+  Handlers,
+  Participant,
+  SessionDetails,
+  SessionInput,
+  SettingsPatch,
+  Trial,
+} from 'deedkit/protocol';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
 import type { Idempotency } from './idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
@@ -58,12 +66,22 @@ export interface SessionSettings {
 
 export interface SessionStore {
   /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
-  readonly create: (session: NewSession, slot?: AnswerSlot & { readonly answer: CreateAnswer }) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
+  readonly create: (
+    session: NewSession,
+    slot?: AnswerSlot & { readonly answer: CreateAnswer },
+  ) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
   readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
-  /** Adds a URL that opens a session once, as one of its participants, unless the slot holds an earlier answer, which is returned instead. */
-  readonly addEntry: (key: Key, entry: NewEntry, slot?: AnswerSlot & { readonly answer: EntryAnswer }) => Promise<{ readonly answer: EntryAnswer } | undefined>;
+  /**
+   * Adds a URL that opens a session once, as one of its participants, unless the slot holds an earlier answer, which is
+   * returned instead.
+   */
+  readonly addEntry: (
+    key: Key,
+    entry: NewEntry,
+    slot?: AnswerSlot & { readonly answer: EntryAnswer },
+  ) => Promise<{ readonly answer: EntryAnswer } | undefined>;
   /** Ids of up to 1,000 sessions whose time to be kept is over, the longest overdue first. */
   readonly listDue: (tenant: Key['tenant'], now: Date) => Promise<readonly string[]>;
   /** Removes everything but the handlers; false when there is no such session. */
@@ -82,17 +100,37 @@ export interface CreatedSession extends CreateAnswer {
 }
 
 /** Starts a session with a document made from a template. */
-export async function createSession(ports: SessionPorts, { identity, input, idempotency }: {
-  readonly identity: Identity; readonly input: SessionInput; readonly idempotency: Idempotency | undefined;
-}): Promise<Outcome<CreatedSession>> {
+export async function createSession(
+  ports: SessionPorts,
+  {
+    identity,
+    input,
+    idempotency,
+  }: {
+    readonly identity: Identity;
+    readonly input: SessionInput;
+    readonly idempotency: Idempotency | undefined;
+  },
+): Promise<Outcome<CreatedSession>> {
   const offered = await ports.catalog.get(identity.tenant, input.contract.template_id);
   if (!offered) return refuse({ code: 'unknown_template', path: '/contract/template_id' });
   const language = input.contract.languages[0] ?? '';
   if (!offered.template.languages.includes(language)) {
     return refuse({ code: 'unknown_language', path: '/contract/languages/0', languages: offered.template.languages });
   }
-  const state = instantiateTemplate(offered.template, { id: createId(), language, document_name: input.contract.document_name });
-  return startSession(ports, { identity, idempotency, operation: 'createSession', offered, document: documentOf(state), settings: input });
+  const state = instantiateTemplate(offered.template, {
+    id: createId(),
+    language,
+    document_name: input.contract.document_name,
+  });
+  return startSession(ports, {
+    identity,
+    idempotency,
+    operation: 'createSession',
+    offered,
+    document: documentOf(state),
+    settings: input,
+  });
 }
 
 /** How a session is set up, whatever its document comes from. */
@@ -109,23 +147,37 @@ interface Start {
 }
 
 /** Stores a new session, or finds the one an equal request has made. */
-export async function startSession(ports: SessionPorts, { identity, idempotency, operation, offered, document, settings }: Start): Promise<Outcome<CreatedSession>> {
+export async function startSession(
+  ports: SessionPorts,
+  { identity, idempotency, operation, offered, document, settings }: Start,
+): Promise<Outcome<CreatedSession>> {
   const { tenant } = identity;
   const createdAt = ports.now(tenant);
   const { id } = document;
   const token = tokenFor(identity, id, idempotency);
   const session: NewSession = {
-    key: { tenant, id }, createdAt, document,
-    templateId: offered.template.id, templateVersion: offered.version,
-    uiLanguage: settings.ui_language ?? 'en-GB', handlers: settings.handlers,
-    trial: settings.trial ?? null, finalization: settings.finalization ?? null,
+    key: { tenant, id },
+    createdAt,
+    document,
+    templateId: offered.template.id,
+    templateVersion: offered.version,
+    uiLanguage: settings.ui_language ?? 'en-GB',
+    handlers: settings.handlers,
+    trial: settings.trial ?? null,
+    finalization: settings.finalization ?? null,
     participant: makeParticipant(settings.participant),
     entry: { tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) },
   };
   const answer: CreateAnswer = { id, participant: session.participant };
-  const earlier = await ports.store.create(session, idempotency && {
-    ...idempotency, scope: `${operation} ${identity.keyId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  });
+  const earlier = await ports.store.create(
+    session,
+    idempotency && {
+      ...idempotency,
+      scope: `${operation} ${identity.keyId}`,
+      answer,
+      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+    },
+  );
   if (!earlier) return succeed({ ...answer, url: entryUrl(ports, token) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
   return succeed({ ...earlier.answer, url: entryUrl(ports, tokenFor(identity, earlier.answer.id, idempotency)) });
@@ -141,8 +193,11 @@ function entryUrl(ports: SessionPorts, token: string): string {
 
 function makeParticipant(input: SessionInput['participant']): Participant {
   return {
-    id: createId(), display_name: input?.display_name ?? null, email: input?.email ?? null,
-    external_id: input?.external_id ?? null, _data_type: 'participant',
+    id: createId(),
+    display_name: input?.display_name ?? null,
+    email: input?.email ?? null,
+    external_id: input?.external_id ?? null,
+    _data_type: 'participant',
   };
 }
 
@@ -152,8 +207,14 @@ export async function readSession(ports: SessionPorts, key: Key): Promise<Outcom
 }
 
 /** Changes the settings that are given and answers with the details. */
-export async function updateSession(ports: SessionPorts, key: Key, settings: SettingsPatch): Promise<Outcome<SessionDetails>> {
-  const known = settings.trial === undefined && settings.finalization === undefined || await ports.store.writeSettings(key, settings);
+export async function updateSession(
+  ports: SessionPorts,
+  key: Key,
+  settings: SettingsPatch,
+): Promise<Outcome<SessionDetails>> {
+  const known =
+    (settings.trial === undefined && settings.finalization === undefined) ||
+    (await ports.store.writeSettings(key, settings));
   return known ? readSession(ports, key) : refuse({ code: 'not_found' });
 }
 
@@ -164,8 +225,14 @@ interface Authentication {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Makes a new one-time URL for a participant of an ongoing session (builder-embed §Authentication), or gives the one an equal request has made. */
-export async function authenticateParticipant(ports: SessionPorts, { identity, sessionId, participantId, idempotency }: Authentication): Promise<Outcome<CreatedSession>> {
+/**
+ * Makes a new one-time URL for a participant of an ongoing session (builder-embed §Authentication), or gives the one an
+ * equal request has made.
+ */
+export async function authenticateParticipant(
+  ports: SessionPorts,
+  { identity, sessionId, participantId, idempotency }: Authentication,
+): Promise<Outcome<CreatedSession>> {
   const { tenant, keyId, secret } = identity;
   const key = { tenant, id: sessionId };
   const details = await ports.store.read(key);
@@ -173,23 +240,46 @@ export async function authenticateParticipant(ports: SessionPorts, { identity, s
   if (!participant) return refuse({ code: 'not_found' });
   const createdAt = ports.now(tenant);
   const answer: EntryAnswer = { id: sessionId, link: createId() };
-  const tokenOf = ({ link }: EntryAnswer): string => makeEntryToken(tenant, idempotency && { secret, sessionId: link, key: idempotency.key });
+  const tokenOf = ({ link }: EntryAnswer): string =>
+    makeEntryToken(tenant, idempotency && { secret, sessionId: link, key: idempotency.key });
   const token = tokenOf(answer);
-  const entry = { participantId, createdAt, tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) };
-  const earlier = await ports.store.addEntry(key, entry, idempotency && {
-    ...idempotency, scope: `authenticateParticipant ${keyId} ${sessionId} ${participantId}`, answer, expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  });
+  const entry = {
+    participantId,
+    createdAt,
+    tokenHash: hashEntryToken(token),
+    expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS),
+  };
+  const earlier = await ports.store.addEntry(
+    key,
+    entry,
+    idempotency && {
+      ...idempotency,
+      scope: `authenticateParticipant ${keyId} ${sessionId} ${participantId}`,
+      answer,
+      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+    },
+  );
   return succeed({ id: sessionId, url: entryUrl(ports, earlier ? tokenOf(earlier.answer) : token), participant });
 }
 
 export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {
-  return await ports.store.remove(key, ports.now(key.tenant)) ? succeed(undefined) : refuse({ code: 'not_found' });
+  return (await ports.store.remove(key, ports.now(key.tenant))) ? succeed(undefined) : refuse({ code: 'not_found' });
 }
 
-/** Removes every session whose contract was finalized and kept for as long as it should be (builder-embed §What the service does). */
-export async function eraseDueSessions({ store, now }: Pick<SessionPorts, 'store' | 'now'>, tenant: Key['tenant']): Promise<number> {
+/**
+ * Removes every session whose contract was finalized and kept for as long as it should be (builder-embed §What the
+ * service does).
+ */
+export async function eraseDueSessions(
+  { store, now }: Pick<SessionPorts, 'store' | 'now'>,
+  tenant: Key['tenant'],
+): Promise<number> {
   let erased = 0;
-  for (let due = await store.listDue(tenant, now(tenant)); due.length > 0; due = await store.listDue(tenant, now(tenant))) {
+  for (
+    let due = await store.listDue(tenant, now(tenant));
+    due.length > 0;
+    due = await store.listDue(tenant, now(tenant))
+  ) {
     for (const id of due) if (await store.remove({ tenant, id }, now(tenant))) erased++;
   }
   return erased;

@@ -17,13 +17,21 @@ export interface PlacedSignature {
 /** Why places are not known: `failed` twice in a row, or others come first (`busy`, `stopped`). */
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
-export type Places<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly code: PlacesFailure } };
+export type Places<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly code: PlacesFailure } };
 
 /** Finds where a document's pages have its signature boxes. */
-export type FindPlaces = (input: { readonly state: ContractState; readonly schema: ValueSchema; readonly watermark: string | null }) => Promise<Places<readonly PlacedSignature[]>>;
+export type FindPlaces = (input: {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+  readonly watermark: string | null;
+}) => Promise<Places<readonly PlacedSignature[]>>;
 
 /** The signees of a document, each where the PDF of this very state has its signature box. */
-export type PlaceSignees = (key: Key, of: { readonly state: ContractState; readonly schema: ValueSchema }) => Promise<Places<readonly SigneeRecord[]>>;
+export type PlaceSignees = (
+  key: Key,
+  of: { readonly state: ContractState; readonly schema: ValueSchema },
+) => Promise<Places<readonly SigneeRecord[]>>;
 
 export function createSigneePlacer(findPlaces: FindPlaces): PlaceSignees {
   return async ({ tenant }, { state, schema }) => {
@@ -41,8 +49,18 @@ export function createSigneePlacer(findPlaces: FindPlaces): PlaceSignees {
         if (!place) throw new Error(`The pages of contract ${state.id} have no box for signee ${signee.id}`);
         const { page, x, y, width, height } = place;
         return {
-          _type: 'signee', id: signee.id, first_name: signee.first_name, last_name: signee.last_name, job_title: signee.job_title,
-          company_name: signee.company_name, fieldset_name: signee.fieldset_name, page, x, y, width, height,
+          _type: 'signee',
+          id: signee.id,
+          first_name: signee.first_name,
+          last_name: signee.last_name,
+          job_title: signee.job_title,
+          company_name: signee.company_name,
+          fieldset_name: signee.fieldset_name,
+          page,
+          x,
+          y,
+          width,
+          height,
         };
       }),
     };

@@ -1,7 +1,9 @@
 import type { ContractSnapshot, SnapshotCache } from './contract.ts';
 import type { Key } from './tenant.ts';
 
-/** A cache that forgets the longest unused snapshots when all together weigh more than `capacity` (characters of JSON). */
+/**
+ * A cache that forgets the longest unused snapshots when all together weigh more than `capacity` (characters of JSON).
+ */
 export function createSnapshotCache(capacity: number): SnapshotCache {
   const entries = new Map<string, ContractSnapshot>();
   let weight = 0;
@@ -33,7 +35,9 @@ export function createSnapshotCache(capacity: number): SnapshotCache {
         remove(oldest);
       }
     },
-    drop: (key) => { remove(nameOf(key)); },
+    drop: (key) => {
+      remove(nameOf(key));
+    },
     clear: () => {
       entries.clear();
       weight = 0;

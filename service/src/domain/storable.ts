@@ -5,8 +5,9 @@ interface Step {
 }
 
 /**
- * JSON Pointer to the first text or number in a JSON value that PostgreSQL would not keep: U+0000, half of a surrogate pair, an infinity. Looks at each value
- * once, with a list in place of the call stack; the way to a value is spelled out only for the one that is found.
+ * JSON Pointer to the first text or number in a JSON value that PostgreSQL would not keep: U+0000, half of a surrogate
+ * pair, an infinity. Looks at each value once, with a list in place of the call stack; the way to a value is spelled
+ * out only for the one that is found.
  */
 export function findUnstorable(root: unknown): string | undefined {
   const way: Step[] = [];

@@ -21,7 +21,10 @@ export interface TemplateCatalog {
   readonly get: (tenant: Environment, id: string) => Promise<OfferedTemplate | undefined>;
   /** The version a contract was made from. Throws when it was never imported. */
   readonly getVersion: (tenant: Environment, id: string, version: string) => Promise<Template>;
-  /** Finds a version by the hash of its whole content, in any environment, and keeps it in this one. It is not offered by that. */
+  /**
+   * Finds a version by the hash of its whole content, in any environment, and keeps it in this one. It is not offered
+   * by that.
+   */
   readonly adopt: (tenant: Environment, version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
   /** Reads the offer again at the next use. */
   readonly refresh: (tenant?: Environment) => void;
@@ -34,7 +37,9 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
     const offer = offers.get(tenant) ?? store.listOffered(tenant);
     offers.set(tenant, offer);
     // What failed to load is tried again by the next one who asks.
-    offer.catch(() => { if (offers.get(tenant) === offer) offers.delete(tenant); });
+    offer.catch(() => {
+      if (offers.get(tenant) === offer) offers.delete(tenant);
+    });
     return offer;
   };
   return {
@@ -42,7 +47,7 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
     get: async (tenant, id) => (await list(tenant)).find(({ template }) => template.id === id),
     getVersion: async (tenant, id, version) => {
       const name = `${tenant}/${id}/${version}`;
-      const template = versions.get(name) ?? await store.readVersion(tenant, id, version);
+      const template = versions.get(name) ?? (await store.readVersion(tenant, id, version));
       if (!template) throw new Error(`Template ${id} has no version ${version}`);
       versions.set(name, template);
       return template;

@@ -9,8 +9,13 @@ export interface TemplateFilter {
 }
 
 /** The templates that pass every filter given; `search` asks for all of its words, in any language of the template. */
-export function filterTemplates(offered: readonly OfferedTemplate[], { jurisdiction, language, search }: TemplateFilter): readonly OfferedTemplate[] {
-  const words = fold(search ?? '').split(/\s+/).filter((word) => word !== '');
+export function filterTemplates(
+  offered: readonly OfferedTemplate[],
+  { jurisdiction, language, search }: TemplateFilter,
+): readonly OfferedTemplate[] {
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return offered.filter(({ template }) => {
     if (jurisdiction && !template.jurisdictions.some((code) => isSame(code, jurisdiction))) return false;
     if (language && !template.languages.some((code) => isSame(code, language))) return false;
@@ -28,7 +33,14 @@ const texts = new WeakMap<Template, string>();
 function searchText(template: Template): string {
   const known = texts.get(template);
   if (known !== undefined) return known;
-  const text = fold([template.id, ...Object.values(listTags(template)).flat(), ...Object.values(textsOf(template.name)), ...Object.values(textsOf(template.description))].join('\n'));
+  const text = fold(
+    [
+      template.id,
+      ...Object.values(listTags(template)).flat(),
+      ...Object.values(textsOf(template.name)),
+      ...Object.values(textsOf(template.description)),
+    ].join('\n'),
+  );
   texts.set(template, text);
   return text;
 }
@@ -44,16 +56,27 @@ export function textsOf({ _type, ...texts }: Translatable): Readonly<Record<stri
 
 /** The topics of a template in each of its languages, in the same order in all of them. */
 export function listTags({ tags, languages }: Template): Record<string, string[]> {
-  return Object.fromEntries(languages.map((language) => [language, tags.map((tag) => (typeof tag === 'string' ? tag : pickText(tag, language)))]));
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      tags.map((tag) => (typeof tag === 'string' ? tag : pickText(tag, language))),
+    ]),
+  );
 }
 
 /**
  * The language to show a template in: the one asked for, else the first of `Accept-Language` it has, else its first.
  */
-export function chooseLanguage(template: Template, { asked, acceptLanguage }: { asked?: string | undefined; acceptLanguage?: string | undefined }): string {
-  const wanted = asked === undefined ? listLanguages(acceptLanguage ?? '') : [asked, ...listLanguages(acceptLanguage ?? '')];
+export function chooseLanguage(
+  template: Template,
+  { asked, acceptLanguage }: { asked?: string | undefined; acceptLanguage?: string | undefined },
+): string {
+  const wanted =
+    asked === undefined ? listLanguages(acceptLanguage ?? '') : [asked, ...listLanguages(acceptLanguage ?? '')];
   for (const language of wanted) {
-    const found = template.languages.find((code) => isSame(code, language)) ?? template.languages.find((code) => isSame(code, language.split('-')[0] ?? ''));
+    const found =
+      template.languages.find((code) => isSame(code, language)) ??
+      template.languages.find((code) => isSame(code, language.split('-')[0] ?? ''));
     if (found !== undefined) return found;
   }
   return template.languages[0] ?? 'en';
@@ -61,10 +84,17 @@ export function chooseLanguage(template: Template, { asked, acceptLanguage }: { 
 
 /** The languages of an `Accept-Language` header, most wanted first (RFC 9110 §12.5.4). */
 function listLanguages(header: string): string[] {
-  return header.split(',').map((part, index) => {
-    const [tag = '', ...parameters] = part.trim().split(';').map((piece) => piece.trim());
-    const q = parameters.find((piece) => /^q=/i.test(piece));
-    return { tag, index, weight: q === undefined ? 1 : Number(q.slice(2)) || 0 };
-  }).filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index).map(({ tag }) => tag);
+  return header
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .split(';')
+        .map((piece) => piece.trim());
+      const q = parameters.find((piece) => /^q=/i.test(piece));
+      return { tag, index, weight: q === undefined ? 1 : Number(q.slice(2)) || 0 };
+    })
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ tag }) => tag);
 }

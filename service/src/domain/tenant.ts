@@ -1,4 +1,6 @@
-/** The two environments of builder-embed §Authentication. Builder sessions belong to one of them, which is their tenant. */
+/**
+ * The two environments of builder-embed §Authentication. Builder sessions belong to one of them, which is their tenant.
+ */
 export type Environment = 'sandbox' | 'live';
 export const ENVIRONMENTS: readonly Environment[] = ['sandbox', 'live'];
 

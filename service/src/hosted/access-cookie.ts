@@ -5,18 +5,37 @@ import { basePath, isSecure } from './page-site.ts';
 const NAME = 'deed_hosted';
 
 /**
- * The cookies that let a browser in: one for the pages of its session and nothing else, one for the URL it came by, so that opening
- * that again leads back in. Scripts cannot read them. Where pages may be framed by other sites, and only over https, they go with
- * requests from there too, kept apart by the site around. They outlive what they open: the service ends it, and knows then whose visit it was.
+ * The cookies that let a browser in: one for the pages of its session and nothing else, one for the URL it came by, so
+ * that opening that again leads back in. Scripts cannot read them. Where pages may be framed by other sites, and only
+ * over https, they go with requests from there too, kept apart by the site around. They outlive what they open: the
+ * service ends it, and knows then whose visit it was.
  */
-export function makeCookies(site: PageSite, { secret, paths }: { readonly secret: string; readonly paths: readonly string[] }): string[] {
+export function makeCookies(
+  site: PageSite,
+  { secret, paths }: { readonly secret: string; readonly paths: readonly string[] },
+): string[] {
   const framed = site.frameAncestors.length > 0 && isSecure(site);
-  const attributes = ['HttpOnly', framed ? 'SameSite=None' : 'SameSite=Lax', ...(isSecure(site) ? ['Secure'] : []), ...(framed ? ['Partitioned'] : [])];
-  return paths.map((path) => [`${NAME}=${secret}`, `Path=${basePath(site)}${path}`, `Max-Age=${(ACCESS_LIFE_MS + ENDED_KNOWN_MS) / 1000}`, ...attributes].join('; '));
+  const attributes = [
+    'HttpOnly',
+    framed ? 'SameSite=None' : 'SameSite=Lax',
+    ...(isSecure(site) ? ['Secure'] : []),
+    ...(framed ? ['Partitioned'] : []),
+  ];
+  return paths.map((path) =>
+    [
+      `${NAME}=${secret}`,
+      `Path=${basePath(site)}${path}`,
+      `Max-Age=${(ACCESS_LIFE_MS + ENDED_KNOWN_MS) / 1000}`,
+      ...attributes,
+    ].join('; '),
+  );
 }
 
 /** What a browser's cookies hold. Those of a narrower path come first; no browser has many of them. */
 export function readSecrets(request: Request): string[] {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(`${NAME}=`)).map((pair) => pair.slice(NAME.length + 1)).slice(0, 4);
+  return pairs
+    .filter((pair) => pair.startsWith(`${NAME}=`))
+    .map((pair) => pair.slice(NAME.length + 1))
+    .slice(0, 4);
 }

@@ -12,14 +12,30 @@ export async function answerBrowserPage(visit: Visit, site: PageSite): Promise<R
   const spoken = textsFor(visit.session.uiLanguage);
   const { texts, language } = spoken;
   const own = `${basePath(site)}${addressOf(visit)}`;
-  const body = html`<header class="top"><a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a></header>
-<main class="choosing">
-<h1>${texts.chooseTitle}</h1>
-<p class="lead">${texts.chooseText}</p>
-<p class="error" id="choose-failed" role="alert" hidden>${texts.chooseFailed}</p>
-<deed-template-picker endpoint="${own}/deedkit" ui-language="${language}" data-choice="${own}/choice" data-ended="${own}/ended" data-leave="${own}/leave"></deed-template-picker>
-</main>
-${renderFallbacks(spoken, `${own}/leave/error`)}`;
-  const page = await renderPage({ spoken, title: texts.chooseTitle, kind: 'browser', base: basePath(site), scripts: ['pages/browser-page.js'], preloads: ['pages/page-way.js', 'assets/deedkit.js'], body });
+  const body = html`<header class="top">
+      <a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>
+    </header>
+    <main class="choosing">
+      <h1>${texts.chooseTitle}</h1>
+      <p class="lead">${texts.chooseText}</p>
+      <p class="error" id="choose-failed" role="alert" hidden>${texts.chooseFailed}</p>
+      <deed-template-picker
+        endpoint="${own}/deedkit"
+        ui-language="${language}"
+        data-choice="${own}/choice"
+        data-ended="${own}/ended"
+        data-leave="${own}/leave"
+      ></deed-template-picker>
+    </main>
+    ${renderFallbacks(spoken, `${own}/leave/error`)}`;
+  const page = await renderPage({
+    spoken,
+    title: texts.chooseTitle,
+    kind: 'browser',
+    base: basePath(site),
+    scripts: ['pages/browser-page.js'],
+    preloads: ['pages/page-way.js', 'assets/deedkit.js'],
+    body,
+  });
   return answerPage({ status: 200, html: page, language, elements: true }, site);
 }

@@ -20,38 +20,70 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
   const { texts, language } = spoken;
   const own = `${basePath(site)}${addressOf(visit)}`;
   const body = html`<h1 class="visually-hidden">${texts.draftTitle}</h1>
-<header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
-<a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>
-<div class="actions">
-<button class="button ghost" id="delete" type="button" aria-haspopup="dialog" aria-label="${texts.deleteNamed}">${icon('trash')}<span class="wide-only">${texts.delete}</span></button>
-<a class="button when-finalized" id="download" href="${own}/deedkit/drafts/${session.key.id}/pdf" download aria-label="${texts.download}">${icon('download')}<span class="wide-only">${texts.download}</span></a>
-<a class="button primary when-finalized" id="continue" href="${own}/leave/success">${texts.continue}</a>
-</div>
-</header>
-<div class="stage">
-<deed-draft endpoint="${own}/deedkit" session="${session.key.id}" ui-language="${language}" data-leave="${own}/leave"><deed-builder></deed-builder></deed-draft>
-</div>
-${renderDeleteDialog(spoken)}
-${renderFallbacks(spoken, `${own}/leave/error`)}`;
+    <header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
+      <a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>
+      <div class="actions">
+        <button class="button ghost" id="delete" type="button" aria-haspopup="dialog" aria-label="${texts.deleteNamed}">
+          ${icon('trash')}<span class="wide-only">${texts.delete}</span>
+        </button>
+        <a
+          class="button when-finalized"
+          id="download"
+          href="${own}/deedkit/drafts/${session.key.id}/pdf"
+          download
+          aria-label="${texts.download}"
+          >${icon('download')}<span class="wide-only">${texts.download}</span></a
+        >
+        <a class="button primary when-finalized" id="continue" href="${own}/leave/success">${texts.continue}</a>
+      </div>
+    </header>
+    <div class="stage">
+      <deed-draft
+        endpoint="${own}/deedkit"
+        session="${session.key.id}"
+        ui-language="${language}"
+        data-leave="${own}/leave"
+        ><deed-builder></deed-builder
+      ></deed-draft>
+    </div>
+    ${renderDeleteDialog(spoken)} ${renderFallbacks(spoken, `${own}/leave/error`)}`;
   const page = await renderPage({
-    spoken, title: session.documentName === '' ? texts.draftTitle : session.documentName, kind: 'builder', base: basePath(site),
-    scripts: ['pages/builder-page.js'], preloads: ['pages/page-way.js', 'assets/deedkit.js'], body,
+    spoken,
+    title: session.documentName === '' ? texts.draftTitle : session.documentName,
+    kind: 'builder',
+    base: basePath(site),
+    scripts: ['pages/builder-page.js'],
+    preloads: ['pages/page-way.js', 'assets/deedkit.js'],
+    body,
   });
   return answerPage({ status: 200, html: page, language, elements: true }, site);
 }
 
 function renderDeleteDialog({ texts }: Spoken): Markup {
   return html`<dialog id="deleting" aria-labelledby="deleting-title">
-<h2 id="deleting-title">${texts.deleteTitle}</h2>
-<p>${texts.deleteText}</p>
-<p class="error" role="alert" hidden>${texts.deleteFailed}</p>
-<div class="row"><button class="button" type="button" id="keep">${texts.keep}</button><button class="button danger" type="button" id="delete-now">${texts.delete}</button></div>
-</dialog>`;
+    <h2 id="deleting-title">${texts.deleteTitle}</h2>
+    <p>${texts.deleteText}</p>
+    <p class="error" role="alert" hidden>${texts.deleteFailed}</p>
+    <div class="row">
+      <button class="button" type="button" id="keep">${texts.keep}</button
+      ><button class="button danger" type="button" id="delete-now">${texts.delete}</button>
+    </div>
+  </dialog>`;
 }
 
 /** For a page whose scripts do not run, or did not arrive. */
 export function renderFallbacks({ texts }: Spoken, wayOut: string): Markup {
-  return html`<noscript><div class="panel"><h2>${texts.loadFailedTitle}</h2><p>${texts.noScript}</p></div></noscript>
-<div class="panel" id="load-failed" role="alert" hidden><h2>${texts.loadFailedTitle}</h2><p>${texts.loadFailedText}</p>
-<p class="row"><a class="button primary" href="">${texts.retry}</a><a class="button" href="${wayOut}">${texts.back}</a></p></div>`;
+  return html`<noscript
+      ><div class="panel">
+        <h2>${texts.loadFailedTitle}</h2>
+        <p>${texts.noScript}</p>
+      </div></noscript
+    >
+    <div class="panel" id="load-failed" role="alert" hidden>
+      <h2>${texts.loadFailedTitle}</h2>
+      <p>${texts.loadFailedText}</p>
+      <p class="row">
+        <a class="button primary" href="">${texts.retry}</a><a class="button" href="${wayOut}">${texts.back}</a>
+      </p>
+    </div>`;
 }

@@ -25,13 +25,26 @@ interface Deps {
 }
 
 /** Takes what was chosen in a Template Browser. Errors have the shape of the adapter's. */
-export async function answerChoice(request: Request, { session }: Visit, { ports, catalog, site }: Deps): Promise<Response> {
+export async function answerChoice(
+  request: Request,
+  { session }: Visit,
+  { ports, catalog, site }: Deps,
+): Promise<Response> {
   try {
     requireOwnPage(request, site);
     const { value } = await readJsonBody(request);
     const read = choiceSchema.safeParse(value);
-    if (!read.success) throw new RequestError({ status: 422, code: 'validation', message: 'The choice is not valid; see fields.', fields: listFaults(read.error.issues) });
-    return toResponse({ status: 200, json: { data: valueOf(await chooseTemplate({ ...ports, catalog }, session, read.data)) } });
+    if (!read.success)
+      throw new RequestError({
+        status: 422,
+        code: 'validation',
+        message: 'The choice is not valid; see fields.',
+        fields: listFaults(read.error.issues),
+      });
+    return toResponse({
+      status: 200,
+      json: { data: valueOf(await chooseTemplate({ ...ports, catalog }, session, read.data)) },
+    });
   } catch (error) {
     if (error instanceof RequestError) return answerFailure(error.failure);
     throw error;
@@ -39,7 +52,11 @@ export async function answerChoice(request: Request, { session }: Visit, { ports
 }
 
 function answerFailure({ status, code, message, fields, headers }: Failure): Response {
-  return toResponse({ status, json: { error: { code, message, ...(fields ? { fields } : {}) } }, ...(headers ? { headers } : {}) });
+  return toResponse({
+    status,
+    json: { error: { code, message, ...(fields ? { fields } : {}) } },
+    ...(headers ? { headers } : {}),
+  });
 }
 
 /** A browser names the page that sends: it has to be one of ours. */

@@ -55,7 +55,10 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   for (const files of ['/hosted/assets/*', '/hosted/pages/*']) app.use(files, compress());
   app.get('/hosted/assets/:file', (c) => adapter.answerAsset(c.req.raw, c.req.param('file')));
   app.get('/hosted/assets/fonts/:file', (c) => adapter.answerAsset(c.req.raw, `fonts/${c.req.param('file')}`));
-  app.get('/hosted/pages/:file', async (c) => await answerPageFile(c.req.param('file'), c.req.raw) ?? say(c, 'missing'));
+  app.get(
+    '/hosted/pages/:file',
+    async (c) => (await answerPageFile(c.req.param('file'), c.req.raw)) ?? say(c, 'missing'),
+  );
   for (const kind of KINDS) {
     app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
     app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
@@ -69,16 +72,24 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
       return found.code === 'known' || found.code === 'ended' ? leave(c, found.visit, site) : say(c, 'closed');
     });
     // Elements ask for fonts under their endpoint; here they are the same for every session, and kept by the browser.
-    app.get(`/hosted/${kind}/:id/deedkit/fonts/:file`, (c) => answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`));
+    app.get(`/hosted/${kind}/:id/deedkit/fonts/:file`, (c) =>
+      answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`),
+    );
     app.all(`/hosted/${kind}/:id/deedkit/*`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
       if (found.code !== 'known') return refuse(found.code === 'other' ? 403 : 401);
-      return adapter.answer(c.req.raw, c.req.path.slice(addressOf(found.visit).length) + new URL(c.req.url).search, found.visit);
+      return adapter.answer(
+        c.req.raw,
+        c.req.path.slice(addressOf(found.visit).length) + new URL(c.req.url).search,
+        found.visit,
+      );
     });
   }
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
-    return found.code === 'known' ? answerChoice(c.req.raw, found.visit, deps) : refuse(found.code === 'other' ? 403 : 401);
+    return found.code === 'known'
+      ? answerChoice(c.req.raw, found.visit, deps)
+      : refuse(found.code === 'other' ? 403 : 401);
   });
   app.get('/hosted/browser/:id/ended', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
@@ -90,10 +101,15 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
 }
 
 /** A one-time URL is exchanged for cookies and an address without its secret. */
-async function openEntry({ ports, site }: HostedDeps, c: HostedContext, { kind, token }: { readonly kind: HostedKind; readonly token: string }): Promise<Response> {
+async function openEntry(
+  { ports, site }: HostedDeps,
+  c: HostedContext,
+  { kind, token }: { readonly kind: HostedKind; readonly token: string },
+): Promise<Response> {
   const request = c.req.raw;
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
-  if (isPreview(request, { framed: site.frameAncestors.length > 0 })) return answerMessage(await inspectEntry(ports, { kind, token }) ? 'preview' : 'unknown', request, { site });
+  if (isPreview(request, { framed: site.frameAncestors.length > 0 }))
+    return answerMessage((await inspectEntry(ports, { kind, token })) ? 'preview' : 'unknown', request, { site });
   const entrance = await enter(ports, { kind, token, secrets: readSecrets(request) });
   if (entrance.code === 'unknown') return answerMessage('unknown', request, { site });
   const { code, visit } = entrance;
@@ -101,13 +117,18 @@ async function openEntry({ ports, site }: HostedDeps, c: HostedContext, { kind, 
   if (code === 'deleted') return answerLeave('delete', visit, site);
   if (code !== 'open') return answerMessage(code, request, { site, spoken: textsFor(visit.session.uiLanguage) });
   const path = addressOf(visit);
-  const cookies = entrance.secret === undefined ? [] : makeCookies(site, { secret: entrance.secret, paths: [path, `/${kind}/${token}`] });
+  const cookies =
+    entrance.secret === undefined
+      ? []
+      : makeCookies(site, { secret: entrance.secret, paths: [path, `/${kind}/${token}`] });
   return answerRedirect(`${basePath(site)}${path}`, cookies);
 }
 
 async function findVisitOf({ ports }: HostedDeps, c: HostedContext, kind: HostedKind): ReturnType<typeof findVisit> {
   const id = z.uuid().toLowerCase().safeParse(c.req.param('id'));
-  const found = id.success ? await findVisit(ports, { kind, id: id.data, secrets: readSecrets(c.req.raw) }) : { code: 'nobody' as const };
+  const found = id.success
+    ? await findVisit(ports, { kind, id: id.data, secrets: readSecrets(c.req.raw) })
+    : { code: 'nobody' as const };
   if (found.code === 'known' || found.code === 'ended') c.set('visit', found.visit);
   return found;
 }
@@ -123,7 +144,11 @@ async function showPage(visit: Visit, site: PageSite): Promise<Response> {
 /** Whoever stayed too long is told so, and how to go on; nothing of the document is shown. */
 async function showEnded(c: HostedContext, visit: Visit, site: PageSite): Promise<Response> {
   if (visit.session.status === 'deleted') return answerLeave('delete', visit, site);
-  return answerMessage('ended', c.req.raw, { site, spoken: textsFor(visit.session.uiLanguage), wayOut: `${basePath(site)}${addressOf(visit)}/leave/cancel` });
+  return answerMessage('ended', c.req.raw, {
+    site,
+    spoken: textsFor(visit.session.uiLanguage),
+    wayOut: `${basePath(site)}${addressOf(visit)}/leave/cancel`,
+  });
 }
 
 /** How long an open page is left waiting before it asks again. */
@@ -138,7 +163,7 @@ async function answerEnded(c: HostedContext, visit: Visit, deps: HostedDeps): Pr
   // Waiting begins before looking, so that nothing happens in between.
   const change = deps.deletions.wait(visit.session.key, { ms: WAIT_MS, signal: c.req.raw.signal });
   if (await isOpen()) await change;
-  return toResponse(await isOpen() ? { status: 204 } : { status: 200, json: { data: { ended: true } } });
+  return toResponse((await isOpen()) ? { status: 204 } : { status: 200, json: { data: { ended: true } } });
 }
 
 /** What the session is decides where a way out leads: nobody is told of a success or a deletion that has not been. */
@@ -146,15 +171,20 @@ async function leave(c: HostedContext, visit: Visit, site: PageSite): Promise<Re
   const outcome = OUTCOMES.find((name) => name === c.req.param('outcome'));
   if (!outcome) return answerMessage('missing', c.req.raw, { site, spoken: textsFor(visit.session.uiLanguage) });
   const { kind, status } = visit.session;
-  const ended: Outcome | undefined = status === 'deleted' ? 'delete' : status === 'finished' && kind === 'browser' ? 'success' : undefined;
+  const ended: Outcome | undefined =
+    status === 'deleted' ? 'delete' : status === 'finished' && kind === 'browser' ? 'success' : undefined;
   if (ended) return answerLeave(ended, visit, site);
-  if (outcome === 'delete' || (outcome === 'success' && status === 'open')) return answerRedirect(`${basePath(site)}${addressOf(visit)}`);
+  if (outcome === 'delete' || (outcome === 'success' && status === 'open'))
+    return answerRedirect(`${basePath(site)}${addressOf(visit)}`);
   return answerLeave(outcome, visit, site);
 }
 
 /** What the elements understand, in the shape of the adapter's errors. */
 function refuse(status: 401 | 403): Response {
-  const error = status === 401 ? { code: 'expired', message: 'Open the page from the site it belongs to again.' } : { code: 'forbidden', message: 'This is not allowed.' };
+  const error =
+    status === 401
+      ? { code: 'expired', message: 'Open the page from the site it belongs to again.' }
+      : { code: 'forbidden', message: 'This is not allowed.' };
   return toResponse({ status, json: { error } });
 }
 
@@ -166,7 +196,12 @@ async function answerError({ site, log }: HostedDeps, error: Error, c: HostedCon
   if (unavailable) log.warn('A page found no database', { ...place, ...describeError(error) });
   else log.error('A page failed', { ...place, ...describeError(error) });
   if (c.req.method !== 'GET' || c.req.path.includes('/deedkit/')) {
-    const answer = { status: unavailable ? 503 : 500, json: { error: { code: unavailable ? 'unavailable' : 'internal', message: 'This could not be done; try again.' } } };
+    const answer = {
+      status: unavailable ? 503 : 500,
+      json: {
+        error: { code: unavailable ? 'unavailable' : 'internal', message: 'This could not be done; try again.' },
+      },
+    };
     return toResponse(unavailable ? { ...answer, headers: { 'Retry-After': '2' } } : answer);
   }
   if (unavailable) return answerMessage('unavailable', request, { site });

@@ -12,14 +12,22 @@ export type Outcome = 'success' | 'cancel' | 'delete' | 'error';
 
 export const OUTCOMES: readonly Outcome[] = ['success', 'cancel', 'delete', 'error'];
 
-/** The address of a handler, with what it is told appended to its query; what stands there already, and a fragment, stay. */
-export function handlerUrl(outcome: Outcome, { session: { key, kind, handlers, choice }, participantId }: Visit): string {
+/**
+ * The address of a handler, with what it is told appended to its query; what stands there already, and a fragment,
+ * stay.
+ */
+export function handlerUrl(
+  outcome: Outcome,
+  { session: { key, kind, handlers, choice }, participantId }: Visit,
+): string {
   const url = new URL(addressOf(handlers, outcome));
   const told: [string, string][] = [['session_id', key.id]];
   if (kind === 'builder') told.push(['participant_id', participantId ?? '']);
   if (kind === 'browser' && outcome === 'success' && choice) {
     told.push(['template_id', choice.template_id], ['document_name', choice.document_name]);
-    choice.languages.forEach((language, index) => { told.push([`languages[${index}]`, language]); });
+    choice.languages.forEach((language, index) => {
+      told.push([`languages[${index}]`, language]);
+    });
   }
   const query = told.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   // Not by URLSearchParams, which would write the integrator's own query anew.
@@ -39,10 +47,19 @@ export async function answerLeave(outcome: Outcome, visit: Visit, site: PageSite
   const spoken = textsFor(visit.session.uiLanguage);
   const { texts, language } = spoken;
   const body = html`<main class="panel">
-<h1>${texts.leavingTitle}</h1>
-<p>${texts.leavingText}</p>
-<form method="post" action="${target}"><button class="button primary" type="submit">${texts.continue}</button></form>
-</main>`;
-  const page = await renderPage({ spoken, title: texts.leavingTitle, kind: 'leave', base: basePath(site), scripts: ['pages/leave-page.js'], body });
+    <h1>${texts.leavingTitle}</h1>
+    <p>${texts.leavingText}</p>
+    <form method="post" action="${target}">
+      <button class="button primary" type="submit">${texts.continue}</button>
+    </form>
+  </main>`;
+  const page = await renderPage({
+    spoken,
+    title: texts.leavingTitle,
+    kind: 'leave',
+    base: basePath(site),
+    scripts: ['pages/leave-page.js'],
+    body,
+  });
   return answerPage({ status: 200, html: page, language, formTarget: new URL(target).origin }, site);
 }

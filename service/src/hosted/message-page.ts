@@ -8,7 +8,8 @@ import type { Spoken } from './texts/index.ts';
 import { chooseTexts } from './texts/index.ts';
 
 /** Why there is no session to show. */
-export type Message = 'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview';
+export type Message =
+  'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview';
 
 interface Look {
   readonly status: number;
@@ -19,9 +20,15 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<Message, Look>> = {
-  used: { status: 410, icon: 'link' }, expired: { status: 410, icon: 'clock' }, unknown: { status: 410, icon: 'link' }, closed: { status: 403, icon: 'lock' }, ended: { status: 403, icon: 'clock' },
-  missing: { status: 404, icon: 'file' }, failed: { status: 500, icon: 'alert', retry: true },
-  unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } }, preview: { status: 200, icon: 'file' },
+  used: { status: 410, icon: 'link' },
+  expired: { status: 410, icon: 'clock' },
+  unknown: { status: 410, icon: 'link' },
+  closed: { status: 403, icon: 'lock' },
+  ended: { status: 403, icon: 'clock' },
+  missing: { status: 404, icon: 'file' },
+  failed: { status: 500, icon: 'alert', retry: true },
+  unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } },
+  preview: { status: 200, icon: 'file' },
 };
 
 interface Situation {
@@ -33,17 +40,21 @@ interface Situation {
 }
 
 /** A page that says what is the matter and what to do, in the language of the session or of the browser. */
-export async function answerMessage(message: Message, request: Request, { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut }: Situation): Promise<Response> {
+export async function answerMessage(
+  message: Message,
+  request: Request,
+  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut }: Situation,
+): Promise<Response> {
   const { status, icon: name, retry, headers } = LOOKS[message];
   const { texts, language } = spoken;
   const title = texts[`${message}Title`];
   const body: Markup = html`<main class="panel">
-<span class="sign">${icon(name, 20)}</span>
-<h1>${title}</h1>
-<p>${texts[`${message}Text`]}</p>
-${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
-${wayOut === undefined ? '' : html`<p><a class="button primary" href="${wayOut}">${texts.back}</a></p>`}
-</main>`;
+    <span class="sign">${icon(name, 20)}</span>
+    <h1>${title}</h1>
+    <p>${texts[`${message}Text`]}</p>
+    ${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
+    ${wayOut === undefined ? '' : html`<p><a class="button primary" href="${wayOut}">${texts.back}</a></p>`}
+  </main>`;
   const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
   return answerPage({ status, html: page, language, ...(headers ? { headers } : {}) }, site);
 }

@@ -22,19 +22,34 @@ export interface PageAdapter {
 const MOUNT = '/deedkit';
 
 /**
- * The adapter that integrators mount, mounted in the service for its own pages. It reaches the Builder interface in this process with
- * a key made here for each environment, which is known to nobody else, stored nowhere and taken from no request that came in.
+ * The adapter that integrators mount, mounted in the service for its own pages. It reaches the Builder interface in
+ * this process with a key made here for each environment, which is known to nobody else, stored nowhere and taken from
+ * no request that came in.
  */
-export function createPageAdapter({ builder, catalog, site }: { readonly builder: BuilderInterface; readonly catalog: TemplateCatalog; readonly site: PageSite }): PageAdapter {
+export function createPageAdapter({
+  builder,
+  catalog,
+  site,
+}: {
+  readonly builder: BuilderInterface;
+  readonly catalog: TemplateCatalog;
+  readonly site: PageSite;
+}): PageAdapter {
   const visits = new WeakMap<Request, Visit>();
   const adapters = new Map<Environment, Adapter>();
   const make = (tenant: Environment): Adapter => {
     const key = randomBytes(32).toString('base64url');
-    const keys: KeyRing = { identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined), isFamiliar: () => true, forget: () => undefined };
+    const keys: KeyRing = {
+      identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined),
+      isFamiliar: () => true,
+      forget: () => undefined,
+    };
     const send = builder(keys);
     return createAdapter({
       upstream: { builder: { baseUrl: 'http://service.internal', key, fetch: async (request) => send(request) } },
-      mount: MOUNT, origins: [publicOrigin(site)], authorize: (request, action) => authorize(visits.get(request), action),
+      mount: MOUNT,
+      origins: [publicOrigin(site)],
+      authorize: (request, action) => authorize(visits.get(request), action),
       rateLimit: { caller: (request) => visits.get(request)?.session.key.id ?? '' },
     });
   };
@@ -48,7 +63,7 @@ export function createPageAdapter({ builder, catalog, site }: { readonly builder
       const { kind, filter, key } = visit.session;
       const url = new URL(path, request.url);
       const isListing = kind === 'browser' && filter !== null;
-      if (isListing && !await narrow(url, visit, catalog)) return new Response(null, { status: 404 });
+      if (isListing && !(await narrow(url, visit, catalog))) return new Response(null, { status: 404 });
       const inner = moveTo(url, request);
       visits.set(inner, visit);
       const response = await adapterOf(key.tenant)(inner);
@@ -63,10 +78,16 @@ function moveTo(url: URL, { method, headers, body, signal }: Request): Request {
   return new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) });
 }
 
-/** A visitor of a Builder may do everything with the one draft but open it again once it is final; one of a Template Browser may look. */
+/**
+ * A visitor of a Builder may do everything with the one draft but open it again once it is final; one of a Template
+ * Browser may look.
+ */
 function authorize(visit: Visit | undefined, action: Action): Authorization {
   if (!visit) return false;
-  const { session: { kind, key }, participantId } = visit;
+  const {
+    session: { kind, key },
+    participantId,
+  } = visit;
   if (action.verb === 'list-templates' || action.verb === 'read-template') return kind === 'browser';
   if (!('draft' in action) || kind !== 'builder' || participantId === null) return false;
   return action.draft.toLowerCase() === key.id && action.verb !== 'unfinalize' ? { participant: participantId } : false;
@@ -91,8 +112,10 @@ interface Listed {
 /** Leaves out of templates the languages that a document of this session cannot be in. */
 async function onlyOffered(response: Response, { session: { filter } }: Visit): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) return response;
-  const body = await response.json() as { data?: Listed | readonly Listed[] };
+  const body = (await response.json()) as { data?: Listed | readonly Listed[] };
   const only = (listed: Listed): Listed => ({ ...listed, languages: offeredLanguages(listed.languages ?? [], filter) });
-  const data = Array.isArray(body.data) ? (body.data as readonly Listed[]).map(only) : body.data && only(body.data as Listed);
+  const data = Array.isArray(body.data)
+    ? (body.data as readonly Listed[]).map(only)
+    : body.data && only(body.data as Listed);
   return Response.json({ ...body, data }, { headers: response.headers });
 }

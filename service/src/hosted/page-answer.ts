@@ -14,28 +14,46 @@ export interface Page {
 }
 
 /** Answers with a page under a policy that lets it do what it needs and nothing else. */
-export function answerPage({ status, html, language, formTarget, elements = false, headers }: Page, { frameAncestors }: Pick<PageSite, 'frameAncestors'>): Response {
+export function answerPage(
+  { status, html, language, formTarget, elements = false, headers }: Page,
+  { frameAncestors }: Pick<PageSite, 'frameAncestors'>,
+): Response {
   // A host may hold a semicolon, which would end the directive.
   const target = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self'${elements ? ' data:' : ''}`, "base-uri 'none'", `form-action ${target}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self'${elements ? ' data:' : ''}`,
+    "base-uri 'none'",
+    `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(elements ? ["connect-src 'self'", "font-src 'self'", "worker-src 'self'"] : []),
     // The elements and Lit are the only ones who make markup or addresses of scripts from strings.
-    "require-trusted-types-for 'script'", `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`,
   ].join('; ');
   return toResponse({
-    status, body: html,
+    status,
+    body: html,
     headers: {
-      'Content-Type': 'text/html; charset=utf-8', 'Content-Language': language, 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow', ...(frameAncestors.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }), ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+      ...(frameAncestors.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
+      ...headers,
     },
   });
 }
 
 /** Sends a browser on with GET, whatever method it came with. */
 export function answerRedirect(location: string, cookies: readonly string[] = []): Response {
-  const response = toResponse({ status: 303, headers: { 'Location': location, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' } });
+  const response = toResponse({
+    status: 303,
+    headers: { Location: location, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
+  });
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

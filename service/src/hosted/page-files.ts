@@ -6,7 +6,11 @@ import { isNamed } from '../routes/if-none-match.ts';
 const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */
 const TYPES: Readonly<Record<string, string>> = {
-  'hosted.css': 'text/css', 'builder-page.js': 'text/javascript', 'browser-page.js': 'text/javascript', 'leave-page.js': 'text/javascript', 'page-way.js': 'text/javascript',
+  'hosted.css': 'text/css',
+  'builder-page.js': 'text/javascript',
+  'browser-page.js': 'text/javascript',
+  'leave-page.js': 'text/javascript',
+  'page-way.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
 };
 
@@ -17,17 +21,29 @@ interface HeldFile {
 
 const held = new Map<string, Promise<HeldFile>>();
 
-/** A script, style sheet or picture of the pages; undefined for a name that is none. Asked for again each time, sent only when it changed. */
+/**
+ * A script, style sheet or picture of the pages; undefined for a name that is none. Asked for again each time, sent
+ * only when it changed.
+ */
 export async function answerPageFile(name: string, request: Request): Promise<Response | undefined> {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (type === undefined) return undefined;
   const reading = held.get(name) ?? read(name);
   held.set(name, reading);
   // What could not be read is tried again by the next one who asks.
-  reading.catch(() => { held.delete(name); });
+  reading.catch(() => {
+    held.delete(name);
+  });
   const { bytes, etag } = await reading;
-  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'ETag': etag, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' };
-  return isNamed(request.headers.get('if-none-match') ?? undefined, etag) ? toResponse({ status: 304, headers }) : toResponse({ status: 200, body: bytes, headers });
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'no-referrer',
+  };
+  return isNamed(request.headers.get('if-none-match') ?? undefined, etag)
+    ? toResponse({ status: 304, headers })
+    : toResponse({ status: 200, body: bytes, headers });
 }
 
 async function read(name: string): Promise<HeldFile> {

@@ -19,25 +19,33 @@ export interface Frame {
 }
 
 /** A whole page. What is put in is escaped; styles and scripts are files of their own. */
-export async function renderPage({ spoken, title, kind, base, scripts = [], preloads = [], body }: Frame): Promise<string> {
+export async function renderPage({
+  spoken,
+  title,
+  kind,
+  base,
+  scripts = [],
+  preloads = [],
+  body,
+}: Frame): Promise<string> {
   const page = await html`${raw('<!doctype html>')}
-<html lang="${spoken.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${base}/hosted/pages/hosted.css">
-${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}">
-`)}${scripts.map((name) => html`<script type="module" src="${base}/hosted/${name}"></script>
-`)}</head>
-<body class="${kind}">
-${body}
-</body>
-</html>
-`;
+    <html lang="${spoken.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${base}/hosted/pages/hosted.css" />
+        ${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}" /> `)}${scripts.map(
+          (name) => html`<script type="module" src="${base}/hosted/${name}"></script> `,
+        )}
+      </head>
+      <body class="${kind}">
+        ${body}
+      </body>
+    </html> `;
   return page.toString();
 }
 
@@ -56,5 +64,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 export function icon(name: IconName, size = 16): Markup {
-  return html`<svg class="icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+  return html`<svg class="icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true">
+    <path d="${ICONS[name]}" />
+  </svg>`;
 }

@@ -7,6 +7,8 @@ const PAGE = /^\/(?:hosted|builder|browser)\//;
 export async function answerWithoutService(request: Request, publicUrl: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!PAGE.test(pathname)) return undefined;
-  const file = pathname.startsWith('/hosted/pages/') ? await answerPageFile(pathname.slice('/hosted/pages/'.length), request) : undefined;
+  const file = pathname.startsWith('/hosted/pages/')
+    ? await answerPageFile(pathname.slice('/hosted/pages/'.length), request)
+    : undefined;
   return file ?? answerMessage('unavailable', request, { site: { publicUrl: () => publicUrl, frameAncestors: [] } });
 }

@@ -8,7 +8,10 @@ export interface ImportPlace extends Pick<ImportWorker, 'ask'> {
 }
 
 export interface ImportDesk {
-  /** Waits for a place; undefined at once when as many wait as may, when who waits goes away, and when nobody is let in any more. */
+  /**
+   * Waits for a place; undefined at once when as many wait as may, when who waits goes away, and when nobody is let in
+   * any more.
+   */
   readonly enter: (signal: AbortSignal) => Promise<ImportPlace | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +33,12 @@ interface Seat {
 }
 
 /** Where archives are read: two at once, each in a thread of its own, which starts when it is needed. */
-export function createImportDesk({ places = 2, queueLimit = 16, idleLimit = 60_000, onFault }: Options = {}): ImportDesk {
+export function createImportDesk({
+  places = 2,
+  queueLimit = 16,
+  idleLimit = 60_000,
+  onFault,
+}: Options = {}): ImportDesk {
   const free: Seat[] = Array.from({ length: places }, () => ({ worker: undefined, idle: undefined }));
   const all = [...free];
   const waiting: ((seat: Seat | undefined) => void)[] = [];
@@ -55,21 +63,28 @@ export function createImportDesk({ places = 2, queueLimit = 16, idleLimit = 60_0
           if (left) return;
           left = true;
           // Whoever comes next begins with nothing of this one.
-          worker.ask('forget', {}).catch(() => undefined).finally(() => {
-            seat.idle = setTimeout(() => { void worker.end(); }, idleLimit);
-            seat.idle.unref();
-            release(seat);
-          });
+          worker
+            .ask('forget', {})
+            .catch(() => undefined)
+            .finally(() => {
+              seat.idle = setTimeout(() => {
+                void worker.end();
+              }, idleLimit);
+              seat.idle.unref();
+              release(seat);
+            });
         },
       };
     },
     close: async () => {
       closed = true;
       for (const next of waiting.splice(0)) next(undefined);
-      await Promise.all(all.map(({ worker, idle }) => {
-        clearTimeout(idle);
-        return worker?.end();
-      }));
+      await Promise.all(
+        all.map(({ worker, idle }) => {
+          clearTimeout(idle);
+          return worker?.end();
+        }),
+      );
     },
   };
 }

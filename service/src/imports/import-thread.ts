@@ -1,4 +1,5 @@
-// A thread that takes archives apart, so that nothing a client packs into one keeps the service from answering others. It may be ended at any time.
+// A thread that takes archives apart, so that nothing a client packs into one keeps the service from answering others.
+// It may be ended at any time.
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { Template } from 'deedkit/document';
@@ -23,9 +24,16 @@ async function parse({ body, length, contentType, hash }: Questions['parse']['as
   if (!form) return { ok: false, code: 'malformed' };
   const entries = [...form];
   if (entries.length > MOST_PARTS) return { ok: false, code: 'too_many_parts' };
-  if (entries.reduce((sum, [name, part]) => sum + name.length + (typeof part === 'string' ? part.length : 0), 0) > LONGEST_TEXT) return { ok: false, code: 'text_too_long' };
+  if (
+    entries.reduce((sum, [name, part]) => sum + name.length + (typeof part === 'string' ? part.length : 0), 0) >
+    LONGEST_TEXT
+  )
+    return { ok: false, code: 'text_too_long' };
   files = new Map(entries.flatMap(([name, part]) => (typeof part === 'string' ? [] : [[name, part] as const])));
-  const parts = entries.map(([name, part]): readonly [string, FormPart] => [name, typeof part === 'string' ? part : { fileName: part.name, type: part.type, size: part.size }]);
+  const parts = entries.map(([name, part]): readonly [string, FormPart] => [
+    name,
+    typeof part === 'string' ? part : { fileName: part.name, type: part.type, size: part.size },
+  ]);
   return { ok: true, parts, hash: hash ? await hashParts(entries) : '' };
 }
 
@@ -48,7 +56,8 @@ async function unpack(part: string): Promise<Unpacked> {
 
 /** Enough to look for it; whether it is a template of ours, its hash says. */
 function versionOf(template: unknown): TemplateVersion | undefined {
-  if (typeof template !== 'object' || template === null || !('id' in template) || typeof template.id !== 'string') return undefined;
+  if (typeof template !== 'object' || template === null || !('id' in template) || typeof template.id !== 'string')
+    return undefined;
   return { id: template.id, version: hashTemplate(template as Template) };
 }
 
@@ -60,14 +69,25 @@ function forget(): null {
 
 async function answer(question: Question): Promise<Questions[keyof Questions]['answer']> {
   switch (question.kind) {
-    case 'parse': return parse(question);
-    case 'unpack': return unpack(question.part);
-    case 'rebuild': return rebuildDocument(question.template, archive?.state);
-    case 'forget': return forget();
+    case 'parse':
+      return parse(question);
+    case 'unpack':
+      return unpack(question.part);
+    case 'rebuild':
+      return rebuildDocument(question.template, archive?.state);
+    case 'forget':
+      return forget();
   }
 }
 
 parentPort?.on('message', (question: Question) => {
   const { id } = question;
-  answer(question).catch(() => undefined).then((said) => { parentPort?.postMessage({ id, answer: said } satisfies FromThread); }, () => undefined);
+  answer(question)
+    .catch(() => undefined)
+    .then(
+      (said) => {
+        parentPort?.postMessage({ id, answer: said } satisfies FromThread);
+      },
+      () => undefined,
+    );
 });

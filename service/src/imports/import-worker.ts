@@ -4,7 +4,9 @@ import type { WorkerOptions } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, Question, Questions } from './messages.ts';
 
-/** Why nothing became of an archive. `failed`: it took more time or memory than it may. `stopped`: the service stops. */
+/**
+ * Why nothing became of an archive. `failed`: it took more time or memory than it may. `stopped`: the service stops.
+ */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly code: 'failed' | 'stopped';
@@ -19,7 +21,10 @@ export class ImportError extends Error {
 export interface ImportWorker {
   readonly isAlive: () => boolean;
   /** Rejects with ImportError when the thread ends, or is ended for needing more memory or time than it may have. */
-  readonly ask: <Kind extends keyof Questions>(kind: Kind, about: Questions[Kind]['ask']) => Promise<Questions[Kind]['answer']>;
+  readonly ask: <Kind extends keyof Questions>(
+    kind: Kind,
+    about: Questions[Kind]['ask'],
+  ) => Promise<Questions[Kind]['answer']>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -33,14 +38,20 @@ function spawn(options: WorkerOptions): Worker {
   if (!isSource) return new Worker(new URL('./import-thread.js', import.meta.url), options);
   const loader = new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
   const thread = new URL('./import-thread.ts', import.meta.url).href;
-  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`, { ...options, eval: true });
+  return new Worker(
+    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
+    { ...options, eval: true },
+  );
 }
 
 /** Starts a thread; it does not keep the process from ending. */
 export function startImportWorker(onFault: (error: unknown) => void = () => undefined): ImportWorker {
   const worker = spawn({ execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
   worker.unref();
-  const asked = new Map<number, { readonly resolve: (answer: FromThread['answer']) => void; readonly reject: (reason: Error) => void }>();
+  const asked = new Map<
+    number,
+    { readonly resolve: (answer: FromThread['answer']) => void; readonly reject: (reason: Error) => void }
+  >();
   let alive = true;
   let count = 0;
   const fail = (reason: ImportError): void => {
@@ -48,8 +59,13 @@ export function startImportWorker(onFault: (error: unknown) => void = () => unde
     for (const { reject } of asked.values()) reject(reason);
     asked.clear();
   };
-  worker.on('error', (error) => { onFault(error); fail(new ImportError('failed', 'the thread failed')); });
-  worker.on('exit', () => { fail(new ImportError('failed', 'the thread ended')); });
+  worker.on('error', (error) => {
+    onFault(error);
+    fail(new ImportError('failed', 'the thread failed'));
+  });
+  worker.on('exit', () => {
+    fail(new ImportError('failed', 'the thread ended'));
+  });
   worker.on('message', ({ id, answer }: FromThread) => {
     const waiting = asked.get(id);
     asked.delete(id);
@@ -62,19 +78,28 @@ export function startImportWorker(onFault: (error: unknown) => void = () => unde
   };
   return {
     isAlive: () => alive,
-    ask: (kind, about) => new Promise((resolve, reject) => {
-      if (!alive) {
-        reject(new ImportError('failed', 'the thread has ended'));
-        return;
-      }
-      const id = ++count;
-      const late = setTimeout(() => { void end('failed'); }, ANSWER_WITHIN_MS);
-      asked.set(id, {
-        resolve: (answer) => { clearTimeout(late); resolve(answer as Questions[typeof kind]['answer']); },
-        reject: (reason) => { clearTimeout(late); reject(reason); },
-      });
-      worker.postMessage({ kind, id, ...about } as Question);
-    }),
+    ask: (kind, about) =>
+      new Promise((resolve, reject) => {
+        if (!alive) {
+          reject(new ImportError('failed', 'the thread has ended'));
+          return;
+        }
+        const id = ++count;
+        const late = setTimeout(() => {
+          void end('failed');
+        }, ANSWER_WITHIN_MS);
+        asked.set(id, {
+          resolve: (answer) => {
+            clearTimeout(late);
+            resolve(answer as Questions[typeof kind]['answer']);
+          },
+          reject: (reason) => {
+            clearTimeout(late);
+            reject(reason);
+          },
+        });
+        worker.postMessage({ kind, id, ...about } as Question);
+      }),
     end: () => end(),
   };
 }

@@ -3,7 +3,9 @@ import type { Key } from '../domain/tenant.ts';
 
 /** Tells those who wait that a session may have ended. */
 export interface DeletionWatch {
-  /** Resolves when a session was deleted, when that may have been missed, when the sandbox's clock moved, or after `ms`. */
+  /**
+   * Resolves when a session was deleted, when that may have been missed, when the sandbox's clock moved, or after `ms`.
+   */
   readonly wait: (key: Key, options: { readonly ms: number; readonly signal: AbortSignal }) => Promise<void>;
   /** Lets everybody go, now and from now on. */
   readonly close: () => void;
@@ -13,29 +15,34 @@ export interface DeletionWatch {
 export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap'>): DeletionWatch {
   const waiting = new Map<string, Set<() => void>>();
   let closed = false;
-  const wake = (name: string): void => { for (const resolve of waiting.get(name) ?? []) resolve(); };
-  const wakeAll = (): void => { for (const name of waiting.keys()) wake(name); };
+  const wake = (name: string): void => {
+    for (const resolve of waiting.get(name) ?? []) resolve();
+  };
+  const wakeAll = (): void => {
+    for (const name of waiting.keys()) wake(name);
+  };
   listener.onNotice(({ about, tenant, id }) => {
     if (about === 'deleted' && id !== undefined) wake(`${tenant}/${id}`);
     if (about === 'clock') wakeAll();
   });
   listener.onGap(wakeAll);
   return {
-    wait: ({ tenant, id }, { ms, signal }) => new Promise((resolve) => {
-      const name = `${tenant}/${id}`;
-      const others = waiting.get(name) ?? new Set();
-      const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
-      function done(): void {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        others.delete(done);
-        if (others.size === 0 && waiting.get(name) === others) waiting.delete(name);
-        resolve();
-      }
-      signal.addEventListener('abort', done);
-      others.add(done);
-      waiting.set(name, others);
-    }),
+    wait: ({ tenant, id }, { ms, signal }) =>
+      new Promise((resolve) => {
+        const name = `${tenant}/${id}`;
+        const others = waiting.get(name) ?? new Set();
+        const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
+        function done(): void {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          others.delete(done);
+          if (others.size === 0 && waiting.get(name) === others) waiting.delete(name);
+          resolve();
+        }
+        signal.addEventListener('abort', done);
+        others.add(done);
+        waiting.set(name, others);
+      }),
     close: () => {
       closed = true;
       wakeAll();

@@ -66,11 +66,14 @@ export function createEventHub(ports: Ports): EventHub {
   const topics = new Map<string, Topic>();
   const nudge = (topic: Topic, ...tasks: Task[]): void => {
     for (const task of tasks) topic.due.add(task);
-    if (!topic.running) void work(ports, topic).finally(() => { if (topic.subscribers.size === 0 && topic.reported === 0) topics.delete(nameOf(topic.key)); });
+    if (!topic.running)
+      void work(ports, topic).finally(() => {
+        if (topic.subscribers.size === 0 && topic.reported === 0) topics.delete(nameOf(topic.key));
+      });
   };
   ports.listener.onNotice((notice) => {
     const topic = notice.id === undefined ? undefined : topics.get(`${notice.tenant}/${notice.id}`);
-    if (topic) nudge(topic, ...TASKS[notice.about] ?? []);
+    if (topic) nudge(topic, ...(TASKS[notice.about] ?? []));
   });
   ports.listener.onGap(() => {
     for (const topic of topics.values()) {
@@ -80,24 +83,39 @@ export function createEventHub(ports: Ports): EventHub {
   });
   const renewal = setInterval(() => {
     if (topics.size === 0) return;
-    ports.presences.renew().catch((error: unknown) => { ports.log.warn('Presence was not renewed', { error: messageOf(error) }); });
+    ports.presences.renew().catch((error: unknown) => {
+      ports.log.warn('Presence was not renewed', { error: messageOf(error) });
+    });
     // Listeners of a process that died vanish without a notice.
     for (const topic of topics.values()) nudge(topic, 'presence', 'changes');
   }, RENEW_MS);
   renewal.unref();
   return {
     subscribe: (key, subscriber) => {
-      const topic = topics.get(nameOf(key)) ?? { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: UNKNOWN };
+      const topic = topics.get(nameOf(key)) ?? {
+        key,
+        subscribers: new Set(),
+        due: new Set(),
+        running: false,
+        reported: 0,
+        presence: UNKNOWN,
+      };
       topics.set(nameOf(key), topic);
       topic.subscribers.add(subscriber);
       topic.presence = UNKNOWN;
       // Reported first: from then on writers say that they wrote. One that looked before is found a moment later.
       nudge(topic, 'report', 'alive', 'changes', 'presence');
-      const second = setTimeout(() => { if (topic.subscribers.has(subscriber)) nudge(topic, 'changes'); }, SECOND_LOOK_MS);
+      const second = setTimeout(() => {
+        if (topic.subscribers.has(subscriber)) nudge(topic, 'changes');
+      }, SECOND_LOOK_MS);
       second.unref();
       return {
-        goOn: () => { if (topic.subscribers.has(subscriber)) nudge(topic, 'changes'); },
-        end: () => { if (topic.subscribers.delete(subscriber)) nudge(topic, 'report'); },
+        goOn: () => {
+          if (topic.subscribers.has(subscriber)) nudge(topic, 'changes');
+        },
+        end: () => {
+          if (topic.subscribers.delete(subscriber)) nudge(topic, 'report');
+        },
       };
     },
     close: async () => {
@@ -109,7 +127,10 @@ export function createEventHub(ports: Ports): EventHub {
 }
 
 const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
-  contract: ['changes'], settings: ['settings'], deleted: ['alive'], presence: ['presence'],
+  contract: ['changes'],
+  settings: ['settings'],
+  deleted: ['alive'],
+  presence: ['presence'],
 };
 
 function nameOf({ tenant, id }: Key): string {
@@ -135,7 +156,9 @@ async function work(ports: Ports, topic: Topic): Promise<void> {
         ports.log.warn('Live events are late', { error: messageOf(error) });
         if (topic.subscribers.size === 0) return;
         topic.due.add(task);
-        await new Promise((resolve) => { setTimeout(resolve, RETRY_MS).unref(); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_MS).unref();
+        });
       }
     }
   } finally {
@@ -150,7 +173,7 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
     if (settings) broadcast(topic, 'settings', settings);
   },
   alive: async ({ sessions }, topic) => {
-    if (topic.subscribers.size === 0 || await sessions.readSettings(topic.key)) return;
+    if (topic.subscribers.size === 0 || (await sessions.readSettings(topic.key))) return;
     broadcast(topic, 'deleted', {});
     endAll(topic);
   },
@@ -173,10 +196,16 @@ function broadcast<Name extends SessionEventName>(topic: Topic, name: Name, data
   for (const subscriber of [...topic.subscribers]) subscriber.send({ id: subscriber.revision, name, data });
 }
 
-/** What is read and sent at once: a long history is resumed in many pages, and those who are up to date wait for one of them at most. */
+/**
+ * What is read and sent at once: a long history is resumed in many pages, and those who are up to date wait for one of
+ * them at most.
+ */
 const PAGE: ChangePage = { count: 100, length: 250_000 };
 
-/** One page for those who are nearest to the end, and one for those who are furthest from it; whoever has no room waits until it has. */
+/**
+ * One page for those who are nearest to the end, and one for those who are furthest from it; whoever has no room waits
+ * until it has.
+ */
 async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
   const ready = (): readonly Subscriber[] => [...topic.subscribers].filter((subscriber) => subscriber.hasRoom());
   const newest = Math.max(...ready().map(({ revision }) => revision));
@@ -194,9 +223,15 @@ async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
 }
 
 /** Only to those it comes next for: whoever had no room for the one before gets both later. */
-function sendChange(subscribers: readonly Subscriber[], { change, before }: { readonly change: Change; readonly before: number }): void {
+function sendChange(
+  subscribers: readonly Subscriber[],
+  { change, before }: { readonly change: Change; readonly before: number },
+): void {
   const { revision, kind, operations, participantId } = change;
-  const data = kind === 'patched' ? { revision, operations, participant_id: participantId } : { revision, participant_id: participantId };
+  const data =
+    kind === 'patched'
+      ? { revision, operations, participant_id: participantId }
+      : { revision, participant_id: participantId };
   for (const subscriber of subscribers) {
     if (subscriber.revision !== before) continue;
     subscriber.revision = revision;

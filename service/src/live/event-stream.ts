@@ -2,54 +2,73 @@ import type { Key } from '../domain/tenant.ts';
 import type { EventHub, OutgoingEvent, Subscriber, Subscription } from './event-hub.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** What is kept for a listener that does not read as fast as things happen; what comes after waits where it is stored. */
+/**
+ * What is kept for a listener that does not read as fast as things happen; what comes after waits where it is stored.
+ */
 const ENOUGH_BUFFERED = 1 << 18;
 /** What it may be behind with what is told in any case before it is cut off; it resumes with `Last-Event-ID`. */
 const MOST_BUFFERED = 1 << 21;
 
-/** The Server-Sent Events of a session, after `revision`, as a response body. It waits for its reader; one that does not read at all is cut off in the end. */
+/**
+ * The Server-Sent Events of a session, after `revision`, as a response body. It waits for its reader; one that does not
+ * read at all is cut off in the end.
+ */
 export function streamEvents(hub: EventHub, key: Key, revision: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let subscription: Subscription | undefined;
   let stop = (): void => undefined;
   let isKeptWaiting = false;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      let open = true;
-      const finish = (): void => {
-        if (!open) return;
-        open = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        let open = true;
+        const finish = (): void => {
+          if (!open) return;
+          open = false;
+          stop();
+          controller.close();
+        };
+        const room = (): number => controller.desiredSize ?? 0;
+        const write = (text: string): void => {
+          if (!open) return;
+          controller.enqueue(encoder.encode(text));
+          if (room() < -MOST_BUFFERED) finish();
+        };
+        // The first line opens the stream at once, before anything happens.
+        write('retry: 2000\n: open\n\n');
+        const heartbeat = setInterval(() => {
+          write(': still here\n\n');
+        }, HEARTBEAT_MS);
+        heartbeat.unref();
+        const subscriber: Subscriber = {
+          revision,
+          send: (event) => {
+            write(formatEvent(event));
+          },
+          end: finish,
+          hasRoom: () => {
+            const has = open && room() > 0;
+            if (!has) isKeptWaiting = true;
+            return has;
+          },
+        };
+        subscription = hub.subscribe(key, subscriber);
+        stop = () => {
+          clearInterval(heartbeat);
+          subscription?.end();
+        };
+      },
+      pull: () => {
+        if (!isKeptWaiting) return;
+        isKeptWaiting = false;
+        subscription?.goOn();
+      },
+      cancel: () => {
         stop();
-        controller.close();
-      };
-      const room = (): number => controller.desiredSize ?? 0;
-      const write = (text: string): void => {
-        if (!open) return;
-        controller.enqueue(encoder.encode(text));
-        if (room() < -MOST_BUFFERED) finish();
-      };
-      // The first line opens the stream at once, before anything happens.
-      write('retry: 2000\n: open\n\n');
-      const heartbeat = setInterval(() => { write(': still here\n\n'); }, HEARTBEAT_MS);
-      heartbeat.unref();
-      const subscriber: Subscriber = { revision, send: (event) => { write(formatEvent(event)); }, end: finish, hasRoom: () => {
-        const has = open && room() > 0;
-        if (!has) isKeptWaiting = true;
-        return has;
-      } };
-      subscription = hub.subscribe(key, subscriber);
-      stop = () => {
-        clearInterval(heartbeat);
-        subscription?.end();
-      };
+      },
     },
-    pull: () => {
-      if (!isKeptWaiting) return;
-      isKeptWaiting = false;
-      subscription?.goOn();
-    },
-    cancel: () => { stop(); },
-  }, new ByteLengthQueuingStrategy({ highWaterMark: ENOUGH_BUFFERED }));
+    new ByteLengthQueuingStrategy({ highWaterMark: ENOUGH_BUFFERED }),
+  );
 }
 
 function formatEvent({ id, name, data }: OutgoingEvent): string {

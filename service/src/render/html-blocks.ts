@@ -1,10 +1,24 @@
-import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, EvaluatedSignee } from 'deedkit/document';
+import type {
+  EvaluatedBlock,
+  EvaluatedColumn,
+  EvaluatedInline,
+  EvaluatedItem,
+  EvaluatedSignee,
+} from 'deedkit/document';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it may stand between tags or in a quoted attribute. Control characters that HTML forbids are left out. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
 }
 
 /** Blocks of an evaluated section as HTML; the only attributes are `class`, `href`, `rel` and `scope`. */
@@ -19,29 +33,48 @@ export function renderInlines(content: readonly EvaluatedInline[]): string {
 
 function renderBlock(block: EvaluatedBlock): string {
   switch (block._type) {
-    case 'heading': return `<h${block.level}>${renderInlines(block.content)}</h${block.level}>`;
-    case 'paragraph': return `<p>${renderInlines(block.content)}</p>`;
-    case 'list': return renderList(block.style, block.items);
-    case 'clause': return renderClause(block);
-    case 'table': return renderTable(block.columns, block.rows);
-    case 'signature': return `<div class="signatures">\n${block.signees.map(renderSignature).join('\n')}\n</div>`;
-    case 'page_break': return '<div class="page-break"></div>';
-    case 'value': return `<div class="value">\n${renderBlocks(block.content)}\n</div>`;
+    case 'heading':
+      return `<h${block.level}>${renderInlines(block.content)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p>${renderInlines(block.content)}</p>`;
+    case 'list':
+      return renderList(block.style, block.items);
+    case 'clause':
+      return renderClause(block);
+    case 'table':
+      return renderTable(block.columns, block.rows);
+    case 'signature':
+      return `<div class="signatures">\n${block.signees.map(renderSignature).join('\n')}\n</div>`;
+    case 'page_break':
+      return '<div class="page-break"></div>';
+    case 'value':
+      return `<div class="value">\n${renderBlocks(block.content)}\n</div>`;
   }
 }
 
 function renderInline(node: EvaluatedInline): string {
   switch (node._type) {
-    case 'text': return escapeHtml(node.text);
-    case 'strong': case 'em': return `<${node._type}>${renderInlines(node.content)}</${node._type}>`;
-    case 'link': return `<a href="${escapeHtml(node.href)}" rel="noopener noreferrer">${renderInlines(node.content)}</a>`;
-    case 'break': return '<br>';
-    case 'field': return `<span class="field${node.missing ? ' missing' : ''}">${escapeHtml(node.text)}</span>`;
+    case 'text':
+      return escapeHtml(node.text);
+    case 'strong':
+    case 'em':
+      return `<${node._type}>${renderInlines(node.content)}</${node._type}>`;
+    case 'link':
+      return `<a href="${escapeHtml(node.href)}" rel="noopener noreferrer">${renderInlines(node.content)}</a>`;
+    case 'break':
+      return '<br>';
+    case 'field':
+      return `<span class="field${node.missing ? ' missing' : ''}">${escapeHtml(node.text)}</span>`;
   }
 }
 
 function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[]): string {
-  const inner = items.map(({ content, children }) => `<li>${renderInlines(content)}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</li>`).join('\n');
+  const inner = items
+    .map(
+      ({ content, children }) =>
+        `<li>${renderInlines(content)}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</li>`,
+    )
+    .join('\n');
   return style === 'bullet' ? `<ul>\n${inner}\n</ul>` : `<ol class="letters">\n${inner}\n</ol>`;
 }
 
@@ -52,10 +85,17 @@ function renderClause({ number, content, children }: Extract<EvaluatedBlock, { _
 
 const ALIGN_CLASS = { left: '', center: ' class="center"', right: ' class="end"' } as const;
 
-function renderTable(columns: readonly EvaluatedColumn[], rows: readonly (readonly (readonly EvaluatedInline[])[])[]): string {
+function renderTable(
+  columns: readonly EvaluatedColumn[],
+  rows: readonly (readonly (readonly EvaluatedInline[])[])[],
+): string {
   const align = (index: number): string => ALIGN_CLASS[columns[index]?.align ?? 'left'];
-  const head = columns.map(({ header }, index) => `<th scope="col"${align(index)}>${renderInlines(header)}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell, index) => `<td${align(index)}>${renderInlines(cell)}</td>`).join('')}</tr>`).join('\n');
+  const head = columns
+    .map(({ header }, index) => `<th scope="col"${align(index)}>${renderInlines(header)}</th>`)
+    .join('');
+  const body = rows
+    .map((cells) => `<tr>${cells.map((cell, index) => `<td${align(index)}>${renderInlines(cell)}</td>`).join('')}</tr>`)
+    .join('\n');
   return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
 }
 

@@ -37,13 +37,17 @@ export async function renderHtmlWithFaces({ state, schema }: HtmlInput): Promise
 
 /**
  * The document as one HTML page in its own language and appearance. It runs nothing and loads nothing; a policy of
- * `default-src 'none'; img-src data:; font-src data:; style-src '<styleHash>'` lets all of it through, and stands in the page itself.
+ * `default-src 'none'; img-src data:; font-src data:; style-src '<styleHash>'` lets all of it through, and stands in
+ * the page itself.
  */
 export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHtml {
   return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces });
 }
 
-function renderPage(state: ContractState, { sections, faces }: { readonly sections: string; readonly faces: string }): RenderedHtml {
+function renderPage(
+  state: ContractState,
+  { sections, faces }: { readonly sections: string; readonly faces: string },
+): RenderedHtml {
   const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
   const policy = `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'`;
@@ -80,7 +84,8 @@ function* renderSections({ state, schema }: HtmlInput): Generator<undefined, str
 
 function* renderSection(section: EvaluatedSection): Generator<undefined, string> {
   const number = section.number === '' ? '' : `<span class="number">${escapeHtml(section.number)}.</span> `;
-  const heading = section.title === '' ? '' : `<h2>${number}${renderInlines([{ _type: 'text', text: section.title }])}</h2>\n`;
+  const heading =
+    section.title === '' ? '' : `<h2>${number}${renderInlines([{ _type: 'text', text: section.title }])}</h2>\n`;
   const blocks: string[] = [];
   for (const block of section.content) {
     blocks.push(renderBlocks([block]));

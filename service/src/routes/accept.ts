@@ -11,7 +11,11 @@ export function isAcceptable(header: string | undefined, types: readonly string[
 }
 
 function parseRange(text: string): Range {
-  const [type = '', ...parameters] = text.trim().toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = text
+    .trim()
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const q = parameters.find((part) => part.startsWith('q='));
   const weight = q === undefined ? 1 : Number(q.slice(2));
   return { type, weight: Number.isNaN(weight) ? 0 : weight };

@@ -10,14 +10,22 @@ const TURN_BYTES = 262_144;
 export function checkEncoding(header: string | null): void {
   if (header === null || /^(?:identity)?$/i.test(header.trim())) return;
   throw new RequestError({
-    status: 415, code: 'unsupported_encoding', message: 'Send the body without Content-Encoding.', headers: { 'Accept-Encoding': 'identity' },
+    status: 415,
+    code: 'unsupported_encoding',
+    message: 'Send the body without Content-Encoding.',
+    headers: { 'Accept-Encoding': 'identity' },
   });
 }
 
 /** The bytes of a body; 413 when there are more than `limit`, 400 when its sender goes away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
-  await drainBytes(request, { limit, take: (chunk) => { chunks.push(chunk); } });
+  await drainBytes(request, {
+    limit,
+    take: (chunk) => {
+      chunks.push(chunk);
+    },
+  });
   return Buffer.concat(chunks);
 }
 
@@ -28,11 +36,20 @@ interface Draining {
   readonly withinMs?: number;
 }
 
-/** Passes a body on as it comes; 413 when there is more than `limit` bytes of it, 408 when it takes too long, 400 when its sender goes away. */
+/**
+ * Passes a body on as it comes; 413 when there is more than `limit` bytes of it, 408 when it takes too long, 400 when
+ * its sender goes away.
+ */
 export async function drainBytes(request: Request, { limit, take, withinMs }: Draining): Promise<void> {
   const reader = request.body?.getReader();
   let late = false;
-  const timer = withinMs === undefined ? undefined : setTimeout(() => { late = true; reader?.cancel().catch(() => undefined); }, withinMs);
+  const timer =
+    withinMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          late = true;
+          reader?.cancel().catch(() => undefined);
+        }, withinMs);
   let size = 0;
   let pauseAt = TURN_BYTES;
   try {
@@ -41,7 +58,9 @@ export async function drainBytes(request: Request, { limit, take, withinMs }: Dr
       if (size <= limit) take(part.value);
       // A fast sender always has the next piece ready: others would not get their turn.
       if (size >= pauseAt) {
-        await new Promise((resolve) => { setImmediate(resolve); });
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
         pauseAt = size + TURN_BYTES;
       }
       if (size > limit + MAX_DRAINED_BYTES) {
@@ -55,6 +74,8 @@ export async function drainBytes(request: Request, { limit, take, withinMs }: Dr
   } finally {
     clearTimeout(timer);
   }
-  if (late) throw new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
-  if (size > limit) throw new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
+  if (late)
+    throw new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
+  if (size > limit)
+    throw new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
 }

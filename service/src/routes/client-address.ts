@@ -5,7 +5,10 @@ export function rememberAddress(request: Request, address: string | undefined): 
   if (address !== undefined) addresses.set(request, networkOf(address));
 }
 
-/** Whoever is at one address: an IPv4 address, or the 64 bits of an IPv6 address that one customer has. Undefined for a request from this process. */
+/**
+ * Whoever is at one address: an IPv4 address, or the 64 bits of an IPv6 address that one customer has. Undefined for a
+ * request from this process.
+ */
 export function addressOf(request: Request): string | undefined {
   return addresses.get(request);
 }
@@ -16,5 +19,8 @@ function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const first = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':')].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -3,10 +3,20 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A `Content-Disposition` with a file name that any reader understands (RFC 6266 §4.3, RFC 8187). */
 export function dispositionOf(kind: 'inline' | 'attachment', fileName: string): string {
-  const safe = fileName.replace(/\p{Surrogate}/gu, '_').replace(/[\x00-\x1f\x7f/\\:*?"<>|]+/g, '_').replace(TURNS, '').trim();
+  const safe = fileName
+    .replace(/\p{Surrogate}/gu, '_')
+    .replace(/[\x00-\x1f\x7f/\\:*?"<>|]+/g, '_')
+    .replace(TURNS, '')
+    .trim();
   // A file whose name is all ending would be hidden.
   const name = safe === '' || /^\.[^.]*$/.test(safe) ? `document${safe}` : safe;
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -3,8 +3,13 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema found wrong, one entry a field: a JSON Pointer (or, for parameters, a name) and what would be right. */
-export function listFaults(issues: readonly Issue[], nameOf: (path: readonly PropertyKey[]) => string = pointerOf): Fault[] {
+/**
+ * What a schema found wrong, one entry a field: a JSON Pointer (or, for parameters, a name) and what would be right.
+ */
+export function listFaults(
+  issues: readonly Issue[],
+  nameOf: (path: readonly PropertyKey[]) => string = pointerOf,
+): Fault[] {
   const faults = new Map<string, Fault>();
   for (const issue of issues) {
     const path = nameOf(issue.path);
@@ -18,7 +23,12 @@ function pointerOf(path: readonly PropertyKey[]): string {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a string', object: 'an object', array: 'an array', boolean: 'true or false', number: 'a number', int: 'a whole number',
+  string: 'a string',
+  object: 'an object',
+  array: 'an array',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
 };
 
 function sentenceOf(issue: Issue): string {
@@ -32,9 +42,13 @@ function sentenceOf(issue: Issue): string {
     case 'invalid_value':
       return `Give one of: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
-      return issue.message.startsWith('Too big') ? `Give at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.` : issue.message;
+      return issue.message.startsWith('Too big')
+        ? `Give at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`
+        : issue.message;
     case 'too_small':
-      return issue.message.startsWith('Too small') ? `Give at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.` : issue.message;
+      return issue.message.startsWith('Too small')
+        ? `Give at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`
+        : issue.message;
     default:
       return issue.message;
   }

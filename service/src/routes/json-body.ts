@@ -6,7 +6,10 @@ import { RequestError } from './failure.ts';
 
 /** The most a JSON body may weigh. */
 export const MAX_JSON_BYTES = 1_048_576;
-/** The most values it may hold: what is only brackets and commas takes long to build, and no document has as many in one change. */
+/**
+ * The most values it may hold: what is only brackets and commas takes long to build, and no document has as many in one
+ * change.
+ */
 const MAX_VALUES = 30_000;
 const MAX_DEPTH = 100;
 /** Of a body larger than this, reading and judging are two pauses rather than one. */
@@ -18,7 +21,10 @@ export interface JsonBody {
   readonly hash: () => string;
 }
 
-/** Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored, and for more or deeper nested values than anything honest has. */
+/**
+ * Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored, and for more or deeper
+ * nested values than anything honest has.
+ */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   checkMediaType(request.headers.get('content-type'));
   checkEncoding(request.headers.get('content-encoding'));
@@ -41,21 +47,36 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
 
 /** Lets whatever else waits have its turn. */
 function breathe(): Promise<void> {
-  return new Promise((resolve) => { setImmediate(resolve); });
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function checkShape(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
-  const message = depth > MAX_DEPTH ? `The body is nested more than ${MAX_DEPTH} deep.` : `The body holds more than ${MAX_VALUES} values.`;
-  if (depth > MAX_DEPTH || values > MAX_VALUES) throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
+  const message =
+    depth > MAX_DEPTH
+      ? `The body is nested more than ${MAX_DEPTH} deep.`
+      : `The body holds more than ${MAX_VALUES} values.`;
+  if (depth > MAX_DEPTH || values > MAX_VALUES)
+    throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
 }
 
 function checkMediaType(header: string | null): void {
-  const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((part) => part.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '');
+  const [type = '', ...parameters] = (header ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((part) => part.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
   if (type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8')) return;
   throw new RequestError({
-    status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json in UTF-8.', headers: { 'Accept': 'application/json' },
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Send the body as application/json in UTF-8.',
+    headers: { Accept: 'application/json' },
   });
 }
 
@@ -67,8 +88,13 @@ function checkStorable(text: string, value: unknown): void {
   const message = 'Text must be well-formed Unicode without U+0000, and numbers finite.';
   const operation = /^\/operations\/(\d+)/.exec(path)?.[1];
   throw new RequestError({
-    status: 422, code: 'invalid_text', message, fields: [{ path, message }],
-    ...(operation === undefined ? {} : { operation: Number(operation), path: pathOfOperation(value, Number(operation)) }),
+    status: 422,
+    code: 'invalid_text',
+    message,
+    fields: [{ path, message }],
+    ...(operation === undefined
+      ? {}
+      : { operation: Number(operation), path: pathOfOperation(value, Number(operation)) }),
   });
 }
 

@@ -9,9 +9,11 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   path_invalid: 'path must be a JSON Pointer: empty, or beginning with a slash, with ~ only as ~0 or ~1.',
   value_required: 'add and replace need a value.',
   from_required: 'move and copy need from.',
-  path_not_found: 'There is nothing at this path; replace and remove need something there, and add the object or list that it goes into.',
+  path_not_found:
+    'There is nothing at this path; replace and remove need something there, and add the object or list that it goes into.',
   from_not_found: 'There is nothing at the path in from.',
-  index_invalid: 'A list is addressed by a whole number without leading zeros; - stands only at the end of a path, in add.',
+  index_invalid:
+    'A list is addressed by a whole number without leading zeros; - stands only at the end of a path, in add.',
   index_out_of_range: 'The list has no such index; the first is 0, and add appends with - at the end of a path.',
   key_forbidden: '__proto__, constructor and prototype cannot be member names.',
   test_failed: 'The value is not the one tested for.',
@@ -31,17 +33,22 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   color_invalid: 'A colour is # followed by 3 or 6 hexadecimal digits.',
   size_invalid: 'A size is a string of digits, in points.',
   image_invalid: 'An image is a data URI with base64 content of a JPG, PNG or SVG.',
-  read_only: 'This cannot be changed by a patch. What can: document_name, appearance, sections of users, fields and instances in value; no _id or _type, and no fieldset is removed.',
+  read_only:
+    'This cannot be changed by a patch. What can: document_name, appearance, sections of users, fields and instances in value; no _id or _type, and no fieldset is removed.',
   finalized: 'The contract is finalized; it can be changed again after unfinalize.',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address', date: 'a date, YYYY-MM-DD', uri: 'an address beginning with https://', uuid: 'a UUID',
+  email: 'an e-mail address',
+  date: 'a date, YYYY-MM-DD',
+  uri: 'an address beginning with https://',
+  uuid: 'a UUID',
 };
 
 const PROBLEM_MESSAGES: Readonly<Record<ProblemCode, (limit: number | string | undefined) => string>> = {
   required: () => 'This is required.',
-  too_short: (limit) => `Give at least ${limit ?? 'some more'}${typeof limit === 'number' ? ' characters or items' : ''}.`,
+  too_short: (limit) =>
+    `Give at least ${limit ?? 'some more'}${typeof limit === 'number' ? ' characters or items' : ''}.`,
   too_long: (limit) => `Give at most ${limit ?? 'fewer'}${typeof limit === 'number' ? ' characters or items' : ''}.`,
   pattern: () => 'This does not have the form the template asks for.',
   format: (limit) => `Give ${FORMATS[String(limit)] ?? `a value in the format ${String(limit)}`}.`,

@@ -22,7 +22,10 @@ export interface RequestContext {
   readonly place?: ImportPlace | undefined;
 }
 
-export type Handler<R extends RouteRequest> = (input: RouteInput<R>, context: RequestContext) => Promise<Answer> | Answer;
+export type Handler<R extends RouteRequest> = (
+  input: RouteInput<R>,
+  context: RequestContext,
+) => Promise<Answer> | Answer;
 
 /** Who asks for what, before anybody has looked how. */
 export interface Asked {
@@ -53,7 +56,12 @@ export function mount<R extends RouteRequest>(face: Interface, route: Route<R>, 
     const request = c.req.raw;
     const identity = route.authenticated === false ? NOBODY : await authenticate(request);
     const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
-    const asked = { identity, path: route.path, params: (params ?? {}) as Readonly<Record<string, string>>, participant: c.req.header('x-participant') };
+    const asked = {
+      identity,
+      path: route.path,
+      params: (params ?? {}) as Readonly<Record<string, string>>,
+      participant: c.req.header('x-participant'),
+    };
     const place: { taken?: ImportPlace } = {};
     try {
       const { input, bodyHash } = await readInput(c, { route, face, params, place }).catch(async (error: unknown) => {
@@ -61,7 +69,9 @@ export function mount<R extends RouteRequest>(face: Interface, route: Route<R>, 
         if (error instanceof RequestError && error.failure.status < 500) await face.checkThere(asked);
         throw error;
       });
-      const answer = await carryOut(route.operationId, () => handler(input, { identity, signal: request.signal, bodyHash, place: place.taken }));
+      const answer = await carryOut(route.operationId, () =>
+        handler(input, { identity, signal: request.signal, bodyHash, place: place.taken }),
+      );
       return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
     } finally {
       place.taken?.leave();
@@ -78,20 +88,29 @@ interface Reading<R extends RouteRequest> {
 }
 
 /** What the route says of a request beside who asks for what. */
-async function readInput<R extends RouteRequest>(c: Context, { route, face, params, place }: Reading<R>): Promise<{ readonly input: RouteInput<R>; readonly bodyHash: () => string }> {
+async function readInput<R extends RouteRequest>(
+  c: Context,
+  { route, face, params, place }: Reading<R>,
+): Promise<{ readonly input: RouteInput<R>; readonly bodyHash: () => string }> {
   const request = c.req.raw;
   const types = listTypes(route);
   if (!isAcceptable(c.req.header('accept'), types)) {
-    throw new RequestError({ status: 406, code: 'not_acceptable', message: `This can be sent as ${types.join(' or ')} only.` });
+    throw new RequestError({
+      status: 406,
+      code: 'not_acceptable',
+      message: `This can be sent as ${types.join(' or ')} only.`,
+    });
   }
   const { request: parts } = route;
   const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-  const read = parts.body && await carryOut(route.operationId, async () => {
-    if (parts.contentType !== 'multipart/form-data') return readJsonBody(request);
-    place.taken = await takePlace(face.imports, request);
-    return readMultipartBody(request, parts.body as z.ZodType, place.taken);
-  });
+  const read =
+    parts.body &&
+    (await carryOut(route.operationId, async () => {
+      if (parts.contentType !== 'multipart/form-data') return readJsonBody(request);
+      place.taken = await takePlace(face.imports, request);
+      return readMultipartBody(request, parts.body as z.ZodType, place.taken);
+    }));
   const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
   return { input: { params, query, headers, body } as unknown as RouteInput<R>, bodyHash: () => read?.hash() ?? '' };
 }
@@ -99,7 +118,8 @@ async function readInput<R extends RouteRequest>(c: Context, { route, face, para
 async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {
   checkMultipart(request.headers.get('content-type'));
   const place = await imports.enter(request.signal);
-  if (!place) throw new RequestError({ ...unavailable('Too many archives are being imported; try again.', 5), code: 'busy' });
+  if (!place)
+    throw new RequestError({ ...unavailable('Too many archives are being imported; try again.', 5), code: 'busy' });
   return place;
 }
 
@@ -132,17 +152,28 @@ export function mountRefusals(app: Hono, routes: readonly Route[]): void {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method as string);
     const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), () => {
-      throw new RequestError({ status: 405, code: 'method_not_allowed', message: `This address takes ${allow}.`, headers: { Allow: allow } });
+      throw new RequestError({
+        status: 405,
+        code: 'method_not_allowed',
+        message: `This address takes ${allow}.`,
+        headers: { Allow: allow },
+      });
     });
   }
 }
 
 function listTypes(route: Route): string[] {
-  const types = Object.values(route.responses).flatMap(({ schema, contentType }) => contentType ?? (schema ? 'application/json' : []));
+  const types = Object.values(route.responses).flatMap(
+    ({ schema, contentType }) => contentType ?? (schema ? 'application/json' : []),
+  );
   return [...new Set(types)].length > 0 ? [...new Set(types)] : ['application/json'];
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown, fail: (issues: z.core.$ZodIssue[]) => RequestError): z.output<T> {
+function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  fail: (issues: z.core.$ZodIssue[]) => RequestError,
+): z.output<T> {
   const result = schema.safeParse(value);
   if (!result.success) throw fail(result.error.issues);
   return result.data;
@@ -150,15 +181,29 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, fail: (issues: z.
 
 /** An id that is none cannot be there, and nobody is told more than that. */
 function notFound(): RequestError {
-  return new RequestError({ status: 404, code: 'not_found', message: 'There is nothing at this address, or it belongs to another environment.' });
+  return new RequestError({
+    status: 404,
+    code: 'not_found',
+    message: 'There is nothing at this address, or it belongs to another environment.',
+  });
 }
 
 function invalid(place: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestError {
   const fields = place === 'body' ? listFaults(issues) : listFaults(issues, (path) => String(path[0]));
-  return new RequestError({ status: 422, code: 'validation', message: `The ${place} is not valid; see fields.`, fields });
+  return new RequestError({
+    status: 422,
+    code: 'validation',
+    message: `The ${place} is not valid; see fields.`,
+    fields,
+  });
 }
 
 function invalidHeader(issues: z.core.$ZodIssue[]): RequestError {
   const fields = listFaults(issues, (path) => String(path[0]).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
-  return new RequestError({ status: 400, code: 'invalid_header', message: `${fields.map(({ path }) => path).join(', ')}: missing or not valid; see fields.`, fields });
+  return new RequestError({
+    status: 400,
+    code: 'invalid_header',
+    message: `${fields.map(({ path }) => path).join(', ')}: missing or not valid; see fields.`,
+    fields,
+  });
 }

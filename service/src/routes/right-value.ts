@@ -1,5 +1,17 @@
 import type { ContractPatchErrorCode, Json, ValueSchema } from 'deedkit/document';
-import { ALIGNMENTS, APPEARANCE_LIMITS, DEFAULT_APPEARANCE, FONT_FAMILIES, FONT_WEIGHTS, MAX_DOCUMENT_NAME, MAX_SECTIONS, TRANSFORMS, getAt, kindOf, parsePointer } from 'deedkit/document';
+import {
+  ALIGNMENTS,
+  APPEARANCE_LIMITS,
+  DEFAULT_APPEARANCE,
+  FONT_FAMILIES,
+  FONT_WEIGHTS,
+  MAX_DOCUMENT_NAME,
+  MAX_SECTIONS,
+  TRANSFORMS,
+  getAt,
+  kindOf,
+  parsePointer,
+} from 'deedkit/document';
 
 /** What a place of a contract takes, as far as a refusal can name it. */
 interface Place {
@@ -9,20 +21,31 @@ interface Place {
 }
 
 /**
- * What would be right where a patch was refused, as the end of a sentence: `give at most 80 characters`. `path` is a pointer from the
- * state. Undefined where the refusal itself says it, or nothing is known of the place.
+ * What would be right where a patch was refused, as the end of a sentence: `give at most 80 characters`. `path` is a
+ * pointer from the state. Undefined where the refusal itself says it, or nothing is known of the place.
  */
 export function describeRight(code: ContractPatchErrorCode, path: string, schema: ValueSchema): string | undefined {
   const place = findPlace(path, schema);
   switch (code) {
-    case 'wrong_type': return describeType(place.schema);
-    case 'not_a_choice': return describeChoices(place.schema);
-    case 'too_long': return describeLength(place.schema);
-    case 'out_of_range': return describeRange(place.schema);
-    case 'too_few_instances': case 'too_many_instances': return describeCount(place.schema);
-    case 'content_invalid': return place.schema.maxLength === undefined ? undefined : `give at most ${place.schema.maxLength} characters of rich text`;
-    case 'unknown_key': return place.siblings.length === 0 ? undefined : `known here are ${list(place.siblings)}`;
-    default: return undefined;
+    case 'wrong_type':
+      return describeType(place.schema);
+    case 'not_a_choice':
+      return describeChoices(place.schema);
+    case 'too_long':
+      return describeLength(place.schema);
+    case 'out_of_range':
+      return describeRange(place.schema);
+    case 'too_few_instances':
+    case 'too_many_instances':
+      return describeCount(place.schema);
+    case 'content_invalid':
+      return place.schema.maxLength === undefined
+        ? undefined
+        : `give at most ${place.schema.maxLength} characters of rich text`;
+    case 'unknown_key':
+      return place.siblings.length === 0 ? undefined : `known here are ${list(place.siblings)}`;
+    default:
+      return undefined;
   }
 }
 
@@ -33,12 +56,25 @@ export function patternAt(path: string, schema: ValueSchema): string | undefined
 
 function findPlace(path: string, schema: ValueSchema): Place {
   const tokens = parsePointer(path) ?? [];
-  const root: ValueSchema = { properties: { document_name: NAME, value: schema, sections: SECTIONS, appearance: schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json) } };
+  const root: ValueSchema = {
+    properties: {
+      document_name: NAME,
+      value: schema,
+      sections: SECTIONS,
+      appearance: schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json),
+    },
+  };
   let place: Place = { schema: root, siblings: [] };
   for (const token of tokens) {
     const at: ValueSchema = place.schema;
     const names: readonly string[] = Object.keys(at.properties ?? {});
-    const child: ValueSchema | undefined = at.items ?? (names.includes(token) ? at.properties?.[token] : typeof at.additionalProperties === 'object' ? at.additionalProperties : undefined);
+    const child: ValueSchema | undefined =
+      at.items ??
+      (names.includes(token)
+        ? at.properties?.[token]
+        : typeof at.additionalProperties === 'object'
+          ? at.additionalProperties
+          : undefined);
     place = { schema: child ?? {}, siblings: at.items ? [] : names.filter((name) => !name.startsWith('_')) };
     // Beyond what is not there, nothing is known but what stands beside it.
     if (!child) return place;
@@ -48,14 +84,23 @@ function findPlace(path: string, schema: ValueSchema): Place {
 
 const NAME: ValueSchema = { type: 'string', maxLength: MAX_DOCUMENT_NAME };
 const SECTIONS: ValueSchema = {
-  type: 'array', maxItems: MAX_SECTIONS, items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
+  type: 'array',
+  maxItems: MAX_SECTIONS,
+  items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
 };
 
 const LIMITS: Readonly<Record<string, ValueSchema>> = {
-  family: { enum: FONT_FAMILIES }, weight: { enum: FONT_WEIGHTS }, alignment: { enum: ALIGNMENTS }, transform: { enum: TRANSFORMS },
-  scale: rangeOf(APPEARANCE_LIMITS.scale), size: rangeOf(APPEARANCE_LIMITS.size),
+  family: { enum: FONT_FAMILIES },
+  weight: { enum: FONT_WEIGHTS },
+  alignment: { enum: ALIGNMENTS },
+  transform: { enum: TRANSFORMS },
+  scale: rangeOf(APPEARANCE_LIMITS.scale),
+  size: rangeOf(APPEARANCE_LIMITS.size),
 };
-const CONTENT: Readonly<Record<string, ValueSchema>> = { logo: { type: ['string', 'null'], maxLength: APPEARANCE_LIMITS.logo }, footer: { type: 'string', maxLength: APPEARANCE_LIMITS.footer } };
+const CONTENT: Readonly<Record<string, ValueSchema>> = {
+  logo: { type: ['string', 'null'], maxLength: APPEARANCE_LIMITS.logo },
+  footer: { type: 'string', maxLength: APPEARANCE_LIMITS.footer },
+};
 
 function rangeOf([minimum, maximum]: readonly [number, number]): ValueSchema {
   return { minimum, maximum };
@@ -64,17 +109,29 @@ function rangeOf([minimum, maximum]: readonly [number, number]): ValueSchema {
 /** What an appearance takes, after the one that new documents have. */
 function schemaOf(path: string, value: Json): ValueSchema {
   const [, , part = '', key = ''] = path.split('/');
-  if (typeof value !== 'object' || value === null) return { type: typeof value, ...(key === 'content' ? CONTENT[part] : LIMITS[key]) };
-  return { type: 'object', properties: Object.fromEntries(Object.keys(value).map((name) => [name, schemaOf(`${path}/${name}`, getAt(value, `/${name}`) as Json)])) };
+  if (typeof value !== 'object' || value === null)
+    return { type: typeof value, ...(key === 'content' ? CONTENT[part] : LIMITS[key]) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.keys(value).map((name) => [name, schemaOf(`${path}/${name}`, getAt(value, `/${name}`) as Json)]),
+    ),
+  };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a string', number: 'a number', integer: 'a whole number', boolean: 'true or false', null: 'null', array: 'a list', object: 'an object',
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+  array: 'a list',
+  object: 'an object',
 };
 
 function describeType({ type, properties, format }: ValueSchema): string | undefined {
   if (type === undefined) return properties === undefined ? undefined : 'give an object';
-  return `give ${(typeof type === 'string' ? [type] : type).map((name) => (name === 'string' && format === 'date' ? 'a date as "YYYY-MM-DD"' : TYPES[name] ?? name)).join(' or ')}`;
+  return `give ${(typeof type === 'string' ? [type] : type).map((name) => (name === 'string' && format === 'date' ? 'a date as "YYYY-MM-DD"' : (TYPES[name] ?? name))).join(' or ')}`;
 }
 
 /** More choices than this are not all named. */

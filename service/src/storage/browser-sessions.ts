@@ -9,25 +9,52 @@ import { browserSessions } from './schema.ts';
 /** Sessions of the Template Browser in PostgreSQL. */
 export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
   return {
-    create: (session, slot) => orm.transaction(async (tx) => {
-      const { key: { tenant, id }, createdAt, ...rest } = session;
-      const earlier = slot && await takeSlot(tx, { tenant, createdAt }, slot);
-      if (earlier) return earlier;
-      await tx.insert(browserSessions).values({ tenant, id, createdAt, ...rest, status: 'pending', choice: null });
-      return undefined;
-    }),
+    create: (session, slot) =>
+      orm.transaction(async (tx) => {
+        const {
+          key: { tenant, id },
+          createdAt,
+          ...rest
+        } = session;
+        const earlier = slot && (await takeSlot(tx, { tenant, createdAt }, slot));
+        if (earlier) return earlier;
+        await tx.insert(browserSessions).values({ tenant, id, createdAt, ...rest, status: 'pending', choice: null });
+        return undefined;
+      }),
     read: async (key) => {
       const [row] = await orm.select().from(browserSessions).where(isSession(key));
-      return row && { key, status: row.status, uiLanguage: row.uiLanguage, handlers: row.handlers, filter: row.filter, choice: row.choice, used: row.used, endsAt: row.endsAt };
+      return (
+        row && {
+          key,
+          status: row.status,
+          uiLanguage: row.uiLanguage,
+          handlers: row.handlers,
+          filter: row.filter,
+          choice: row.choice,
+          used: row.used,
+          endsAt: row.endsAt,
+        }
+      );
     },
-    remove: (key, now) => orm.transaction(async (tx) => {
-      const rows = await tx.update(browserSessions).set({ status: 'deleted', filter: null, choice: null, endsAt: now }).where(isSession(key)).returning({ id: browserSessions.id });
-      if (rows.length > 0) await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant, id: key.id })})`);
-      return rows.length > 0;
-    }),
+    remove: (key, now) =>
+      orm.transaction(async (tx) => {
+        const rows = await tx
+          .update(browserSessions)
+          .set({ status: 'deleted', filter: null, choice: null, endsAt: now })
+          .where(isSession(key))
+          .returning({ id: browserSessions.id });
+        if (rows.length > 0)
+          await tx.execute(
+            sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant, id: key.id })})`,
+          );
+        return rows.length > 0;
+      }),
     complete: async (key, choice, now) => {
-      const rows = await orm.update(browserSessions).set({ status: 'completed', choice, endsAt: now })
-        .where(and(isSession(key), eq(browserSessions.status, 'pending'), gt(browserSessions.endsAt, now))).returning({ id: browserSessions.id });
+      const rows = await orm
+        .update(browserSessions)
+        .set({ status: 'completed', choice, endsAt: now })
+        .where(and(isSession(key), eq(browserSessions.status, 'pending'), gt(browserSessions.endsAt, now)))
+        .returning({ id: browserSessions.id });
       return rows.length > 0;
     },
   };

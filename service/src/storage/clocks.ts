@@ -17,11 +17,15 @@ export function createClockStore(orm: Orm): ClockStore {
       const [row] = await orm.select({ offsetMs: clocks.offsetMs }).from(clocks).where(eq(clocks.tenant, tenant));
       return row?.offsetMs ?? 0;
     },
-    addOffset: (tenant, ms) => orm.transaction(async (tx) => {
-      const [row] = await tx.insert(clocks).values({ tenant, offsetMs: ms })
-        .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } }).returning({ offsetMs: clocks.offsetMs });
-      await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'clock', tenant })})`);
-      return row?.offsetMs ?? 0;
-    }),
+    addOffset: (tenant, ms) =>
+      orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(clocks)
+          .values({ tenant, offsetMs: ms })
+          .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } })
+          .returning({ offsetMs: clocks.offsetMs });
+        await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'clock', tenant })})`);
+        return row?.offsetMs ?? 0;
+      }),
   };
 }

@@ -9,7 +9,9 @@ interface History {
   readonly inverse: readonly Operation[];
 }
 
-/** A change as it is stored: its long texts stand elsewhere, once for each contract, however often its history has them. */
+/**
+ * A change as it is stored: its long texts stand elsewhere, once for each contract, however often its history has them.
+ */
 export interface PackedHistory {
   /** JSON. */
   readonly operations: string;
@@ -25,9 +27,13 @@ const LEAST_LENGTH = 4096;
 
 export function packHistory({ operations, inverse }: History): PackedHistory {
   const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
-  if (texts.operations.length < LEAST_LENGTH && texts.inverse.length < LEAST_LENGTH) return { ...texts, places: [], length: 0, blobs: new Map() };
+  if (texts.operations.length < LEAST_LENGTH && texts.inverse.length < LEAST_LENGTH)
+    return { ...texts, places: [], length: 0, blobs: new Map() };
   const taken = { places: [] as BlobPlace[], blobs: new Map<string, string>(), length: 0 };
-  const packed = { operations: takeOut(operations, ['operations'], taken), inverse: takeOut(inverse, ['inverse'], taken) };
+  const packed = {
+    operations: takeOut(operations, ['operations'], taken),
+    inverse: takeOut(inverse, ['inverse'], taken),
+  };
   if (taken.places.length === 0) return { ...texts, places: [], length: 0, blobs: taken.blobs };
   return { operations: JSON.stringify(packed.operations), inverse: JSON.stringify(packed.inverse), ...taken };
 }
@@ -54,7 +60,11 @@ function takeOut(value: unknown, way: readonly (string | number)[], taken: Taken
 }
 
 /** Puts the long texts back where they were, in place. Throws when one is missing. */
-export function unpackHistory(history: History, places: readonly BlobPlace[], blobs: ReadonlyMap<string, string>): void {
+export function unpackHistory(
+  history: History,
+  places: readonly BlobPlace[],
+  blobs: ReadonlyMap<string, string>,
+): void {
   for (const [way, hash] of places) {
     const content = blobs.get(hash);
     if (content === undefined) throw new Error('A change lacks one of its texts');

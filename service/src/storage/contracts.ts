@@ -1,7 +1,16 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { CHANNEL, formatNotice, transact } from '../database/index.ts';
-import type { Change, ChangePage, ContractSnapshot, ContractStore, PatchWrite, StateSizes, StatusWrite, WriteResult } from '../domain/contract.ts';
+import type {
+  Change,
+  ChangePage,
+  ContractSnapshot,
+  ContractStore,
+  PatchWrite,
+  StateSizes,
+  StatusWrite,
+  WriteResult,
+} from '../domain/contract.ts';
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../domain/contract-size.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
@@ -32,12 +41,18 @@ export function createContractStore(pool: pg.Pool): ContractStore {
     listChanges: async (key, after, page) => {
       if (page) return listPage(pool, { key, after, page });
       const { rows } = await pool.query<ChangeRow>({
-        name: 'contract-changes', text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`, values: [key.tenant, key.id, after],
+        name: 'contract-changes',
+        text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`,
+        values: [key.tenant, key.id, after],
       });
       return toChanges(pool, key, rows);
     },
     findChange: async (key, idempotencyKey) => {
-      const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [key.tenant, key.id, idempotencyKey]);
+      const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [
+        key.tenant,
+        key.id,
+        idempotencyKey,
+      ]);
       return (await toChanges(pool, key, rows))[0];
     },
     releaseKey: async (key, idempotencyKey) => {
@@ -57,18 +72,32 @@ const READ = `
   FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
 
 async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'contract-read', text: READ, values: [key.tenant, key.id, known?.revision ?? -1] });
+  const { rows } = await pool.query<Row>({
+    name: 'contract-read',
+    text: READ,
+    values: [key.tenant, key.id, known?.revision ?? -1],
+  });
   const row = rows[0];
   if (!row) return undefined;
   const participants = new Set(row.participants);
-  if (row.value === null || row.sections === null || row.appearance === null) return known && { ...known, participants };
+  if (row.value === null || row.sections === null || row.appearance === null)
+    return known && { ...known, participants };
   const state: ContractState = {
-    id: key.id, status: row.status, document_name: row.document_name, jurisdiction: row.jurisdiction, languages: row.languages,
-    value: JSON.parse(row.value) as ContractState['value'], sections: JSON.parse(row.sections) as ContractState['sections'],
+    id: key.id,
+    status: row.status,
+    document_name: row.document_name,
+    jurisdiction: row.jurisdiction,
+    languages: row.languages,
+    value: JSON.parse(row.value) as ContractState['value'],
+    sections: JSON.parse(row.sections) as ContractState['sections'],
     appearance: JSON.parse(row.appearance) as ContractState['appearance'],
   };
   return {
-    revision: row.revision, state, templateId: row.template_id, templateVersion: row.template_version, participants,
+    revision: row.revision,
+    state,
+    templateId: row.template_id,
+    templateVersion: row.template_version,
+    participants,
     sizes: { value: row.value.length, sections: row.sections.length, appearance: row.appearance.length },
   };
 }
@@ -81,9 +110,18 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
   const { key, before, after } = write;
   const history = packHistory(write);
   const values: unknown[] = [
-    key.tenant, key.id, before.revision, history.operations, history.inverse, write.participantId,
-    write.idempotency?.key ?? null, write.idempotency?.requestHash ?? null, write.now,
-    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }), history.places.length > 0 ? JSON.stringify(history.places) : null, history.length,
+    key.tenant,
+    key.id,
+    before.revision,
+    history.operations,
+    history.inverse,
+    write.participantId,
+    write.idempotency?.key ?? null,
+    write.idempotency?.requestHash ?? null,
+    write.now,
+    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+    history.places.length > 0 ? JSON.stringify(history.places) : null,
+    history.length,
   ];
   const sets: string[] = [];
   const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
@@ -94,16 +132,19 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
     sets.push(`, ${part} = $${values.length}::json`);
     sizes[part] = text.length;
   }
-  if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes)) return { result: 'too_large', sizes: before.sizes };
+  if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes))
+    return { result: 'too_large', sizes: before.sizes };
   const renamed = after.document_name !== before.state.document_name;
   if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
   const hasBlobs = history.blobs.size > 0;
   // A text that the contract's history has already is not stored again.
-  const kept = hasBlobs ? `, kept AS (
+  const kept = hasBlobs
+    ? `, kept AS (
       INSERT INTO contract_blob (tenant, contract_id, hash, content)
       SELECT $1, $2, hash, content FROM moved, unnest($${values.push([...history.blobs.keys()])}::text[], $${values.push([...history.blobs.values()])}::text[]) AS blob (hash, content)
       ON CONFLICT DO NOTHING
-    )` : '';
+    )`
+    : '';
   const text = `
     WITH moved AS (
       UPDATE contract SET revision = revision + 1${sets.join('')}
@@ -134,13 +175,19 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === '23505' && name === constraint;
 }
 
-async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, now, eraseAt }: StatusWrite): Promise<'done' | 'moved' | 'trial'> {
+async function writeStatus(
+  pool: pg.Pool,
+  { key, expected, to, participantId, now, eraseAt }: StatusWrite,
+): Promise<'done' | 'moved' | 'trial'> {
   const from = to === 'draft' ? 'finalized' : 'draft';
   const operations: Operation[] = [{ op: 'replace', path: '/status', value: to }];
   const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
   return transact(pool, async (client) => {
     // The session's row is locked, so that trial mode cannot begin in between.
-    const { rows } = await client.query<{ trial: unknown }>('SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE', [key.tenant, key.id]);
+    const { rows } = await client.query<{ trial: unknown }>(
+      'SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
+      [key.tenant, key.id],
+    );
     if (to === 'finalized' && (rows[0]?.trial ?? null) !== null) return 'trial';
     const { rowCount } = await client.query(
       'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
@@ -150,14 +197,33 @@ async function writeStatus(pool: pg.Pool, { key, expected, to, participantId, no
     await client.query(
       `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
        VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
-      [key.tenant, key.id, expected + 1, to === 'draft' ? 'unfinalized' : 'finalized', JSON.stringify(operations), JSON.stringify(inverse), participantId, now],
+      [
+        key.tenant,
+        key.id,
+        expected + 1,
+        to === 'draft' ? 'unfinalized' : 'finalized',
+        JSON.stringify(operations),
+        JSON.stringify(inverse),
+        participantId,
+        now,
+      ],
     );
     // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
     if (to === 'finalized' && key.tenant === 'live') {
-      await client.query('INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [key.tenant, key.id, now]);
+      await client.query(
+        'INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [key.tenant, key.id, now],
+      );
     }
-    await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [key.tenant, key.id, eraseAt]);
-    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'contract', tenant: key.tenant, id: key.id })]);
+    await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [
+      key.tenant,
+      key.id,
+      eraseAt,
+    ]);
+    await client.query('SELECT pg_notify($1, $2)', [
+      CHANNEL,
+      formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+    ]);
     return 'done';
   });
 }
@@ -178,9 +244,14 @@ const SELECT_CHANGE = `
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
 /** The length is added up in the database, so that nothing is sent that is not wanted. */
-async function listPage(pool: pg.Pool, { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage }): Promise<readonly Change[]> {
+async function listPage(
+  pool: pg.Pool,
+  { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage },
+): Promise<readonly Change[]> {
   const { rows } = await pool.query<ChangeRow>({
-    name: 'contract-changes-page', values: [key.tenant, key.id, after, page.count, page.length], text: `
+    name: 'contract-changes-page',
+    values: [key.tenant, key.id, after, page.count, page.length],
+    text: `
       SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places FROM (
         SELECT page.*, sum(length(operations::text) + blob_length) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
         FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
@@ -191,19 +262,35 @@ async function listPage(pool: pg.Pool, { key, after, page }: { readonly key: Key
 
 /** Puts the long texts back, of which each is fetched once. Those of an inverse that was not asked for are left out. */
 async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
-  const places = rows.map(({ inverse, blob_places: all }) => (all ?? []).filter(([[part]]) => part === 'operations' || inverse.length > 0));
+  const places = rows.map(({ inverse, blob_places: all }) =>
+    (all ?? []).filter(([[part]]) => part === 'operations' || inverse.length > 0),
+  );
   const hashes = [...new Set(places.flatMap((list) => list.map(([, hash]) => hash)))];
-  const found = hashes.length === 0 ? [] : (await pool.query<{ hash: string; content: string }>({
-    name: 'contract-blobs', text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])', values: [key.tenant, key.id, hashes],
-  })).rows;
+  const found =
+    hashes.length === 0
+      ? []
+      : (
+          await pool.query<{ hash: string; content: string }>({
+            name: 'contract-blobs',
+            text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])',
+            values: [key.tenant, key.id, hashes],
+          })
+        ).rows;
   const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
-  rows.forEach((row, index) => { unpackHistory(row, places[index] ?? [], blobs); });
+  rows.forEach((row, index) => {
+    unpackHistory(row, places[index] ?? [], blobs);
+  });
   return rows.map(toChange);
 }
 
 function toChange(row: ChangeRow): Change {
   return {
-    revision: row.revision, kind: row.kind, operations: row.operations, inverse: row.inverse,
-    participantId: row.participant_id, requestHash: row.request_hash, createdAt: row.created_at,
+    revision: row.revision,
+    kind: row.kind,
+    operations: row.operations,
+    inverse: row.inverse,
+    participantId: row.participant_id,
+    requestHash: row.request_hash,
+    createdAt: row.created_at,
   };
 }

@@ -15,7 +15,13 @@ export interface KeyRecord {
 }
 
 export interface KeyRegister extends KeyStore {
-  readonly add: (key: { readonly tenant: Environment; readonly id: string; readonly hash: string; readonly name: string; readonly createdAt: Date }) => Promise<void>;
+  readonly add: (key: {
+    readonly tenant: Environment;
+    readonly id: string;
+    readonly hash: string;
+    readonly name: string;
+    readonly createdAt: Date;
+  }) => Promise<void>;
   readonly list: () => Promise<readonly KeyRecord[]>;
   /** Tells every process; false when there is no such key that still works. */
   readonly revoke: (id: string, now: Date) => Promise<boolean>;
@@ -25,19 +31,37 @@ export interface KeyRegister extends KeyStore {
 export function createKeyRegister(orm: Orm): KeyRegister {
   return {
     findActive: async (tenant, hash) => {
-      const [row] = await orm.select({ id: apiKeys.id }).from(apiKeys)
+      const [row] = await orm
+        .select({ id: apiKeys.id })
+        .from(apiKeys)
         .where(and(eq(apiKeys.tenant, tenant), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
       return row?.id;
     },
-    add: async (key) => { await orm.insert(apiKeys).values(key); },
-    list: () => orm.select({ tenant: apiKeys.tenant, id: apiKeys.id, name: apiKeys.name, createdAt: apiKeys.createdAt, revokedAt: apiKeys.revokedAt })
-      .from(apiKeys).orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
-    revoke: (id, now) => orm.transaction(async (tx) => {
-      const rows = await tx.update(apiKeys).set({ revokedAt: now }).where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt))).returning({ tenant: apiKeys.tenant });
-      for (const { tenant } of rows) {
-        await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'keys', tenant })})`);
-      }
-      return rows.length > 0;
-    }),
+    add: async (key) => {
+      await orm.insert(apiKeys).values(key);
+    },
+    list: () =>
+      orm
+        .select({
+          tenant: apiKeys.tenant,
+          id: apiKeys.id,
+          name: apiKeys.name,
+          createdAt: apiKeys.createdAt,
+          revokedAt: apiKeys.revokedAt,
+        })
+        .from(apiKeys)
+        .orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
+    revoke: (id, now) =>
+      orm.transaction(async (tx) => {
+        const rows = await tx
+          .update(apiKeys)
+          .set({ revokedAt: now })
+          .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+          .returning({ tenant: apiKeys.tenant });
+        for (const { tenant } of rows) {
+          await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'keys', tenant })})`);
+        }
+        return rows.length > 0;
+      }),
   };
 }

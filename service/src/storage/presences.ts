@@ -23,21 +23,28 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
       const values = [key.tenant, key.id, processId];
       const notice = formatNotice({ about: 'presence', tenant: key.tenant, id: key.id });
       if (connections === 0) {
-        await pool.query(`WITH gone AS (DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3 RETURNING 1)
-          SELECT pg_notify('${CHANNEL}', $4) FROM gone`, [...values, notice]);
+        await pool.query(
+          `WITH gone AS (DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3 RETURNING 1)
+          SELECT pg_notify('${CHANNEL}', $4) FROM gone`,
+          [...values, notice],
+        );
         return;
       }
-      await pool.query(`WITH reported AS (
+      await pool.query(
+        `WITH reported AS (
           INSERT INTO presence (tenant, session_id, process_id, connections, renewed_at) VALUES ($1, $2, $3, $4, now())
           ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, renewed_at = now() RETURNING 1)
-        SELECT pg_notify('${CHANNEL}', $5) FROM reported`, [...values, connections, notice]);
+        SELECT pg_notify('${CHANNEL}', $5) FROM reported`,
+        [...values, connections, notice],
+      );
     },
     renew: async () => {
       await pool.query('UPDATE presence SET renewed_at = now() WHERE process_id = $1', [processId]);
     },
     count: async (key) => {
       const { rows } = await pool.query<{ count: number }>(
-        `SELECT coalesce(sum(connections), 0)::int AS count FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE}`, [key.tenant, key.id],
+        `SELECT coalesce(sum(connections), 0)::int AS count FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE}`,
+        [key.tenant, key.id],
       );
       return rows[0]?.count ?? 0;
     },

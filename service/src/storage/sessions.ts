@@ -7,40 +7,64 @@ import type { NewSession, SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Transaction } from './idempotent-answers.ts';
 import { takeSlot } from './idempotent-answers.ts';
-import { blobs, changes, contracts, entryLinks, idempotentAnswers, participants, presences, sessions, transactions } from './schema.ts';
+import {
+  blobs,
+  changes,
+  contracts,
+  entryLinks,
+  idempotentAnswers,
+  participants,
+  presences,
+  sessions,
+  transactions,
+} from './schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {
   return {
-    create: (session, slot) => orm.transaction(async (tx) => {
-      const earlier = slot && await takeSlot(tx, { tenant: session.key.tenant, createdAt: session.createdAt }, slot);
-      if (earlier) return earlier;
-      await insertSession(tx, session);
-      return undefined;
-    }),
+    create: (session, slot) =>
+      orm.transaction(async (tx) => {
+        const earlier =
+          slot && (await takeSlot(tx, { tenant: session.key.tenant, createdAt: session.createdAt }, slot));
+        if (earlier) return earlier;
+        await insertSession(tx, session);
+        return undefined;
+      }),
     read: (key) => readDetails(orm, key),
     readSettings: async (key) => {
-      const [row] = await orm.select({ trial: sessions.trial, finalization: sessions.finalization }).from(sessions).where(isOpen(key));
+      const [row] = await orm
+        .select({ trial: sessions.trial, finalization: sessions.finalization })
+        .from(sessions)
+        .where(isOpen(key));
       return row;
     },
-    writeSettings: (key, { trial, finalization }) => orm.transaction(async (tx) => {
-      const set = { ...(trial === undefined ? {} : { trial }), ...(finalization === undefined ? {} : { finalization }) };
-      const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
-      if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant, id: key.id });
-      return rows.length > 0;
-    }),
+    writeSettings: (key, { trial, finalization }) =>
+      orm.transaction(async (tx) => {
+        const set = {
+          ...(trial === undefined ? {} : { trial }),
+          ...(finalization === undefined ? {} : { finalization }),
+        };
+        const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
+        if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant, id: key.id });
+        return rows.length > 0;
+      }),
     listDue: async (tenant, now) => {
-      const rows = await orm.select({ id: sessions.id }).from(sessions)
-        .where(and(eq(sessions.tenant, tenant), lte(sessions.eraseAt, now), isNull(sessions.deletedAt))).orderBy(asc(sessions.eraseAt)).limit(1000);
+      const rows = await orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.tenant, tenant), lte(sessions.eraseAt, now), isNull(sessions.deletedAt)))
+        .orderBy(asc(sessions.eraseAt))
+        .limit(1000);
       return rows.map(({ id }) => id);
     },
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
-    addEntry: ({ tenant, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) => orm.transaction(async (tx) => {
-      const earlier = slot && await takeSlot(tx, { tenant, createdAt }, slot);
-      if (earlier) return earlier;
-      await tx.insert(entryLinks).values({ tenant, tokenHash, sessionId: id, participantId, expiresAt });
-      return undefined;
-    }),
+    addEntry: ({ tenant, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) =>
+      orm.transaction(async (tx) => {
+        const earlier = slot && (await takeSlot(tx, { tenant, createdAt }, slot));
+        if (earlier) return earlier;
+        await tx.insert(entryLinks).values({ tenant, tokenHash, sessionId: id, participantId, expiresAt });
+        return undefined;
+      }),
   };
 }
 
@@ -53,53 +77,121 @@ async function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { key: { tenant, id }, document, participant, createdAt, entry } = session;
+  const {
+    key: { tenant, id },
+    document,
+    participant,
+    createdAt,
+    entry,
+  } = session;
   await tx.insert(sessions).values({
-    tenant, id, uiLanguage: session.uiLanguage, handlers: session.handlers, trial: session.trial, finalization: session.finalization,
+    tenant,
+    id,
+    uiLanguage: session.uiLanguage,
+    handlers: session.handlers,
+    trial: session.trial,
+    finalization: session.finalization,
     createdAt,
   });
   await tx.insert(contracts).values({
-    tenant, id, origin: 'builder', templateId: session.templateId, templateVersion: session.templateVersion, status: 'draft', revision: 0,
-    documentName: document.documentName, jurisdiction: document.jurisdiction, languages: [...document.languages],
-    value: sql`${document.parts.value}::json`, sections: sql`${document.parts.sections}::json`, appearance: sql`${document.parts.appearance}::json`, createdAt,
+    tenant,
+    id,
+    origin: 'builder',
+    templateId: session.templateId,
+    templateVersion: session.templateVersion,
+    status: 'draft',
+    revision: 0,
+    documentName: document.documentName,
+    jurisdiction: document.jurisdiction,
+    languages: [...document.languages],
+    value: sql`${document.parts.value}::json`,
+    sections: sql`${document.parts.sections}::json`,
+    appearance: sql`${document.parts.appearance}::json`,
+    createdAt,
   });
   await tx.insert(participants).values({
-    tenant, sessionId: id, id: participant.id, displayName: participant.display_name, email: participant.email,
-    externalId: participant.external_id, createdAt,
+    tenant,
+    sessionId: id,
+    id: participant.id,
+    displayName: participant.display_name,
+    email: participant.email,
+    externalId: participant.external_id,
+    createdAt,
   });
-  await tx.insert(entryLinks).values({ tenant, tokenHash: entry.tokenHash, sessionId: id, participantId: participant.id, expiresAt: entry.expiresAt });
+  await tx.insert(entryLinks).values({
+    tenant,
+    tokenHash: entry.tokenHash,
+    sessionId: id,
+    participantId: participant.id,
+    expiresAt: entry.expiresAt,
+  });
 }
 
 async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
-  const [row] = await orm.select({
-    uiLanguage: sessions.uiLanguage, trial: sessions.trial, finalization: sessions.finalization, countedAt: transactions.countedAt,
-    createdAt: sessions.createdAt, templateId: contracts.templateId, languages: contracts.languages, status: contracts.status,
-    documentName: contracts.documentName, revision: contracts.revision,
-  }).from(sessions).innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
-    .leftJoin(transactions, and(eq(transactions.tenant, sessions.tenant), eq(transactions.sessionId, sessions.id))).where(isOpen(key));
+  const [row] = await orm
+    .select({
+      uiLanguage: sessions.uiLanguage,
+      trial: sessions.trial,
+      finalization: sessions.finalization,
+      countedAt: transactions.countedAt,
+      createdAt: sessions.createdAt,
+      templateId: contracts.templateId,
+      languages: contracts.languages,
+      status: contracts.status,
+      documentName: contracts.documentName,
+      revision: contracts.revision,
+    })
+    .from(sessions)
+    .innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
+    .leftJoin(transactions, and(eq(transactions.tenant, sessions.tenant), eq(transactions.sessionId, sessions.id)))
+    .where(isOpen(key));
   if (!row) return undefined;
-  const people = await orm.select().from(participants)
-    .where(and(eq(participants.tenant, key.tenant), eq(participants.sessionId, key.id))).orderBy(asc(participants.createdAt), asc(participants.id));
+  const people = await orm
+    .select()
+    .from(participants)
+    .where(and(eq(participants.tenant, key.tenant), eq(participants.sessionId, key.id)))
+    .orderBy(asc(participants.createdAt), asc(participants.id));
   return {
-    id: key.id, environment: key.tenant, template_id: row.templateId, language: row.languages[0] ?? '',
+    id: key.id,
+    environment: key.tenant,
+    template_id: row.templateId,
+    language: row.languages[0] ?? '',
     ui_language: row.uiLanguage as SessionDetails['ui_language'],
-    participants: people.map(({ id, displayName, email, externalId }) => ({ id, display_name: displayName, email, external_id: externalId, _data_type: 'participant' })),
-    trial: row.trial, finalization: row.finalization, created_at: row.createdAt.toISOString(),
-    contract: { status: row.status, document_name: row.documentName, revision: row.revision }, transactions: row.countedAt ? 1 : 0,
+    participants: people.map(({ id, displayName, email, externalId }) => ({
+      id,
+      display_name: displayName,
+      email,
+      external_id: externalId,
+      _data_type: 'participant',
+    })),
+    trial: row.trial,
+    finalization: row.finalization,
+    created_at: row.createdAt.toISOString(),
+    contract: { status: row.status, document_name: row.documentName, revision: row.revision },
+    transactions: row.countedAt ? 1 : 0,
   };
 }
 
-/** The handlers stay, and the hashes that lead to them: whoever still has the page open, or comes back to it, is sent to the delete handler. */
+/**
+ * The handlers stay, and the hashes that lead to them: whoever still has the page open, or comes back to it, is sent to
+ * the delete handler.
+ */
 async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
   const { tenant, id } = key;
-  const gone = await tx.update(sessions).set({ deletedAt: now, eraseAt: null, trial: null, finalization: null }).where(isOpen(key)).returning({ id: sessions.id });
+  const gone = await tx
+    .update(sessions)
+    .set({ deletedAt: now, eraseAt: null, trial: null, finalization: null })
+    .where(isOpen(key))
+    .returning({ id: sessions.id });
   if (gone.length === 0) return false;
   await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
   await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
   await tx.delete(blobs).where(and(eq(blobs.tenant, tenant), eq(blobs.contractId, id)));
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
   // An answer kept for repeated requests holds the participant too.
-  await tx.delete(idempotentAnswers).where(and(eq(idempotentAnswers.tenant, tenant), sql`${idempotentAnswers.answer} ->> 'id' = ${id}`));
+  await tx
+    .delete(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.tenant, tenant), sql`${idempotentAnswers.answer} ->> 'id' = ${id}`));
   await tx.delete(presences).where(and(eq(presences.tenant, tenant), eq(presences.sessionId, id)));
   await notify(tx, { about: 'deleted', tenant, id });
   return true;

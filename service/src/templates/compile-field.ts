@@ -4,7 +4,17 @@ import { compileOptions } from './compile-options.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
-const COMMON_KEYS = ['kind', 'label', 'help', 'placeholder', 'required', 'visibleWhen', 'group', 'autocomplete', 'printed'] as const;
+const COMMON_KEYS = [
+  'kind',
+  'label',
+  'help',
+  'placeholder',
+  'required',
+  'visibleWhen',
+  'group',
+  'autocomplete',
+  'printed',
+] as const;
 
 /** The keys each kind of field knows beside the common ones. */
 const KIND_KEYS: Readonly<Record<Widget, readonly string[]>> = {
@@ -35,7 +45,11 @@ export interface CompiledField {
 }
 
 /** Compiles one field of a fieldset to JSON Schema with its `x-deed` annotation. */
-export function compileField(reader: YamlReader, map: YamlMap, at: { readonly what: string; readonly order: number; readonly line: number }): CompiledField | undefined {
+export function compileField(
+  reader: YamlReader,
+  map: YamlMap,
+  at: { readonly what: string; readonly order: number; readonly line: number },
+): CompiledField | undefined {
   const { what, order, line } = at;
   const entry = reader.required(map, 'kind', what);
   const kind = reader.text(entry, `kind of ${what}`);
@@ -51,10 +65,21 @@ export function compileField(reader: YamlReader, map: YamlMap, at: { readonly wh
   const currencies = kind === 'money' ? readCurrencies(reader, map.entries.get('currencies'), what) : undefined;
   const { patternMessage, ...keywords } = rules;
   const annotation: DeedAnnotation = {
-    widget: kind, order, ...readTexts(reader, map, what), ...(kind === 'translatable' && { translatable: true }),
-    ...(options && { options }), ...(currencies && { currencies }), ...(patternMessage && { patternMessage }),
+    widget: kind,
+    order,
+    ...readTexts(reader, map, what),
+    ...(kind === 'translatable' && { translatable: true }),
+    ...(options && { options }),
+    ...(currencies && { currencies }),
+    ...(patternMessage && { patternMessage }),
   };
-  const base = baseSchema(kind, { required, keywords, languages: reader.languages, values: Object.keys(options ?? {}), currencies });
+  const base = baseSchema(kind, {
+    required,
+    keywords,
+    languages: reader.languages,
+    values: Object.keys(options ?? {}),
+    currencies,
+  });
   const initial = readDefault(reader, map.entries.get('default'), { schema: base, what });
   const schema: ValueSchema = { ...base, ...(initial !== undefined && { default: initial }), 'x-deed': annotation };
   return { schema, required, printed: reader.flag(map.entries.get('printed'), `printed of ${what}`) ?? true, line };
@@ -70,10 +95,19 @@ function readTexts(reader: YamlReader, map: YamlMap, what: string): Partial<Deed
   const placeholder = reader.texts(map.entries.get('placeholder'), `placeholder of ${what}`);
   const group = reader.texts(map.entries.get('group'), `group of ${what}`);
   const autocomplete = reader.text(map.entries.get('autocomplete'), `autocomplete of ${what}`);
-  return { ...(label && { label }), ...(help && { help }), ...(placeholder && { placeholder }), ...(group && { group }), ...(autocomplete && { autocomplete }) };
+  return {
+    ...(label && { label }),
+    ...(help && { help }),
+    ...(placeholder && { placeholder }),
+    ...(group && { group }),
+    ...(autocomplete && { autocomplete }),
+  };
 }
 
-type Keywords = Pick<ValueSchema, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'pattern' | 'format'>;
+type Keywords = Pick<
+  ValueSchema,
+  'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'pattern' | 'format'
+>;
 
 type Rules = Keywords & Pick<DeedAnnotation, 'patternMessage'>;
 
@@ -87,13 +121,22 @@ function readRules(reader: YamlReader, map: YamlMap, what: string): Rules {
     const value = reader.number(map.entries.get(key), `${key} of ${what}`);
     if (value !== undefined) rules[key] = value;
   }
-  for (const [low, high] of [['minLength', 'maxLength'], ['minimum', 'maximum'], ['minItems', 'maxItems']] as const) {
-    if ((rules[low] ?? -Infinity) > (rules[high] ?? Infinity)) reader.report(map.entries.get(low)?.line ?? map.line, `${low} of ${what} must not be above its ${high}`);
+  for (const [low, high] of [
+    ['minLength', 'maxLength'],
+    ['minimum', 'maximum'],
+    ['minItems', 'maxItems'],
+  ] as const) {
+    if ((rules[low] ?? -Infinity) > (rules[high] ?? Infinity))
+      reader.report(map.entries.get(low)?.line ?? map.line, `${low} of ${what} must not be above its ${high}`);
   }
   const pattern = readPattern(reader, map.entries.get('pattern'), what);
   if (pattern !== undefined) rules.pattern = pattern;
   const format = reader.text(map.entries.get('format'), `format of ${what}`);
-  if (format !== undefined && !FORMATS.includes(format)) reader.report(map.entries.get('format')?.line ?? map.line, `unknown format "${format}" of ${what}; formats: ${FORMATS.join(', ')}`);
+  if (format !== undefined && !FORMATS.includes(format))
+    reader.report(
+      map.entries.get('format')?.line ?? map.line,
+      `unknown format "${format}" of ${what}; formats: ${FORMATS.join(', ')}`,
+    );
   else if (format !== undefined) rules.format = format;
   const message = reader.texts(map.entries.get('patternMessage'), `patternMessage of ${what}`);
   if (message) rules.patternMessage = message;
@@ -119,13 +162,20 @@ function readCurrencies(reader: YamlReader, entry: YamlEntry | undefined, what: 
   return ['EUR'];
 }
 
-function readDefault(reader: YamlReader, entry: YamlEntry | undefined, { schema, what }: { schema: ValueSchema; what: string }): string | number | boolean | undefined {
+function readDefault(
+  reader: YamlReader,
+  entry: YamlEntry | undefined,
+  { schema, what }: { schema: ValueSchema; what: string },
+): string | number | boolean | undefined {
   if (!entry) return undefined;
   const value = entry.value.kind === 'scalar' ? entry.value.value : null;
-  const types = typeof schema.type === 'string' ? [schema.type] : schema.type ?? [];
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   const fits = value !== null && types.includes(typeof value) && (!schema.enum || schema.enum.includes(value));
   if (fits) return value;
-  reader.report(entry.line, `default of ${what} must be a value the field accepts${schema.enum && schema.enum.length < 30 ? `: ${schema.enum.filter((item) => item !== null).join(', ')}` : ''}`);
+  reader.report(
+    entry.line,
+    `default of ${what} must be a value the field accepts${schema.enum && schema.enum.length < 30 ? `: ${schema.enum.filter((item) => item !== null).join(', ')}` : ''}`,
+  );
   return undefined;
 }
 
@@ -149,21 +199,63 @@ function baseSchema(kind: Widget, { required, keywords, languages, values, curre
   const filled = required ? { not: { const: null } } : {};
   const words = { type: 'string', ...keywords, ...(required && { minLength: Math.max(1, keywords.minLength ?? 1) }) };
   switch (kind) {
-    case 'text': case 'multiline': return words;
-    case 'email': return { ...words, maxLength: Math.min(LONGEST_EMAIL, keywords.maxLength ?? LONGEST_EMAIL), format: 'email' };
-    case 'phone': return { ...words, maxLength: LONGEST_PHONE, pattern: PHONE };
-    case 'number': return { type: ['number', 'null'], ...keywords, ...filled };
-    case 'date': return { type: ['string', 'null'], format: 'date', ...filled };
-    case 'boolean': return { type: ['boolean', 'null'], ...filled };
-    case 'choice': return { type: ['string', 'null'], enum: [...values, null], ...filled };
-    case 'country': return { type: ['string', 'null'], enum: [...COUNTRY_CODES, null], ...filled };
-    case 'choices': return { type: 'array', items: { type: 'string', enum: values }, uniqueItems: true, ...keywords, ...(required && { minItems: Math.max(1, keywords.minItems ?? 1) }) };
-    case 'money': return tagged('money', { amount: { type: ['number', 'null'], ...keywords, ...filled }, currency: { type: 'string', enum: currencies ?? ['EUR'] } }, ['amount', 'currency']);
-    case 'translatable': return tagged('translatable', Object.fromEntries(languages.map((language) => [language, words])), []);
-    case 'richtext': return { ...tagged('richtext', { content: { type: 'array', items: { type: 'object' }, ...(required && { minItems: 1 }) } }, ['content']), ...keywords };
+    case 'text':
+    case 'multiline':
+      return words;
+    case 'email':
+      return { ...words, maxLength: Math.min(LONGEST_EMAIL, keywords.maxLength ?? LONGEST_EMAIL), format: 'email' };
+    case 'phone':
+      return { ...words, maxLength: LONGEST_PHONE, pattern: PHONE };
+    case 'number':
+      return { type: ['number', 'null'], ...keywords, ...filled };
+    case 'date':
+      return { type: ['string', 'null'], format: 'date', ...filled };
+    case 'boolean':
+      return { type: ['boolean', 'null'], ...filled };
+    case 'choice':
+      return { type: ['string', 'null'], enum: [...values, null], ...filled };
+    case 'country':
+      return { type: ['string', 'null'], enum: [...COUNTRY_CODES, null], ...filled };
+    case 'choices':
+      return {
+        type: 'array',
+        items: { type: 'string', enum: values },
+        uniqueItems: true,
+        ...keywords,
+        ...(required && { minItems: Math.max(1, keywords.minItems ?? 1) }),
+      };
+    case 'money':
+      return tagged(
+        'money',
+        {
+          amount: { type: ['number', 'null'], ...keywords, ...filled },
+          currency: { type: 'string', enum: currencies ?? ['EUR'] },
+        },
+        ['amount', 'currency'],
+      );
+    case 'translatable':
+      return tagged('translatable', Object.fromEntries(languages.map((language) => [language, words])), []);
+    case 'richtext':
+      return {
+        ...tagged(
+          'richtext',
+          { content: { type: 'array', items: { type: 'object' }, ...(required && { minItems: 1 }) } },
+          ['content'],
+        ),
+        ...keywords,
+      };
   }
 }
 
-function tagged(type: string, properties: Readonly<Record<string, ValueSchema>>, required: readonly string[]): ValueSchema {
-  return { type: 'object', properties: { _type: { const: type }, ...properties }, required: ['_type', ...required], additionalProperties: false };
+function tagged(
+  type: string,
+  properties: Readonly<Record<string, ValueSchema>>,
+  required: readonly string[],
+): ValueSchema {
+  return {
+    type: 'object',
+    properties: { _type: { const: type }, ...properties },
+    required: ['_type', ...required],
+    additionalProperties: false,
+  };
 }

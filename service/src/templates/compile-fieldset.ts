@@ -48,11 +48,20 @@ class FieldsetCompiler {
     this.#reader = reader;
   }
 
-  compileAll(entry: YamlEntry, at: { readonly place: string; readonly depth: number; readonly chain?: readonly Mutable[]; readonly order?: number }): Record<string, ValueSchema> {
+  compileAll(
+    entry: YamlEntry,
+    at: {
+      readonly place: string;
+      readonly depth: number;
+      readonly chain?: readonly Mutable[];
+      readonly order?: number;
+    },
+  ): Record<string, ValueSchema> {
     const properties: Record<string, ValueSchema> = {};
     const map = this.#reader.map(entry.value, 'fieldsets');
     if (!map) return properties;
-    if (at.depth > MAX_FIELDSETS) this.#reader.report(entry.line, 'fieldsets nest too deep: at most two fieldsets and one field');
+    if (at.depth > MAX_FIELDSETS)
+      this.#reader.report(entry.line, 'fieldsets nest too deep: at most two fieldsets and one field');
     else {
       let order = at.order ?? 0;
       for (const [name, child] of map.entries) {
@@ -78,14 +87,21 @@ class FieldsetCompiler {
     }
   }
 
-  #compileOne(name: string, entry: YamlEntry, at: { place: string; depth: number; chain?: readonly Mutable[]; order: number }): ValueSchema | undefined {
+  #compileOne(
+    name: string,
+    entry: YamlEntry,
+    at: { place: string; depth: number; chain?: readonly Mutable[]; order: number },
+  ): ValueSchema | undefined {
     const reader = this.#reader;
     const place = at.place === '' ? name : `${at.place}.${name}`;
     const what = `fieldset ${place}`;
     const map = reader.map(entry.value, what);
     if (!map) return undefined;
     reader.checkKeys(map, KEYS, what);
-    const properties: Record<string, ValueSchema> = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN } };
+    const properties: Record<string, ValueSchema> = {
+      _type: { const: 'value' },
+      _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN },
+    };
     const instance: Mutable = { type: 'object', properties, required: ['_type', '_id'], additionalProperties: false };
     const chain = [...(at.chain ?? []), instance];
     this.#compileFields(map, { place, instance, chain, properties });
@@ -95,25 +111,42 @@ class FieldsetCompiler {
     const label = reader.texts(reader.required(map, 'label', what), `label of ${what}`);
     const help = reader.texts(map.entries.get('help'), `help of ${what}`);
     const group = reader.texts(map.entries.get('group'), `group of ${what}`);
-    const shown: DeedAnnotation = { order: at.order, ...(label && { label }), ...(help && { help }), ...(group && { group }) };
+    const shown: DeedAnnotation = {
+      order: at.order,
+      ...(label && { label }),
+      ...(help && { help }),
+      ...(group && { group }),
+    };
     const signee = this.#readSignee(map.entries.get('signee'), properties, what);
     const outer = this.#wrap(map, instance, { what, shown, signee });
-    instance.required = [...instance.required ?? [], ...Object.keys(properties).filter((key) => nested && isNested(properties[key]))];
+    instance.required = [
+      ...(instance.required ?? []),
+      ...Object.keys(properties).filter((key) => nested && isNested(properties[key])),
+    ];
     const visible = map.entries.get('visibleWhen');
     if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, chain: at.chain ?? [] });
     return outer;
   }
 
-  #compileFields(map: YamlMap, at: { place: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> }): void {
+  #compileFields(
+    map: YamlMap,
+    at: { place: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> },
+  ): void {
     const entry = map.entries.get('fields');
     const fields = entry && this.#reader.map(entry.value, `fields of fieldset ${at.place}`);
     if (!entry && !map.entries.has('fieldsets')) this.#reader.report(map.line, `fieldset ${at.place} lacks "fields"`);
-    const required: string[] = [...at.instance.required ?? []];
+    const required: string[] = [...(at.instance.required ?? [])];
     for (const [name, child] of fields?.entries ?? []) {
       if (!this.#checkName(name, child)) continue;
       const place = `${at.place}.${name}`;
       const definition = this.#reader.map(child.value, `field ${place}`);
-      const field = definition && compileField(this.#reader, definition, { what: `field ${place}`, order: Object.keys(at.properties).length - 2, line: child.line });
+      const field =
+        definition &&
+        compileField(this.#reader, definition, {
+          what: `field ${place}`,
+          order: Object.keys(at.properties).length - 2,
+          line: child.line,
+        });
       if (!definition || !field) continue;
       const schema: Mutable = { ...field.schema };
       at.properties[name] = schema;
@@ -125,7 +158,15 @@ class FieldsetCompiler {
     at.instance.required = required;
   }
 
-  #wrap(map: YamlMap, instance: Mutable, { what, shown, signee }: { what: string; shown: DeedAnnotation; signee: Readonly<Record<string, string>> | undefined }): Mutable {
+  #wrap(
+    map: YamlMap,
+    instance: Mutable,
+    {
+      what,
+      shown,
+      signee,
+    }: { what: string; shown: DeedAnnotation; signee: Readonly<Record<string, string>> | undefined },
+  ): Mutable {
     const entry = map.entries.get('repeatable');
     const named = map.entries.get('itemName');
     if (!entry) {
@@ -143,12 +184,26 @@ class FieldsetCompiler {
     if (min > max) reader.report(entry.line, `min of ${what} must not be above its max`);
     const itemLabel = reader.textList(limits?.entries.get('itemLabel'), `itemLabel of ${what}`) ?? [];
     for (const name of itemLabel) {
-      if (!Object.hasOwn(instance.properties ?? {}, name)) reader.report(limits?.entries.get('itemLabel')?.line ?? entry.line, `itemLabel of ${what} names unknown field "${name}"`);
+      if (!Object.hasOwn(instance.properties ?? {}, name))
+        reader.report(
+          limits?.entries.get('itemLabel')?.line ?? entry.line,
+          `itemLabel of ${what} names unknown field "${name}"`,
+        );
     }
-    return { type: 'array', minItems: min, maxItems: max, items: instance, 'x-deed': { ...shown, repeatable: { min, max, itemLabel } } };
+    return {
+      type: 'array',
+      minItems: min,
+      maxItems: max,
+      items: instance,
+      'x-deed': { ...shown, repeatable: { min, max, itemLabel } },
+    };
   }
 
-  #readSignee(entry: YamlEntry | undefined, properties: Readonly<Record<string, ValueSchema>>, what: string): Readonly<Record<string, string>> | undefined {
+  #readSignee(
+    entry: YamlEntry | undefined,
+    properties: Readonly<Record<string, ValueSchema>>,
+    what: string,
+  ): Readonly<Record<string, string>> | undefined {
     const map = entry && this.#reader.map(entry.value, `signee of ${what}`);
     if (!map) return undefined;
     this.#reader.checkKeys(map, SIGNEE_KEYS, `signee of ${what}`);
@@ -156,16 +211,21 @@ class FieldsetCompiler {
     for (const [key, child] of map.entries) {
       const name = this.#reader.text(child, `${key} in signee of ${what}`);
       if (name === undefined) continue;
-      if (!Object.hasOwn(properties, name) || properties[name]?.type !== 'string') this.#reader.report(child.line, `signee of ${what} names "${name}", which is no text field of it`);
+      if (!Object.hasOwn(properties, name) || properties[name]?.type !== 'string')
+        this.#reader.report(child.line, `signee of ${what} names "${name}", which is no text field of it`);
       else signee[key] = name;
     }
-    for (const key of ['first_name', 'last_name']) if (!map.entries.has(key)) this.#reader.report(entry.line, `signee of ${what} lacks "${key}"`);
+    for (const key of ['first_name', 'last_name'])
+      if (!map.entries.has(key)) this.#reader.report(entry.line, `signee of ${what} lacks "${key}"`);
     return signee;
   }
 
   #checkName(name: string, entry: YamlEntry): boolean {
     if (NAME.test(name) && !FORBIDDEN_KEYS.has(name)) return true;
-    this.#reader.report(entry.line, `"${name}" cannot be a name; names are lower-case letters, digits and _, beginning with a letter`);
+    this.#reader.report(
+      entry.line,
+      `"${name}" cannot be a name; names are lower-case letters, digits and _, beginning with a letter`,
+    );
     return false;
   }
 }

@@ -8,10 +8,12 @@ export function compileOptions(reader: YamlReader, map: YamlMap, what: string): 
   const options = entry && reader.map(entry.value, `options of ${what}`);
   const labels: Record<string, Translatable> = {};
   for (const [value, option] of options?.entries ?? []) {
-    if (!/^[a-z][a-z0-9_-]*$/.test(value)) reader.report(option.line, `option "${value}" of ${what} must be a word of lower-case letters, digits, - and _`);
+    if (!/^[a-z][a-z0-9_-]*$/.test(value))
+      reader.report(option.line, `option "${value}" of ${what} must be a word of lower-case letters, digits, - and _`);
     const label = reader.texts(option, `label of option ${value} of ${what}`);
     if (label) labels[value] = label;
   }
-  if (entry && options && options.entries.size < 1) reader.report(entry.line, `options of ${what} must name at least one option`);
+  if (entry && options && options.entries.size < 1)
+    reader.report(entry.line, `options of ${what} must name at least one option`);
   return labels;
 }

@@ -17,8 +17,8 @@ export interface Surroundings {
 const TESTS = ['is', 'isNot', 'in', 'contains', 'filled', 'atLeast', 'atMost'];
 
 /**
- * Compiles `{field: kind, is: company}` (a sibling), `{parent: kind, …}` (a field of the surrounding fieldset) or `{path: /pets/allowed, …}`
- * and their `all`, `any`, `not` to a Condition with Relative JSON Pointers.
+ * Compiles `{field: kind, is: company}` (a sibling), `{parent: kind, …}` (a field of the surrounding fieldset) or
+ * `{path: /pets/allowed, …}` and their `all`, `any`, `not` to a Condition with Relative JSON Pointers.
  */
 export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: Surroundings): Condition | undefined {
   const { depth = 0 } = around;
@@ -31,7 +31,9 @@ export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: 
     if (!list) continue;
     reader.checkKeys(map, [key], 'visibleWhen');
     if (list.value.kind !== 'list') return void reader.report(list.line, `${key} must be a list of conditions`);
-    const parts = list.value.items.flatMap((value) => compileVisibility(reader, { line: value.line, value }, inside) ?? []);
+    const parts = list.value.items.flatMap(
+      (value) => compileVisibility(reader, { line: value.line, value }, inside) ?? [],
+    );
     return key === 'all' ? { all: parts } : { any: parts };
   }
   const not = map.entries.get('not');
@@ -47,51 +49,80 @@ function compileLeaf(reader: YamlReader, map: YamlMap, around: Surroundings): Co
   if (!target) return undefined;
   const tests = TESTS.filter((test) => map.entries.has(test));
   const [test] = tests;
-  if (test === undefined || tests.length > 1) return void reader.report(map.line, `visibleWhen needs exactly one of ${TESTS.join(', ')}`);
+  if (test === undefined || tests.length > 1)
+    return void reader.report(map.line, `visibleWhen needs exactly one of ${TESTS.join(', ')}`);
   const entry = map.entries.get(test) as YamlEntry;
   const schema = testSchema(test, entry.value, target.schema);
-  if (!schema) return void reader.report(entry.line, `"${test}" with this value does not fit the field "${target.path}"${choicesOf(target.schema)}`);
+  if (!schema)
+    return void reader.report(
+      entry.line,
+      `"${test}" with this value does not fit the field "${target.path}"${choicesOf(target.schema)}`,
+    );
   const leaf = { path: target.path, schema };
   return test === 'isNot' ? { not: leaf } : leaf;
 }
 
-function findTarget(reader: YamlReader, map: YamlMap, around: Surroundings): { path: string; schema: ValueSchema } | undefined {
+function findTarget(
+  reader: YamlReader,
+  map: YamlMap,
+  around: Surroundings,
+): { path: string; schema: ValueSchema } | undefined {
   const at = (['field', 'parent', 'path'] as const).filter((key) => map.entries.has(key));
   const [key] = at;
-  if (key === undefined || at.length > 1) return void reader.report(map.line, 'visibleWhen needs exactly one of field, parent, path');
+  if (key === undefined || at.length > 1)
+    return void reader.report(map.line, 'visibleWhen needs exactly one of field, parent, path');
   const entry = map.entries.get(key) as YamlEntry;
   const name = reader.text(entry, `${key} of visibleWhen`);
   if (name === undefined) return undefined;
-  const from = key === 'field' ? { schema: around.fieldset, levels: 1 } : key === 'parent' ? around.parent : { schema: around.root, levels: 0 };
+  const from =
+    key === 'field'
+      ? { schema: around.fieldset, levels: 1 }
+      : key === 'parent'
+        ? around.parent
+        : { schema: around.root, levels: 0 };
   let schema = from?.schema;
-  for (const part of (key === 'path' ? name.replace(/^\//, '') : name).split('/')) schema = schema && member(schema, part);
-  if (!from || !schema || kindOf(schema) === 'fieldset') return void reader.report(entry.line, `visibleWhen names "${name}", which is no field there`);
+  for (const part of (key === 'path' ? name.replace(/^\//, '') : name).split('/'))
+    schema = schema && member(schema, part);
+  if (!from || !schema || kindOf(schema) === 'fieldset')
+    return void reader.report(entry.line, `visibleWhen names "${name}", which is no field there`);
   return { schema, path: key === 'path' ? `/${name.replace(/^\//, '')}` : `${from.levels}/${name}` };
 }
 
 function member(schema: ValueSchema, name: string): ValueSchema | undefined {
-  return schema.properties && !name.startsWith('_') && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+  return schema.properties && !name.startsWith('_') && Object.hasOwn(schema.properties, name)
+    ? schema.properties[name]
+    : undefined;
 }
 
 function testSchema(test: string, value: YamlValue, field: ValueSchema): JsonObject | undefined {
-  const types = typeof field.type === 'string' ? [field.type] : field.type ?? [];
-  const fits = (item: unknown): boolean => types.includes(typeof item) && (!field.enum || field.enum.includes(item as string));
+  const types = typeof field.type === 'string' ? [field.type] : (field.type ?? []);
+  const fits = (item: unknown): boolean =>
+    types.includes(typeof item) && (!field.enum || field.enum.includes(item as string));
   const scalar = value.kind === 'scalar' ? value.value : undefined;
   switch (test) {
-    case 'is': case 'isNot': return scalar !== undefined && scalar !== null && fits(scalar) ? { const: scalar } : undefined;
+    case 'is':
+    case 'isNot':
+      return scalar !== undefined && scalar !== null && fits(scalar) ? { const: scalar } : undefined;
     case 'in': {
-      const items = value.kind === 'list' ? value.items.map((item) => (item.kind === 'scalar' ? item.value : null)) : [];
+      const items =
+        value.kind === 'list' ? value.items.map((item) => (item.kind === 'scalar' ? item.value : null)) : [];
       return items.length > 0 && items.every(fits) ? { enum: items } : undefined;
     }
-    case 'contains': return typeof scalar === 'string' && field.items?.enum?.includes(scalar) ? { contains: { const: scalar } } : undefined;
-    case 'filled': return typeof scalar === 'boolean' ? filled(field, scalar) : undefined;
-    case 'atLeast': case 'atMost': {
+    case 'contains':
+      return typeof scalar === 'string' && field.items?.enum?.includes(scalar)
+        ? { contains: { const: scalar } }
+        : undefined;
+    case 'filled':
+      return typeof scalar === 'boolean' ? filled(field, scalar) : undefined;
+    case 'atLeast':
+    case 'atMost': {
       if (typeof scalar !== 'number') return undefined;
       if (types.includes('array')) return test === 'atLeast' ? { minItems: scalar } : { maxItems: scalar };
       if (!types.includes('number')) return undefined;
       return test === 'atLeast' ? { type: 'number', minimum: scalar } : { type: 'number', maximum: scalar };
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

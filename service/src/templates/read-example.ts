@@ -1,14 +1,29 @@
-import { checkDraftValue, emptyValue, findDuplicateId, findProblems, isId, kindOf, listProperties, parseRichText, widgetOf } from 'deedkit/document';
+import {
+  checkDraftValue,
+  emptyValue,
+  findDuplicateId,
+  findProblems,
+  isId,
+  kindOf,
+  listProperties,
+  parseRichText,
+  widgetOf,
+} from 'deedkit/document';
 import type { Instance, Json, Problem, ValueSchema } from 'deedkit/document';
 import type { YamlReader } from './reader.ts';
 import { createStableId } from './stable-id.ts';
 import type { YamlMap, YamlValue } from './yaml-source.ts';
 
 /**
- * Reads `example.yaml` into a complete value. `_type` and `_id` may be left out (ids are then made from the template's id and the place,
- * always the same), money and translatable text need no `_type`, and rich text may be written as Markdown.
+ * Reads `example.yaml` into a complete value. `_type` and `_id` may be left out (ids are then made from the template's
+ * id and the place, always the same), money and translatable text need no `_type`, and rich text may be written as
+ * Markdown.
  */
-export function readExample(reader: YamlReader, root: YamlValue, { id, schema }: { readonly id: string; readonly schema: ValueSchema }): Instance | undefined {
+export function readExample(
+  reader: YamlReader,
+  root: YamlValue,
+  { id, schema }: { readonly id: string; readonly schema: ValueSchema },
+): Instance | undefined {
   const example = new ExampleReader(reader, id);
   const before = reader.faults.length;
   const map = reader.map(root, 'the example');
@@ -16,23 +31,47 @@ export function readExample(reader: YamlReader, root: YamlValue, { id, schema }:
   const value = example.readInstance(map, schema, '/value') as Instance;
   if (reader.faults.length > before) return undefined;
   const refused = checkDraftValue(value, schema, ['value']) ?? findDuplicateId(value);
-  if (refused) reader.report(example.lineOf(refused.path), `${refused.path.slice(6)}: ${DRAFT_WORDS[refused.code] ?? refused.code}`);
+  if (refused)
+    reader.report(
+      example.lineOf(refused.path),
+      `${refused.path.slice(6)}: ${DRAFT_WORDS[refused.code] ?? refused.code}`,
+    );
   const problems = refused ? [] : findProblems({ value, document_name: id }, schema);
-  for (const problem of problems) reader.report(example.lineOf(problem.path), `${problem.path.slice(6)}: ${describe(problem)}`);
+  for (const problem of problems)
+    reader.report(example.lineOf(problem.path), `${problem.path.slice(6)}: ${describe(problem)}`);
   return reader.faults.length > before ? undefined : value;
 }
 
 const DRAFT_WORDS: Readonly<Record<string, string>> = {
-  wrong_type: 'a value of another kind is needed', unknown_key: 'the template has no such field', key_missing: 'missing', not_a_choice: 'not one of the values the field offers',
-  not_unique: 'a value stands twice', too_long: 'too long', content_invalid: 'not valid rich text', too_few_instances: 'too few instances',
-  too_many_instances: 'too many instances', id_missing: '_id is missing', id_invalid: '_id must be a UUIDv7 in lower case', id_duplicate: 'this _id stands twice',
+  wrong_type: 'a value of another kind is needed',
+  unknown_key: 'the template has no such field',
+  key_missing: 'missing',
+  not_a_choice: 'not one of the values the field offers',
+  not_unique: 'a value stands twice',
+  too_long: 'too long',
+  content_invalid: 'not valid rich text',
+  too_few_instances: 'too few instances',
+  too_many_instances: 'too many instances',
+  id_missing: '_id is missing',
+  id_invalid: '_id must be a UUIDv7 in lower case',
+  id_duplicate: 'this _id stands twice',
 };
 
 const PROBLEM_WORDS: Readonly<Record<string, string>> = {
-  required: 'required, and not filled in', too_short: 'shorter than', too_long: 'longer than', pattern: 'does not match the pattern of the field',
-  format: 'is not a valid', too_small: 'must be at least', too_large: 'must be at most', not_multiple: 'must be a multiple of',
-  not_a_choice: 'not one of the values the field offers', wrong_type: 'a value of another kind is needed', too_few_instances: 'fewer instances than',
-  too_many_instances: 'more instances than', not_unique: 'a value stands twice', invalid: 'does not satisfy the field',
+  required: 'required, and not filled in',
+  too_short: 'shorter than',
+  too_long: 'longer than',
+  pattern: 'does not match the pattern of the field',
+  format: 'is not a valid',
+  too_small: 'must be at least',
+  too_large: 'must be at most',
+  not_multiple: 'must be a multiple of',
+  not_a_choice: 'not one of the values the field offers',
+  wrong_type: 'a value of another kind is needed',
+  too_few_instances: 'fewer instances than',
+  too_many_instances: 'more instances than',
+  not_unique: 'a value stands twice',
+  invalid: 'does not satisfy the field',
 };
 
 function describe({ code, limit }: Problem): string {
@@ -60,11 +99,19 @@ class ExampleReader {
 
   readInstance(map: YamlMap | undefined, schema: ValueSchema, path: string): Json {
     const properties = listProperties(schema);
-    if (map) this.#reader.checkKeys(map, ['_id', '_type', ...properties.map(([name]) => name)], path === '/value' ? 'the example' : path.slice(7));
+    if (map)
+      this.#reader.checkKeys(
+        map,
+        ['_id', '_type', ...properties.map(([name]) => name)],
+        path === '/value' ? 'the example' : path.slice(7),
+      );
     const own = map?.entries.get('_id')?.value;
     const given = own?.kind === 'scalar' ? own.value : undefined;
     if (own && !isId(given)) this.#reader.report(own.line, '_id must be a UUIDv7 in lower case');
-    const instance: Record<string, Json> = { _type: 'value', _id: isId(given) ? given : createStableId(`${this.#template}${path}`) };
+    const instance: Record<string, Json> = {
+      _type: 'value',
+      _id: isId(given) ? given : createStableId(`${this.#template}${path}`),
+    };
     for (const [name, part] of properties) {
       const entry = map?.entries.get(name);
       if (entry) this.#lines.set(`${path}/${name}`, entry.line);
@@ -81,7 +128,11 @@ class ExampleReader {
     const items = value?.kind === 'list' ? value.items : [];
     return items.map((item, index) => {
       this.#lines.set(`${path}/${index}`, item.line);
-      return this.readInstance(this.#reader.map(item, `${path.slice(7)}/${index}`), schema.items as ValueSchema, `${path}/${index}`);
+      return this.readInstance(
+        this.#reader.map(item, `${path.slice(7)}/${index}`),
+        schema.items as ValueSchema,
+        `${path}/${index}`,
+      );
     });
   }
 
@@ -91,14 +142,18 @@ class ExampleReader {
     const widget = widgetOf(schema);
     if (widget === 'richtext' && value.kind === 'scalar') return this.#readRichText(value, path);
     const json = toJson(value);
-    if ((widget === 'money' || widget === 'translatable') && value.kind === 'map') return { ...(empty as object), ...(json as object) } as Json;
+    if ((widget === 'money' || widget === 'translatable') && value.kind === 'map')
+      return { ...(empty as object), ...(json as object) } as Json;
     return json;
   }
 
   #readRichText(value: Extract<YamlValue, { kind: 'scalar' }>, path: string): Json {
     const result = parseRichText(String(value.value));
     if (result.ok) return { _type: 'richtext', content: result.content as unknown as Json };
-    this.#reader.report(value.line, `${path.slice(7)}: rich text holds paragraphs, headings, lists, strong, em and links only`);
+    this.#reader.report(
+      value.line,
+      `${path.slice(7)}: rich text holds paragraphs, headings, lists, strong, em and links only`,
+    );
     return null;
   }
 }

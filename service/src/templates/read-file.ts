@@ -5,8 +5,14 @@ import type { FolderFault } from './yaml-source.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /** Reads one text file of a template folder; undefined, having reported why, when it cannot or must not be read. */
-export async function readTemplateFile(folder: string, file: string, faults: FolderFault[]): Promise<string | undefined> {
-  const report = (message: string): undefined => { faults.push({ file, line: 1, message }); };
+export async function readTemplateFile(
+  folder: string,
+  file: string,
+  faults: FolderFault[],
+): Promise<string | undefined> {
+  const report = (message: string): undefined => {
+    faults.push({ file, line: 1, message });
+  };
   const path = join(folder, file);
   const stats = await lstat(path).catch(() => undefined);
   if (!stats) return report('this file is missing');

@@ -2,25 +2,47 @@ import type { Template } from 'deedkit/document';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
-const KEYS = ['id', 'type', 'builder_version', 'jurisdictions', 'languages', 'name', 'description', 'tags', 'fieldsets'];
+const KEYS = [
+  'id',
+  'type',
+  'builder_version',
+  'jurisdictions',
+  'languages',
+  'name',
+  'description',
+  'tags',
+  'fieldsets',
+];
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
 /** What a template says of itself before its fieldsets. */
-export type TemplateHead = Pick<Template, 'id' | 'type' | 'builder_version' | 'name' | 'description' | 'jurisdictions' | 'languages' | 'tags'>;
+export type TemplateHead = Pick<
+  Template,
+  'id' | 'type' | 'builder_version' | 'name' | 'description' | 'jurisdictions' | 'languages' | 'tags'
+>;
 
 /** Reads the head of `template.yaml` and tells the reader the template's languages. */
 export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undefined {
   const before = reader.faults.length;
   reader.checkKeys(map, KEYS, 'the template');
-  const languages = readList(reader, reader.required(map, 'languages', 'the template'), { what: 'languages', pattern: LANGUAGE, like: '[en, fi]' });
+  const languages = readList(reader, reader.required(map, 'languages', 'the template'), {
+    what: 'languages',
+    pattern: LANGUAGE,
+    like: '[en, fi]',
+  });
   reader.languages = languages;
   const idEntry = reader.required(map, 'id', 'the template');
   const id = reader.text(idEntry, 'id') ?? '';
-  if (idEntry && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) reader.report(idEntry.line, 'id must be lower-case letters and digits, joined by hyphens');
+  if (idEntry && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
+    reader.report(idEntry.line, 'id must be lower-case letters and digits, joined by hyphens');
   const type = reader.text(map.entries.get('type'), 'type') ?? 'tailored';
   if (type !== 'tailored') reader.report(map.entries.get('type')?.line ?? 1, 'type must be tailored');
   const version = readVersion(reader, map.entries.get('builder_version'));
-  const jurisdictions = readList(reader, reader.required(map, 'jurisdictions', 'the template'), { what: 'jurisdictions', pattern: /^[a-z]{2}$/, like: '[fi, se]' });
+  const jurisdictions = readList(reader, reader.required(map, 'jurisdictions', 'the template'), {
+    what: 'jurisdictions',
+    pattern: /^[a-z]{2}$/,
+    like: '[fi, se]',
+  });
   const name = reader.texts(reader.required(map, 'name', 'the template'), 'name');
   const description = reader.texts(reader.required(map, 'description', 'the template'), 'description');
   const tags = reader.wordList(map.entries.get('tags'), 'tags') ?? [];
@@ -36,11 +58,18 @@ function readVersion(reader: YamlReader, entry: YamlEntry | undefined): '1' | '2
   return undefined;
 }
 
-function readList(reader: YamlReader, entry: YamlEntry | undefined, { what, pattern, like }: { what: string; pattern: RegExp; like: string }): readonly string[] {
+function readList(
+  reader: YamlReader,
+  entry: YamlEntry | undefined,
+  { what, pattern, like }: { what: string; pattern: RegExp; like: string },
+): readonly string[] {
   const list = reader.textList(entry, what) ?? [];
   const wrong = list.find((item, index) => !pattern.test(item) || list.indexOf(item) < index);
   if (entry && (list.length === 0 || wrong !== undefined)) {
-    reader.report(entry.line, `${what} must be a list of different codes, such as ${like}${wrong === undefined ? '' : `; see "${wrong}"`}`);
+    reader.report(
+      entry.line,
+      `${what} must be a list of different codes, such as ${like}${wrong === undefined ? '' : `; see "${wrong}"`}`,
+    );
     return [];
   }
   return list;

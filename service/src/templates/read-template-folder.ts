@@ -14,11 +14,14 @@ import { readYaml } from './yaml-source.ts';
 import type { FolderFault } from './yaml-source.ts';
 
 /** A template, or everything that is wrong with its folder. `file` in a fault is relative to the folder. */
-export type TemplateFolderResult = { readonly ok: true; readonly template: Template } | { readonly ok: false; readonly faults: readonly FolderFault[] };
+export type TemplateFolderResult =
+  { readonly ok: true; readonly template: Template } | { readonly ok: false; readonly faults: readonly FolderFault[] };
 
 const LANGUAGE_FILE = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.md$/;
 
-/** Reads and checks one template folder: `template.yaml`, one `<language>.md` for each of its languages, `example.yaml`. */
+/**
+ * Reads and checks one template folder: `template.yaml`, one `<language>.md` for each of its languages, `example.yaml`.
+ */
 export async function readTemplateFolder(dir: string): Promise<TemplateFolderResult> {
   const folder = resolve(dir);
   const faults: FolderFault[] = [];
@@ -64,17 +67,27 @@ async function readDefinition(folder: string, faults: FolderFault[]): Promise<De
 
 function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): ValueSchema {
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `urn:deedkit:template:${head.id}`, title: head.name[head.languages[0] ?? ''] ?? head.id,
-    type: 'object', properties: { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN }, ...properties },
-    required: ['_type', '_id', ...Object.keys(properties)], additionalProperties: false,
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:deedkit:template:${head.id}`,
+    title: head.name[head.languages[0] ?? ''] ?? head.id,
+    type: 'object',
+    properties: {
+      _type: { const: 'value' },
+      _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN },
+      ...properties,
+    },
+    required: ['_type', '_id', ...Object.keys(properties)],
+    additionalProperties: false,
   };
 }
 
 async function checkFiles(folder: string, head: TemplateHead, faults: FolderFault[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const language = LANGUAGE_FILE.exec(entry.name)?.[1];
-    if (entry.isSymbolicLink() && !head.languages.includes(language ?? '')) faults.push({ file: entry.name, line: 1, message: 'symbolic links are not allowed' });
-    else if (language !== undefined && !head.languages.includes(language)) faults.push({ file: entry.name, line: 1, message: `"${language}" is not among the languages of template.yaml` });
+    if (entry.isSymbolicLink() && !head.languages.includes(language ?? ''))
+      faults.push({ file: entry.name, line: 1, message: 'symbolic links are not allowed' });
+    else if (language !== undefined && !head.languages.includes(language))
+      faults.push({ file: entry.name, line: 1, message: `"${language}" is not among the languages of template.yaml` });
   }
 }
 
@@ -93,12 +106,20 @@ function readText(text: string, { file, schema, printed, faults }: TextCheck): r
   }
   if (result.sections.length === 0) faults.push({ file, line: 1, message: 'holds no text' });
   for (const field of printed) {
-    if (!result.used.has(field.place)) faults.push({ file: 'template.yaml', line: field.line, message: `field ${field.place} is not used in ${file}; print it, or mark it "printed: false"` });
+    if (!result.used.has(field.place))
+      faults.push({
+        file: 'template.yaml',
+        line: field.line,
+        message: `field ${field.place} is not used in ${file}; print it, or mark it "printed: false"`,
+      });
   }
   return result.sections;
 }
 
-async function readExampleFile(folder: string, { head, schema, faults }: { head: TemplateHead; schema: ValueSchema; faults: FolderFault[] }): Promise<Template['example'] | undefined> {
+async function readExampleFile(
+  folder: string,
+  { head, schema, faults }: { head: TemplateHead; schema: ValueSchema; faults: FolderFault[] },
+): Promise<Template['example'] | undefined> {
   const file = 'example.yaml';
   const source = await readTemplateFile(folder, file, faults);
   const root = source === undefined ? undefined : readYaml(source, file, faults);

@@ -26,7 +26,8 @@ export class YamlReader {
   /** Reports every key of `map` that is not in `known`. */
   checkKeys(map: YamlMap, known: readonly string[], what: string): void {
     for (const [key, entry] of map.entries) {
-      if (!known.includes(key)) this.report(entry.line, `unknown key "${key}" in ${what}; allowed: ${known.join(', ')}`);
+      if (!known.includes(key))
+        this.report(entry.line, `unknown key "${key}" in ${what}; allowed: ${known.join(', ')}`);
     }
   }
 
@@ -38,7 +39,8 @@ export class YamlReader {
 
   text(entry: YamlEntry | undefined, what: string): string | undefined {
     if (!entry) return undefined;
-    if (entry.value.kind === 'scalar' && typeof entry.value.value === 'string' && entry.value.value.trim() !== '') return entry.value.value;
+    if (entry.value.kind === 'scalar' && typeof entry.value.value === 'string' && entry.value.value.trim() !== '')
+      return entry.value.value;
     this.report(entry.line, `${what} must be text`);
     return undefined;
   }
@@ -50,10 +52,15 @@ export class YamlReader {
     return undefined;
   }
 
-  number(entry: YamlEntry | undefined, what: string, options: { readonly integer?: boolean; readonly min?: number } = {}): number | undefined {
+  number(
+    entry: YamlEntry | undefined,
+    what: string,
+    options: { readonly integer?: boolean; readonly min?: number } = {},
+  ): number | undefined {
     if (!entry) return undefined;
     const value = entry.value.kind === 'scalar' ? entry.value.value : undefined;
-    const fits = typeof value === 'number' && (!options.integer || Number.isInteger(value)) && value >= (options.min ?? -Infinity);
+    const fits =
+      typeof value === 'number' && (!options.integer || Number.isInteger(value)) && value >= (options.min ?? -Infinity);
     if (fits) return value;
     const kind = options.integer ? 'a whole number' : 'a number';
     this.report(entry.line, `${what} must be ${kind}${options.min === undefined ? '' : `, ${options.min} or more`}`);
@@ -63,7 +70,10 @@ export class YamlReader {
   textList(entry: YamlEntry | undefined, what: string): readonly string[] | undefined {
     if (!entry) return undefined;
     const { value } = entry;
-    const items = value.kind === 'list' ? value.items.map((item) => (item.kind === 'scalar' && typeof item.value === 'string' ? item.value : undefined)) : [undefined];
+    const items =
+      value.kind === 'list'
+        ? value.items.map((item) => (item.kind === 'scalar' && typeof item.value === 'string' ? item.value : undefined))
+        : [undefined];
     if (items.every((item) => item !== undefined)) return items;
     this.report(entry.line, `${what} must be a list of words`);
     return undefined;

@@ -5,9 +5,11 @@ const WORDS: Readonly<Record<TemplateFaultCode, (detail: string) => string>> = {
   'not-a-field': (name) => `"${name}" is a fieldset; name one of its fields, or loop over it`,
   'not-a-list': (name) => `"${name}" is not repeated; a loop needs a repeatable fieldset or a multiple choice`,
   'no-signee': (name) => `fieldset "${name}" has no signee map, so nobody in it can sign`,
-  'name-taken': (name) => `the loop variable "${name}" is already the name of a fieldset or of an outer loop; choose another`,
+  'name-taken': (name) =>
+    `the loop variable "${name}" is already the name of a fieldset or of an outer loop; choose another`,
   'bad-placeholder': (name) => `"{{${name}}}" is no placeholder; write {{fieldset.field}}`,
-  'bad-tag': (tag) => `"{% ${tag} %}" is no tag; tags are if, elsif, else, endif, for … in …, endfor, signatures, pagebreak`,
+  'bad-tag': (tag) =>
+    `"{% ${tag} %}" is no tag; tags are if, elsif, else, endif, for … in …, endfor, signatures, pagebreak`,
   'bad-condition': (text) => `"${text}" is no condition; write for example: pets.allowed and not (kind == "company")`,
   'unknown-option': (text) => `the field does not offer this value: ${text}`,
   'unclosed-tag': (tag) => `"${tag}" is never closed`,
@@ -15,9 +17,10 @@ const WORDS: Readonly<Record<TemplateFaultCode, (detail: string) => string>> = {
   'section-in-tag': (title) => `section "${title}" begins inside an open tag; put the condition inside the section`,
   'section-title': (title) => `"${title}" cannot be a title; a section title is plain text`,
   'section-depth': (title) => `"${title}": the document's own title (#) stands once, before the first section (##)`,
-  'bad-table': (row) => `"${row}" does not fit its table; a table has a header row, a rule such as | --- | --- |, and rows of as many cells`,
+  'bad-table': (row) =>
+    `"${row}" does not fit its table; a table has a header row, a rule such as | --- | --- |, and rows of as many cells`,
   'bad-link': (href) => `"${href}" cannot be linked to; use https:, http: or mailto:`,
-  'indent': () => 'indented, but under no list item; begin the line further left',
+  indent: () => 'indented, but under no list item; begin the line further left',
   'too-deep': (text) => `nested too deeply at "${text}"`,
 };
 

@@ -25,15 +25,27 @@ export type YamlMap = Extract<YamlValue, { kind: 'map' }>;
 // The deepest that either file of a template goes is rich text in an example.
 const MAX_DEPTH = 40;
 
-/** Reads a YAML file into values that know their lines; undefined when it is broken, its faults having been reported. */
+/**
+ * Reads a YAML file into values that know their lines; undefined when it is broken, its faults having been reported.
+ */
 export function readYaml(text: string, file: string, faults: FolderFault[]): YamlValue | undefined {
   const lineCounter = new LineCounter();
   const lineAt = (offset: number | undefined): number => lineCounter.linePos(offset ?? 0).line || 1;
-  const report = (line: number, message: string): void => { faults.push({ file, line, message }); };
+  const report = (line: number, message: string): void => {
+    faults.push({ file, line, message });
+  };
   let root: ParsedNode | null;
   try {
-    const document = parseDocument(text, { lineCounter, prettyErrors: false, version: '1.2', schema: 'core', strict: true, uniqueKeys: true });
-    for (const error of [...document.errors, ...document.warnings].slice(0, 20)) report(lineAt(error.pos[0]), `not valid YAML: ${error.message}`);
+    const document = parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      version: '1.2',
+      schema: 'core',
+      strict: true,
+      uniqueKeys: true,
+    });
+    for (const error of [...document.errors, ...document.warnings].slice(0, 20))
+      report(lineAt(error.pos[0]), `not valid YAML: ${error.message}`);
     if (document.errors.length + document.warnings.length > 0) return undefined;
     root = document.contents;
   } catch {
@@ -66,7 +78,8 @@ function convert(node: ParsedNode | null, at: Conversion): YamlValue {
     return nothing;
   }
   if (isScalar(node)) return { kind: 'scalar', line, value: scalarOf(node.value, line, at) };
-  const inner = (child: ParsedNode | null, fallback = line): YamlValue => convert(child, { ...at, depth: at.depth + 1, fallback });
+  const inner = (child: ParsedNode | null, fallback = line): YamlValue =>
+    convert(child, { ...at, depth: at.depth + 1, fallback });
   if (isSeq<ParsedNode>(node)) return { kind: 'list', line, items: node.items.map((item) => inner(item)) };
   if (!isMap(node)) return nothing;
   const entries = new Map<string, YamlEntry>();

@@ -35,9 +35,15 @@ describe('a postmaster.pid that was left behind', () => {
   /** A program that goes by the name of PostgreSQL's and does not care for some signals. */
   const pretend = async (cluster: string, deaf: readonly string[]): Promise<number> => {
     const ignore = deaf.map((signal) => `process.on('${signal}', () => undefined);`).join(' ');
-    const child = spawn(process.execPath, ['-e', `${ignore} setInterval(() => undefined, 1000); console.log('up');`], { argv0: 'postgres', cwd: cluster, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, ['-e', `${ignore} setInterval(() => undefined, 1000); console.log('up');`], {
+      argv0: 'postgres',
+      cwd: cluster,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     children.push(child);
-    await new Promise((resolve) => { child.stdout.once('data', resolve); });
+    await new Promise((resolve) => {
+      child.stdout.once('data', resolve);
+    });
     await writeFile(join(cluster, 'postmaster.pid'), `${child.pid ?? 0}\n${cluster}\n0\n1\n\n127.0.0.1\n`);
     return child.pid ?? 0;
   };
@@ -49,7 +55,10 @@ describe('a postmaster.pid that was left behind', () => {
     open.pop();
     const file = await readFile(join(folder, 'theirs/postgres/postmaster.pid'), 'utf8');
     const pid = Number(file.split('\n')[0]);
-    await writeFile(join(folder, 'mine/postgres/postmaster.pid'), file.replaceAll(join(folder, 'theirs'), join(folder, 'mine')));
+    await writeFile(
+      join(folder, 'mine/postgres/postmaster.pid'),
+      file.replaceAll(join(folder, 'theirs'), join(folder, 'mine')),
+    );
     const again = await start('mine');
     for (const { url } of [theirs, again]) {
       const client = new pg.Client({ connectionString: url });
@@ -60,17 +69,20 @@ describe('a postmaster.pid that was left behind', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it.skipIf(process.platform !== 'linux')('is told from that of a server on the cluster by where the server is', async () => {
-    const [mine, other] = [join(folder, 'mine'), join(folder, 'other')];
-    await Promise.all([mkdir(mine), mkdir(other)]);
-    const pid = await pretend(mine, []);
-    expect(await findPostmaster(mine)).toMatchObject({ pid, isKnown: true });
-    await writeFile(join(other, 'postmaster.pid'), await readFile(join(mine, 'postmaster.pid')));
-    expect(await findPostmaster(other)).toBeUndefined();
-    // It would keep the cluster from being started.
-    await expect(stat(join(other, 'postmaster.pid'))).rejects.toThrow('ENOENT');
-    await stat(join(mine, 'postmaster.pid'));
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'is told from that of a server on the cluster by where the server is',
+    async () => {
+      const [mine, other] = [join(folder, 'mine'), join(folder, 'other')];
+      await Promise.all([mkdir(mine), mkdir(other)]);
+      const pid = await pretend(mine, []);
+      expect(await findPostmaster(mine)).toMatchObject({ pid, isKnown: true });
+      await writeFile(join(other, 'postmaster.pid'), await readFile(join(mine, 'postmaster.pid')));
+      expect(await findPostmaster(other)).toBeUndefined();
+      // It would keep the cluster from being started.
+      await expect(stat(join(other, 'postmaster.pid'))).rejects.toThrow('ENOENT');
+      await stat(join(mine, 'postmaster.pid'));
+    },
+  );
 
   it('or a server that ignores what it is told is asked more and more firmly', async () => {
     for (const deaf of [['SIGTERM'], ['SIGTERM', 'SIGINT']]) {
@@ -100,10 +112,14 @@ describe('a postmaster.pid that was left behind', () => {
     const own = await start('mine');
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
-    const owners = async (): Promise<number> => (await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()")).rowCount ?? 0;
+    const owners = async (): Promise<number> =>
+      (await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()"))
+        .rowCount ?? 0;
     await client.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'");
     await expect.poll(owners, { timeout: 10_000 }).toBe(1);
     await client.end();
-    await expect(startOwnPostgres({ dataDir: join(folder, 'mine'), log })).rejects.toThrow('Another deedkit-service is running');
+    await expect(startOwnPostgres({ dataDir: join(folder, 'mine'), log })).rejects.toThrow(
+      'Another deedkit-service is running',
+    );
   });
 });

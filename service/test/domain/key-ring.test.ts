@@ -8,10 +8,24 @@ describe('key ring', () => {
     let time = 0;
     const active = new Set([hashKey(key)]);
     const keys = createKeyRing({
-      store: { findActive: async (tenant, hash) => { asked.push(`${tenant} ${hash}`); return active.has(hash) ? 'id' : undefined; } },
-      configured: { sandbox: 'deed_sandbox_fixed' }, now: () => time, isTold,
+      store: {
+        findActive: async (tenant, hash) => {
+          asked.push(`${tenant} ${hash}`);
+          return active.has(hash) ? 'id' : undefined;
+        },
+      },
+      configured: { sandbox: 'deed_sandbox_fixed' },
+      now: () => time,
+      isTold,
     });
-    return { keys, asked, active, pass: (ms: number) => { time += ms; } };
+    return {
+      keys,
+      asked,
+      active,
+      pass: (ms: number) => {
+        time += ms;
+      },
+    };
   };
 
   it('asks once per half minute, and again after it was told to forget', async () => {

@@ -4,7 +4,11 @@ import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
 
 const key = (id: string) => ({ tenant: 'sandbox' as const, id });
 const snapshot = (revision: number, size: number): ContractSnapshot => ({
-  revision, sizes: { value: size, sections: 0, appearance: 0 }, participants: new Set(), templateId: 't', templateVersion: 'v',
+  revision,
+  sizes: { value: size, sections: 0, appearance: 0 },
+  participants: new Set(),
+  templateId: 't',
+  templateVersion: 'v',
   state: {} as ContractSnapshot['state'],
 });
 
@@ -15,7 +19,9 @@ describe('snapshot cache', () => {
     cache.set(key('b'), snapshot(1, 40));
     cache.get(key('a'));
     cache.set(key('c'), snapshot(1, 40));
-    expect([cache.get(key('a')), cache.get(key('b')), cache.get(key('c'))].map((found) => found !== undefined)).toEqual([true, false, true]);
+    expect([cache.get(key('a')), cache.get(key('b')), cache.get(key('c'))].map((found) => found !== undefined)).toEqual(
+      [true, false, true],
+    );
   });
 
   it('does not go back to an older revision, and keeps environments apart', () => {

@@ -5,15 +5,42 @@ import { createDeletionWatch } from '../../src/live/index.ts';
 const key = { tenant: 'sandbox', id: 'one' } as const;
 
 /** A watch on notices that the test gives. */
-function start(): { tell: (notice: Notice) => void; gap: () => void; watch: ReturnType<typeof createDeletionWatch>; begin: (over?: { ms?: number; signal?: AbortSignal; id?: string }) => { isOver: () => Promise<boolean> } } {
+function start(): {
+  tell: (notice: Notice) => void;
+  gap: () => void;
+  watch: ReturnType<typeof createDeletionWatch>;
+  begin: (over?: { ms?: number; signal?: AbortSignal; id?: string }) => { isOver: () => Promise<boolean> };
+} {
   const told: { notice: (notice: Notice) => void; gap: () => void } = { notice: () => undefined, gap: () => undefined };
-  const watch = createDeletionWatch({ onNotice: (listener) => { told.notice = listener; }, onGap: (listener) => { told.gap = listener; } });
+  const watch = createDeletionWatch({
+    onNotice: (listener) => {
+      told.notice = listener;
+    },
+    onGap: (listener) => {
+      told.gap = listener;
+    },
+  });
   return {
-    tell: (notice) => { told.notice(notice); }, gap: () => { told.gap(); }, watch,
+    tell: (notice) => {
+      told.notice(notice);
+    },
+    gap: () => {
+      told.gap();
+    },
+    watch,
     begin: ({ ms = 60_000, signal = new AbortController().signal, id = key.id } = {}) => {
       let over = false;
-      void watch.wait({ ...key, id }, { ms, signal }).then(() => { over = true; });
-      return { isOver: async () => { await new Promise((resolve) => { setTimeout(resolve, 5); }); return over; } };
+      void watch.wait({ ...key, id }, { ms, signal }).then(() => {
+        over = true;
+      });
+      return {
+        isOver: async () => {
+          await new Promise((resolve) => {
+            setTimeout(resolve, 5);
+          });
+          return over;
+        },
+      };
     },
   };
 }

@@ -13,7 +13,14 @@ function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => 
     hub: {
       subscribe: (_key, given) => {
         subscriber = given;
-        return { goOn: () => { turns += 1; }, end: () => { left = true; } };
+        return {
+          goOn: () => {
+            turns += 1;
+          },
+          end: () => {
+            left = true;
+          },
+        };
       },
       close: async () => undefined,
     },
@@ -30,7 +37,9 @@ describe('an event stream', () => {
     expect(subscriber().revision).toBe(7);
     subscriber().send({ id: 8, name: 'finalized', data: { revision: 8, participant_id: null } });
     subscriber().end();
-    expect(await text).toBe('retry: 2000\n: open\n\nid: 8\nevent: finalized\ndata: {"revision":8,"participant_id":null}\n\n');
+    expect(await text).toBe(
+      'retry: 2000\n: open\n\nid: 8\nevent: finalized\ndata: {"revision":8,"participant_id":null}\n\n',
+    );
   });
 
   it('asks for no more while nobody reads, and for the rest when somebody does', async () => {
@@ -40,7 +49,11 @@ describe('an event stream', () => {
     let sent = 0;
     while (subscriber().hasRoom()) {
       sent += 1;
-      subscriber().send({ id: sent, name: 'patched', data: { revision: sent, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null } });
+      subscriber().send({
+        id: sent,
+        name: 'patched',
+        data: { revision: sent, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null },
+      });
     }
     expect([sent, turns(), left()]).toEqual([3, 0, false]);
     for (let parts = 0; parts < 2; parts++) await reader.read();
@@ -54,7 +67,11 @@ describe('an event stream', () => {
     const stream = streamEvents(hub, key, 0);
     const value = 'x'.repeat(100_000);
     for (let id = 1; id <= 50 && !left(); id++) {
-      subscriber().send({ id, name: 'patched', data: { revision: id, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null } });
+      subscriber().send({
+        id,
+        name: 'patched',
+        data: { revision: id, operations: [{ op: 'replace', path: '/document_name', value }], participant_id: null },
+      });
     }
     expect(left()).toBe(true);
     const text = await new Response(stream).text();

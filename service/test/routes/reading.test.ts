@@ -7,8 +7,16 @@ import type { Template } from 'deedkit/document';
 
 describe('Accept', () => {
   it.each([
-    [undefined, true], ['', true], ['*/*', true], ['application/json', true], ['text/html, application/*;q=0.1', true], ['APPLICATION/JSON; q=0.5', true],
-    ['text/html', false], ['application/json;q=0, */*', false], ['text/*', false], ['application/json;q=x', false],
+    [undefined, true],
+    ['', true],
+    ['*/*', true],
+    ['application/json', true],
+    ['text/html, application/*;q=0.1', true],
+    ['APPLICATION/JSON; q=0.5', true],
+    ['text/html', false],
+    ['application/json;q=0, */*', false],
+    ['text/*', false],
+    ['application/json;q=x', false],
   ])('%s → %s', (header, expected) => {
     expect(isAcceptable(header, ['application/json'])).toBe(expected);
   });
@@ -16,13 +24,29 @@ describe('Accept', () => {
 
 describe('revisions', () => {
   it.each([
-    [undefined, false], ['"3"', false], ['*', false], ['"1", "3"', false], ['3', false], ['"2"', true], ['W/"3"', true], ['', true], ['"03"', true],
+    [undefined, false],
+    ['"3"', false],
+    ['*', false],
+    ['"1", "3"', false],
+    ['3', false],
+    ['"2"', true],
+    ['W/"3"', true],
+    ['', true],
+    ['"03"', true],
   ])('If-Match %s at 3 is stale: %s', (header, expected) => {
     expect(isStale(header, 3)).toBe(expected);
   });
 
   it('are read from tags that name one', () => {
-    expect(['"7"', '7', ' "7" ', 'W/"7"', '"x"', '"1", "2"', '*'].map(revisionOf)).toEqual([7, 7, 7, 7, undefined, undefined, undefined]);
+    expect(['"7"', '7', ' "7" ', 'W/"7"', '"x"', '"1", "2"', '*'].map(revisionOf)).toEqual([
+      7,
+      7,
+      7,
+      7,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -44,8 +68,13 @@ describe('Content-Disposition', () => {
 describe('the language of a template', () => {
   const template = { languages: ['en', 'fi', 'sv'] } as unknown as Template;
   it.each([
-    [undefined, undefined, 'en'], ['fi', 'sv', 'fi'], ['xx', 'sv', 'sv'], [undefined, 'de, sv;q=0.3, fi;q=0.9', 'fi'],
-    [undefined, 'sv-FI', 'sv'], [undefined, '*, fi;q=0', 'en'], [undefined, ';;,,q=', 'en'],
+    [undefined, undefined, 'en'],
+    ['fi', 'sv', 'fi'],
+    ['xx', 'sv', 'sv'],
+    [undefined, 'de, sv;q=0.3, fi;q=0.9', 'fi'],
+    [undefined, 'sv-FI', 'sv'],
+    [undefined, '*, fi;q=0', 'en'],
+    [undefined, ';;,,q=', 'en'],
   ])('asked %s, accepting %s: %s', (asked, acceptLanguage, expected) => {
     expect(chooseLanguage(template, { asked, acceptLanguage })).toBe(expected);
   });

@@ -11,7 +11,9 @@ describe('the data folder', () => {
     const { url } = await service.serve();
     const { code, err } = await service.outcome(['serve']);
     expect(code).toBe(1);
-    expect(err).toBe(`deedkit-service: Another deedkit-service is running on the data folder ${service.dataDir()}; stop it, or set DEEDKIT_DATA to another folder.\n`);
+    expect(err).toBe(
+      `deedkit-service: Another deedkit-service is running on the data folder ${service.dataDir()}; stop it, or set DEEDKIT_DATA to another folder.\n`,
+    );
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
@@ -21,7 +23,9 @@ describe('the data folder', () => {
     await writeFile(join(service.dataDir(), 'postgres/PG_VERSION'), '17\n');
     const { code, err } = await service.outcome(['serve']);
     expect(code).toBe(1);
-    expect(err).toMatch(/^deedkit-service: The database in .* was written by PostgreSQL 17, and this release brings PostgreSQL 18: make a backup with the release that you had .* restore it there with this one .*\.\n$/);
+    expect(err).toMatch(
+      /^deedkit-service: The database in .* was written by PostgreSQL 17, and this release brings PostgreSQL 18: make a backup with the release that you had .* restore it there with this one .*\.\n$/,
+    );
     // Nothing was touched.
     expect(await readFile(join(service.dataDir(), 'postgres/PG_VERSION'), 'utf8')).toBe('17\n');
   });
@@ -31,8 +35,14 @@ describe('the data folder', () => {
     await clientOf({ url }, KEY).start();
     const file = join(service.dataDir(), 'deeds.backup');
     expect(await service.outcome(['backup', file])).toMatchObject({ code: 0, err: '' });
-    for (const args of [['restore', file], ['move-to', 'postgres://127.0.0.1:1/x']]) {
-      expect(await service.outcome(args)).toMatchObject({ code: 1, err: expect.stringContaining('Another deedkit-service is running on the data folder') as string });
+    for (const args of [
+      ['restore', file],
+      ['move-to', 'postgres://127.0.0.1:1/x'],
+    ]) {
+      expect(await service.outcome(args)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('Another deedkit-service is running on the data folder') as string,
+      });
     }
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
@@ -42,13 +52,20 @@ describe('the data folder', () => {
     await writeFile(file, '');
     const { code, out, err } = await service.outcome(['serve'], { DEEDKIT_DATA: file });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^deedkit-service: The data folder .*file cannot be used \(.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/);
+    expect(err).toMatch(
+      /^deedkit-service: The data folder .*file cannot be used \(.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/,
+    );
   });
 
   // In /proc a folder cannot be made, though the one above it is there.
-  it.skipIf(process.platform !== 'linux').each(['/proc/deedkit', '/proc/deedkit/data'])('says that the data folder %s cannot be made', async (folder) => {
-    const { code, err } = await service.outcome(['serve'], { DEEDKIT_DATA: folder });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^deedkit-service: The data folder \/proc\/deedkit\S* cannot be used \(ENOENT.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/);
-  });
+  it.skipIf(process.platform !== 'linux').each(['/proc/deedkit', '/proc/deedkit/data'])(
+    'says that the data folder %s cannot be made',
+    async (folder) => {
+      const { code, err } = await service.outcome(['serve'], { DEEDKIT_DATA: folder });
+      expect(code).toBe(1);
+      expect(err).toMatch(
+        /^deedkit-service: The data folder \/proc\/deedkit\S* cannot be used \(ENOENT.*\); set DEEDKIT_DATA to a folder that can be written\.\n$/,
+      );
+    },
+  );
 });

@@ -22,10 +22,15 @@ describe('data is gone', () => {
 
   /** Names of the tables that hold a text anywhere. */
   const tablesWith = async (text: string): Promise<string[]> => {
-    const { rows: tables } = await stored.query<{ name: string }>("SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')");
+    const { rows: tables } = await stored.query<{ name: string }>(
+      "SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+    );
     const found: string[] = [];
     for (const { name } of tables) {
-      const { rows } = await stored.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`, [text]);
+      const { rows } = await stored.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`,
+        [text],
+      );
       if ((rows[0]?.count ?? 0) > 0) found.push(name);
     }
     return found.sort();
@@ -36,41 +41,89 @@ describe('data is gone', () => {
     const client = clientOf(service, key);
     const body = {
       contract: { template_id: 'mutual-nda', languages: ['en'], document_name: `Agreement ${secret}` },
-      handlers: Object.fromEntries(['success', 'cancel', 'delete', 'error'].map((name) => [`${name}_handler`, { method: 'GET', url: 'https://app.example.com/' }])),
+      handlers: Object.fromEntries(
+        ['success', 'cancel', 'delete', 'error'].map((name) => [
+          `${name}_handler`,
+          { method: 'GET', url: 'https://app.example.com/' },
+        ]),
+      ),
       participant: { display_name: secret, email: `${secret}@example.com`, external_id: secret },
       finalization: { confirmation_text: secret },
     };
-    const created = await client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': randomUUID() } });
-    const session = (await created.json() as { data: TestSession }).data;
-    const { data: { example } } = await (await client.send('GET', '/api/browser/templates/mutual-nda')).json() as { data: { example: Record<string, unknown> } };
-    const fieldsets = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
-    const section = { _type: 'section', _id: '01890000-0000-7000-8000-00000000000a', source: 'user', title: { _type: 'translatable', en: secret }, content: [{ _type: 'paragraph', content: [{ _type: 'text', text: secret }] }] };
-    const { data: { state } } = await (await client.contract(session)).json() as { data: { state: { appearance: { footer: object } } } };
+    const created = await client.send('POST', '/api/builder/sessions', {
+      body,
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    const session = ((await created.json()) as { data: TestSession }).data;
+    const {
+      data: { example },
+    } = (await (await client.send('GET', '/api/browser/templates/mutual-nda')).json()) as {
+      data: { example: Record<string, unknown> };
+    };
+    const fieldsets = Object.entries(example)
+      .filter(([name]) => !name.startsWith('_'))
+      .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+    const section = {
+      _type: 'section',
+      _id: '01890000-0000-7000-8000-00000000000a',
+      source: 'user',
+      title: { _type: 'translatable', en: secret },
+      content: [{ _type: 'paragraph', content: [{ _type: 'text', text: secret }] }],
+    };
+    const {
+      data: { state },
+    } = (await (await client.contract(session)).json()) as { data: { state: { appearance: { footer: object } } } };
     const operations = [
-      ...fieldsets, { op: 'replace', path: '/value/parties/0/first_name', value: secret }, { op: 'add', path: '/sections/-', value: section },
-      { op: 'replace', path: '/appearance', value: { ...state.appearance, footer: { enabled: true, content: secret } } },
+      ...fieldsets,
+      { op: 'replace', path: '/value/parties/0/first_name', value: secret },
+      { op: 'add', path: '/sections/-', value: section },
+      {
+        op: 'replace',
+        path: '/appearance',
+        value: { ...state.appearance, footer: { enabled: true, content: secret } },
+      },
     ];
-    const patched = await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, { body: { operations }, headers: { 'X-Participant': session.participant.id, 'Idempotency-Key': randomUUID() } });
+    const patched = await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, {
+      body: { operations },
+      headers: { 'X-Participant': session.participant.id, 'Idempotency-Key': randomUUID() },
+    });
     expect(patched.status, await patched.text()).toBe(200);
     for (const path of ['contract', 'html', 'pdf', 'export', 'value-schema']) {
-      expect((await client.send('GET', `/api/builder/sessions/${session.id}/${path}`, { headers: { 'X-Participant': session.participant.id } })).status).toBe(200);
+      expect(
+        (
+          await client.send('GET', `/api/builder/sessions/${session.id}/${path}`, {
+            headers: { 'X-Participant': session.participant.id },
+          })
+        ).status,
+      ).toBe(200);
     }
     return session;
   };
   const act = (session: TestSession, verb: 'finalize' | 'unfinalize', key?: string): Promise<Response> =>
-    clientOf(service, key).send('POST', `/api/builder/sessions/${session.id}/contract/${verb}`, { headers: { 'X-Participant': session.participant.id } });
-  const advance = (by: string): Promise<Response> => clientOf(service).send('POST', '/sandbox/clock', { body: { advance: by } });
+    clientOf(service, key).send('POST', `/api/builder/sessions/${session.id}/contract/${verb}`, {
+      headers: { 'X-Participant': session.participant.id },
+    });
+  const advance = (by: string): Promise<Response> =>
+    clientOf(service).send('POST', '/sandbox/clock', { body: { advance: by } });
 
   it('from every table when a session is deleted, but for its handlers', async () => {
     const [secret, other] = ['Secretkivikko', 'Secretlammikko'];
     const session = await fill(secret);
     await fill(other);
-    expect(await tablesWith(secret)).toEqual(['public.builder_session', 'public.contract', 'public.contract_change', 'public.idempotent_answer', 'public.participant']);
+    expect(await tablesWith(secret)).toEqual([
+      'public.builder_session',
+      'public.contract',
+      'public.contract_change',
+      'public.idempotent_answer',
+      'public.participant',
+    ]);
     expect((await clientOf(service).send('DELETE', `/api/builder/sessions/${session.id}`)).status).toBe(204);
     expect(await tablesWith(secret)).toEqual([]);
     expect(await tablesWith(session.participant.id)).toEqual(['public.entry_link']);
     for (const path of ['', '/contract', '/html', '/pdf', '/value-schema', '/events']) {
-      expect((await clientOf(service).send('GET', `/api/builder/sessions/${session.id}${path}`)).status, path).toBe(404);
+      expect((await clientOf(service).send('GET', `/api/builder/sessions/${session.id}${path}`)).status, path).toBe(
+        404,
+      );
     }
     expect((await tablesWith(other)).length).toBe(5);
     await advance('P31D');
@@ -87,7 +140,10 @@ describe('data is gone', () => {
     await act(again, 'unfinalize');
     await advance('P9DT23H');
     expect((await clientOf(service).contract(session)).status).toBe(200);
-    const events = readEvents(await clientOf(service).send('GET', `/api/builder/sessions/${session.id}/events`), (seen) => seen.some(({ name }) => name === 'deleted'));
+    const events = readEvents(
+      await clientOf(service).send('GET', `/api/builder/sessions/${session.id}/events`),
+      (seen) => seen.some(({ name }) => name === 'deleted'),
+    );
     await advance('PT2H');
     expect((await events).at(-1)?.name).toBe('deleted');
     expect((await clientOf(service).contract(session)).status).toBe(404);
@@ -107,7 +163,12 @@ describe('data is gone', () => {
     await act(session, 'finalize', LIVE_KEY);
     await advance('P60D');
     expect((await clientOf(service, LIVE_KEY).contract(session)).status).toBe(200);
-    const details = async (): Promise<unknown> => (await (await clientOf(service, LIVE_KEY).send('GET', `/api/builder/sessions/${session.id}`)).json() as { data: { transactions: number } }).data.transactions;
+    const details = async (): Promise<unknown> =>
+      (
+        (await (await clientOf(service, LIVE_KEY).send('GET', `/api/builder/sessions/${session.id}`)).json()) as {
+          data: { transactions: number };
+        }
+      ).data.transactions;
     expect(await details()).toBe(1);
     await act(session, 'unfinalize', LIVE_KEY);
     await act(session, 'finalize', LIVE_KEY);

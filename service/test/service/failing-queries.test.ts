@@ -15,7 +15,8 @@ import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts'
 const handler = { method: 'GET', url: 'https://app.example.com/Planted-handler' };
 const handlers = { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler };
 const body = {
-  contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Planted-contract' }, handlers,
+  contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Planted-contract' },
+  handlers,
   participant: { display_name: 'Planted-person', email: 'planted-mail@example.com', external_id: 'Planted-external' },
   finalization: { confirmation_text: 'Planted-text' },
 };
@@ -39,29 +40,46 @@ describe('when queries fail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const tables = async (): Promise<string[]> => (await admin.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'")).rows.map(({ name }) => name);
+  const tables = async (): Promise<string[]> =>
+    (
+      await admin.query<{ name: string }>(
+        "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+      )
+    ).rows.map(({ name }) => name);
 
   it('the log names operation, code, table and constraint, and nothing of a contract, a person or a token', async () => {
     const client = clientOf(service);
     const session = await client.start(body);
-    const browser = await (await client.send('POST', '/api/browser/sessions', { body: { handlers } })).json() as { data: { id: string; url: string } };
+    const browser = (await (await client.send('POST', '/api/browser/sessions', { body: { handlers } })).json()) as {
+      data: { id: string; url: string };
+    };
     const cookie = (await fetch(session.url, { redirect: 'manual' })).headers.getSetCookie()[0] ?? '';
     const path = `/api/builder/sessions/${session.id}`;
     const acting = { 'X-Participant': session.participant.id, 'Idempotency-Key': 'planted-idempotency' };
     const page = { Cookie: cookie.split(';')[0] ?? '' };
     const everything = [
-      () => client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': 'planted-idempotency' } }),
-      () => client.send('POST', '/api/browser/sessions', { body: { handlers }, headers: { 'Idempotency-Key': 'planted-idempotency' } }),
+      () =>
+        client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': 'planted-idempotency' } }),
+      () =>
+        client.send('POST', '/api/browser/sessions', {
+          body: { handlers },
+          headers: { 'Idempotency-Key': 'planted-idempotency' },
+        }),
       () => client.rename(session, 'Planted-rename', acting),
       () => client.send('PATCH', path, { body: { finalization: { confirmation_text: 'Planted-text' } } }),
       () => client.send('POST', `${path}/contract/finalize`, { headers: acting }),
       () => client.send('POST', `${path}/contract/unfinalize`, { headers: acting }),
       () => client.send('POST', `${path}/participants/${session.participant.id}/authenticate`, { headers: acting }),
-      ...['', '/contract', '/html', '/pdf', '/export', '/value-schema', '/events'].map((rest) => () => client.send('GET', `${path}${rest}`, { headers: acting })),
-      () => client.send('DELETE', path), () => client.send('DELETE', `/api/browser/sessions/${browser.data.id}`), () => client.send('GET', `/api/browser/sessions/${browser.data.id}`),
+      ...['', '/contract', '/html', '/pdf', '/export', '/value-schema', '/events'].map(
+        (rest) => () => client.send('GET', `${path}${rest}`, { headers: acting }),
+      ),
+      () => client.send('DELETE', path),
+      () => client.send('DELETE', `/api/browser/sessions/${browser.data.id}`),
+      () => client.send('GET', `/api/browser/sessions/${browser.data.id}`),
       () => client.send('POST', '/sandbox/clock', { body: { advance: 'PT1S' } }),
       () => clientOf(service, 'deed_sandbox_Planted-key').send('GET', path),
-      () => fetch(browser.data.url, { redirect: 'manual' }), () => fetch(session.url, { redirect: 'manual' }),
+      () => fetch(browser.data.url, { redirect: 'manual' }),
+      () => fetch(session.url, { redirect: 'manual' }),
       () => fetch(`${service.url}/hosted/builder/${session.id}`, { headers: page, redirect: 'manual' }),
     ];
     const statuses: number[] = [];
@@ -72,9 +90,13 @@ describe('when queries fail', () => {
         await response.body?.cancel();
       }
     };
-    for (const table of await tables()) await admin.query(`ALTER TABLE ${table} ADD CONSTRAINT never CHECK (false) NOT VALID`);
+    for (const table of await tables())
+      await admin.query(`ALTER TABLE ${table} ADD CONSTRAINT never CHECK (false) NOT VALID`);
     await ask();
-    for (const table of await tables()) await admin.query(`ALTER TABLE ${table} DROP CONSTRAINT never; ALTER TABLE ${table} RENAME TO ${table.replaceAll('"', '')}_away`);
+    for (const table of await tables())
+      await admin.query(
+        `ALTER TABLE ${table} DROP CONSTRAINT never; ALTER TABLE ${table} RENAME TO ${table.replaceAll('"', '')}_away`,
+      );
     await ask();
     expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(20);
     const lines = service.log.join('');
@@ -82,25 +104,54 @@ describe('when queries fail', () => {
     expect(postgres).toContain('violates check constraint "never"');
     const tokens = [session.url, browser.data.url].map((url) => url.split('.').at(-1) ?? '');
     for (const planted of [/planted/i, ...tokens, page.Cookie.split('.').at(-1) ?? '', SANDBOX_KEY, 'Mutual']) {
-      for (const [name, log] of [['service', lines], ['PostgreSQL', postgres]] as const) {
-        const found = log.split('\n').find((line) => (typeof planted === 'string' ? line.includes(planted) : planted.test(line)));
+      for (const [name, log] of [
+        ['service', lines],
+        ['PostgreSQL', postgres],
+      ] as const) {
+        const found = log
+          .split('\n')
+          .find((line) => (typeof planted === 'string' ? line.includes(planted) : planted.test(line)));
         expect(found, `${String(planted)} is in the log of the ${name}`).toBeUndefined();
       }
     }
-    const failures = lines.split('\n').filter((line) => line.includes('A request failed')).map((line) => JSON.parse(line) as Record<string, string>);
-    expect(failures).toContainEqual(expect.objectContaining({ operation: 'createSession', code: '23514', table: 'idempotent_answer', constraint: 'never' }));
-    expect(failures).toContainEqual(expect.objectContaining({ operation: 'patchContract', code: '23514', constraint: 'never' }));
+    const failures = lines
+      .split('\n')
+      .filter((line) => line.includes('A request failed'))
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    expect(failures).toContainEqual(
+      expect.objectContaining({
+        operation: 'createSession',
+        code: '23514',
+        table: 'idempotent_answer',
+        constraint: 'never',
+      }),
+    );
+    expect(failures).toContainEqual(
+      expect.objectContaining({ operation: 'patchContract', code: '23514', constraint: 'never' }),
+    );
     expect(failures).toContainEqual(expect.objectContaining({ operation: 'getContract', code: '42P01' }));
-    for (const table of await tables()) await admin.query(`ALTER TABLE ${table} RENAME TO "${table.replaceAll('"', '').replace(/_away$/, '')}"`);
+    for (const table of await tables())
+      await admin.query(`ALTER TABLE ${table} RENAME TO "${table.replaceAll('"', '').replace(/_away$/, '')}"`);
   });
 
-  it('or a client goes away in the middle of its body, that is nobody\'s fault', async () => {
+  it("or a client goes away in the middle of its body, that is nobody's fault", async () => {
     const requestId = randomUUID();
     const { port } = new URL(service.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
-    const head = ['POST /api/builder/sessions HTTP/1.1', 'Host: x', `Authorization: Bearer ${SANDBOX_KEY}`, 'Content-Type: application/json', 'Content-Length: 5000', `X-Request-Id: ${requestId}`];
-    await new Promise<void>((resolve) => { socket.write(`${head.join('\r\n')}\r\n\r\n{"contract":`, () => { resolve(); }); });
+    const head = [
+      'POST /api/builder/sessions HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${SANDBOX_KEY}`,
+      'Content-Type: application/json',
+      'Content-Length: 5000',
+      `X-Request-Id: ${requestId}`,
+    ];
+    await new Promise<void>((resolve) => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n{"contract":`, () => {
+        resolve();
+      });
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.resetAndDestroy();
     const lines = (): string[] => service.log.filter((line) => line.includes(requestId));

@@ -22,7 +22,12 @@ describe('keys and secrets', () => {
     const output = { out: '', err: '' };
     const code = await runCommand(args, {
       environment: { DATABASE_URL: service.databaseUrl, LOG_LEVEL: 'silent' },
-      stdout: (text) => { output.out += text; }, stderr: (text) => { output.err += text; },
+      stdout: (text) => {
+        output.out += text;
+      },
+      stderr: (text) => {
+        output.err += text;
+      },
     });
     return { code, ...output };
   };
@@ -47,7 +52,18 @@ describe('keys and secrets', () => {
     expect((await run('keys', 'revoke', id)).code).toBe(1);
   });
 
-  it.each([[['keys']], [['keys', 'create', '--environment', 'moon']], [['keys', 'create', '--name', 'A\n01890000  live  active']], [['keys', 'create', '--name', 'x'.repeat(101)]], [['keys', 'revoke']], [['serve', 'now']], [['dance']], [['templates', 'import']], [['transactions', 'all']], [['transactions', '--since', 'May']]])('%j is explained', async (args) => {
+  it.each([
+    [['keys']],
+    [['keys', 'create', '--environment', 'moon']],
+    [['keys', 'create', '--name', 'A\n01890000  live  active']],
+    [['keys', 'create', '--name', 'x'.repeat(101)]],
+    [['keys', 'revoke']],
+    [['serve', 'now']],
+    [['dance']],
+    [['templates', 'import']],
+    [['transactions', 'all']],
+    [['transactions', '--since', 'May']],
+  ])('%j is explained', async (args) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain('Usage: deedkit-service');
@@ -61,11 +77,20 @@ describe('keys and secrets', () => {
     const finalize = async (key: string): Promise<void> => {
       const client = clientOf(service, key);
       const session = await client.start();
-      const { data: { example } } = await (await client.send('GET', '/api/browser/templates/mutual-nda')).json() as { data: { example: Record<string, unknown> } };
-      const operations = Object.entries(example).filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+      const {
+        data: { example },
+      } = (await (await client.send('GET', '/api/browser/templates/mutual-nda')).json()) as {
+        data: { example: Record<string, unknown> };
+      };
+      const operations = Object.entries(example)
+        .filter(([name]) => !name.startsWith('_'))
+        .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
       const headers = { 'X-Participant': session.participant.id };
       await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, { body: { operations }, headers });
-      for (const verb of ['finalize', 'unfinalize', 'finalize']) expect((await client.send('POST', `/api/builder/sessions/${session.id}/contract/${verb}`, { headers })).status).toBe(200);
+      for (const verb of ['finalize', 'unfinalize', 'finalize'])
+        expect(
+          (await client.send('POST', `/api/builder/sessions/${session.id}/contract/${verb}`, { headers })).status,
+        ).toBe(200);
       await client.send('DELETE', `/api/builder/sessions/${session.id}`);
     };
     expect(await run('transactions')).toMatchObject({ code: 0, out: 'total    0\n' });
@@ -76,7 +101,9 @@ describe('keys and secrets', () => {
     expect(await run('transactions')).toMatchObject({ code: 0, out: `${month}  2\ntotal    2\n` });
     expect(await run('transactions', '--since', `${month}-01`)).toMatchObject({ out: `${month}  2\ntotal    2\n` });
     expect(await run('transactions', '--until', `${month}-01`)).toMatchObject({ out: 'total    0\n' });
-    expect((await run('transactions', '--since', '2026-02-31')).err).toContain('"2026-02-31" is no date; give YYYY-MM-DD.');
+    expect((await run('transactions', '--since', '2026-02-31')).err).toContain(
+      '"2026-02-31" is no date; give YYYY-MM-DD.',
+    );
   });
 
   it('the token of a one-time URL is stored as a hash', async () => {
@@ -89,8 +116,19 @@ describe('keys and secrets', () => {
 
   it('a repeated request gets its one-time URL again, although only a hash is kept', async () => {
     const client = clientOf(service);
-    const body = { contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'X' }, handlers: Object.fromEntries(['success', 'cancel', 'delete', 'error'].map((name) => [`${name}_handler`, { method: 'GET', url: 'https://a.example' }])) };
-    const send = async (): Promise<{ data: { url: string } }> => await (await client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': 'again' } })).json() as { data: { url: string } };
+    const body = {
+      contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'X' },
+      handlers: Object.fromEntries(
+        ['success', 'cancel', 'delete', 'error'].map((name) => [
+          `${name}_handler`,
+          { method: 'GET', url: 'https://a.example' },
+        ]),
+      ),
+    };
+    const send = async (): Promise<{ data: { url: string } }> =>
+      (await (
+        await client.send('POST', '/api/builder/sessions', { body, headers: { 'Idempotency-Key': 'again' } })
+      ).json()) as { data: { url: string } };
     const first = await send();
     expect(await send()).toEqual(first);
     const { rows } = await stored.query('SELECT * FROM idempotent_answer, entry_link');
@@ -103,6 +141,7 @@ describe('keys and secrets', () => {
     await clientOf(service, 'deed_sandbox_wrong').send('GET', '/api/browser/templates');
     const text = service.log.join('');
     expect(text).toContain('/builder/…');
-    for (const secret of [SANDBOX_KEY, LIVE_KEY, 'deed_sandbox_wrong', url.split('.').at(-1) ?? '-']) expect(text).not.toContain(secret);
+    for (const secret of [SANDBOX_KEY, LIVE_KEY, 'deed_sandbox_wrong', url.split('.').at(-1) ?? '-'])
+      expect(text).not.toContain(secret);
   });
 });

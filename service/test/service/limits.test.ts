@@ -10,17 +10,27 @@ import { createWrongKeys } from '../../src/routes/wrong-keys.ts';
 import type { Service } from '../../src/service.ts';
 import { startService } from '../../src/service.ts';
 import { clientOf } from '../support/client.ts';
-import { LIVE_KEY, SANDBOX_KEY, createTestDatabase, startTestService, testConfig } from '../support/start-test-service.ts';
+import {
+  LIVE_KEY,
+  SANDBOX_KEY,
+  createTestDatabase,
+  startTestService,
+  testConfig,
+} from '../support/start-test-service.ts';
 
 const open: Service[] = [];
-afterEach(async () => { for (const service of open.splice(0)) await service.close(); });
+afterEach(async () => {
+  for (const service of open.splice(0)) await service.close();
+});
 
 describe('wrong keys', () => {
   it('are counted by address, and right ones pass all the same', async () => {
     const service = await startTestService();
     open.push(service);
     const ask = (key: string): Promise<Response> => clientOf(service, key).send('GET', '/api/browser/templates');
-    const statuses = await Promise.all(Array.from({ length: 400 }, async (_, index) => (await ask(`deed_sandbox_wrong-${index}`)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, index) => (await ask(`deed_sandbox_wrong-${index}`)).status),
+    );
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     const refused = await ask('deed_live_wrong');
     expect(refused.status).toBe(429);
@@ -47,7 +57,13 @@ describe('wrong keys', () => {
   });
 
   it.each([
-    ['192.0.2.7', '192.0.2.7'], ['::ffff:192.0.2.7', '192.0.2.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'], ['2001:db8::1', '2001:db8:0:0'], ['2001:db8:0:0:ffff::1', '2001:db8:0:0'], ['::1', '0:0:0:0'], ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:0:0:ffff::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('from %s are those of %s', (address, network) => {
     const request = new Request('http://x');
     expect(addressOf(request)).toBeUndefined();
@@ -67,19 +83,26 @@ describe('a full disk', () => {
     expect(await here.hasRoom()).toBe(true);
   });
 
-  it('is told by readyz of a service with a PostgreSQL of its own, until there is room again', { timeout: 60_000 }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-full-'));
-    let free = 1e9;
-    const service = await startService(testConfig({ dataDir }), { log: createLog({ level: 'silent', write: () => undefined }), freeBytes: async () => free });
-    const ready = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status;
-    expect(await ready()).toBe(200);
-    free = 50_000_000;
-    expect(await ready()).toBe(503);
-    free = 1e9;
-    expect(await ready()).toBe(200);
-    await service.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  it(
+    'is told by readyz of a service with a PostgreSQL of its own, until there is room again',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-full-'));
+      let free = 1e9;
+      const service = await startService(testConfig({ dataDir }), {
+        log: createLog({ level: 'silent', write: () => undefined }),
+        freeBytes: async () => free,
+      });
+      const ready = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status;
+      expect(await ready()).toBe(200);
+      free = 50_000_000;
+      expect(await ready()).toBe(503);
+      free = 1e9;
+      expect(await ready()).toBe(200);
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
 
   it('of any database makes it not ready for as long as something was refused for it lately', async () => {
     const databaseUrl = await createTestDatabase();
@@ -98,7 +121,10 @@ describe('a full disk', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
     const ready = await client.send('GET', '/readyz');
     expect([ready.status, Number(ready.headers.get('retry-after')) > 0]).toEqual([503, true]);
-    const error = await admin.query('UPDATE contract SET revision = 1').then(() => undefined, (reason: unknown) => reason);
+    const error = await admin.query('UPDATE contract SET revision = 1').then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     await admin.end();
     watch.note(new Error('outer', { cause: error }));
     expect(await watch.hasRoom()).toBe(false);

@@ -8,7 +8,12 @@ import { createTestDatabase } from '../support/start-test-service.ts';
 /** What no answer may keep the others waiting for, in milliseconds. */
 const LONGEST = 50;
 const TRIES = 7;
-const PARAGRAPH = { _type: 'paragraph', content: [{ _type: 'text', text: 'Every party keeps what it learns to itself & uses it for the purpose alone. '.repeat(13) }] };
+const PARAGRAPH = {
+  _type: 'paragraph',
+  content: [
+    { _type: 'text', text: 'Every party keeps what it learns to itself & uses it for the purpose alone. '.repeat(13) },
+  ],
+};
 
 describe('while a contract of three million characters is answered, all others are too', () => {
   let service: MeasuredService;
@@ -18,18 +23,31 @@ describe('while a contract of three million characters is answered, all others a
     service = await startMeasuredService(await createTestDatabase());
     client = clientOf(service);
     session = await client.start();
-    const headers = { 'X-Participant': session.participant.id, 'Prefer': 'return=minimal, signees=none' };
+    const headers = { 'X-Participant': session.participant.id, Prefer: 'return=minimal, signees=none' };
     for (let index = 0; index < 28; index++) {
-      const section = { _type: 'section', _id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`, source: 'user', title: { _type: 'translatable', en: 'More' }, content: Array.from({ length: 96 }, () => PARAGRAPH) };
-      const response = await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, { body: { operations: [{ op: 'add', path: '/sections/-', value: section }] }, headers });
+      const section = {
+        _type: 'section',
+        _id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        source: 'user',
+        title: { _type: 'translatable', en: 'More' },
+        content: Array.from({ length: 96 }, () => PARAGRAPH),
+      };
+      const response = await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, {
+        body: { operations: [{ op: 'add', path: '/sections/-', value: section }] },
+        headers,
+      });
       expect(response.status, await response.text()).toBe(200);
     }
   }, 120_000);
-  afterAll(async () => { await service.close(); });
+  afterAll(async () => {
+    await service.close();
+  });
 
   it.each(['contract', 'html', 'pdf', 'export'])('with its %s', { timeout: 120_000 }, async (what) => {
     const ask = async (): Promise<void> => {
-      const response = await client.send('GET', `/api/builder/sessions/${session.id}/${what}`, { headers: { 'X-Participant': session.participant.id } });
+      const response = await client.send('GET', `/api/builder/sessions/${session.id}/${what}`, {
+        headers: { 'X-Participant': session.participant.id },
+      });
       expect(response.status).toBe(200);
       await response.arrayBuffer();
     };
@@ -37,10 +55,19 @@ describe('while a contract of three million characters is answered, all others a
     for (let index = 0; index < TRIES; index++) {
       // In other colours nothing that was laid out before can be used again.
       const operations = [{ op: 'replace', path: '/appearance/paragraph/color', value: `#00000${index}` }];
-      expect((await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, { body: { operations }, headers: { 'X-Participant': session.participant.id, 'Prefer': 'return=minimal, signees=none' } })).status).toBe(200);
+      expect(
+        (
+          await client.send('PATCH', `/api/builder/sessions/${session.id}/contract`, {
+            body: { operations },
+            headers: { 'X-Participant': session.participant.id, Prefer: 'return=minimal, signees=none' },
+          })
+        ).status,
+      ).toBe(200);
       pauses.push(await service.longestPause(ask));
     }
     // The least disturbed try: what else the machine has to do only adds to what the answer itself takes.
-    expect(Math.min(...pauses), `pauses of ${pauses.map((pause) => pause.toFixed(1)).join(', ')} ms`).toBeLessThan(LONGEST);
+    expect(Math.min(...pauses), `pauses of ${pauses.map((pause) => pause.toFixed(1)).join(', ')} ms`).toBeLessThan(
+      LONGEST,
+    );
   });
 });

@@ -22,15 +22,29 @@ describe('a database that is lost while running', () => {
     const client = clientOf(service);
     const session = await client.start();
     await client.rename(session, 'Before');
-    const events = readEvents(await client.send('GET', `/api/builder/sessions/${session.id}/events`), (all) => all.filter(({ name }) => name === 'patched').length === 1);
+    const events = readEvents(
+      await client.send('GET', `/api/builder/sessions/${session.id}/events`),
+      (all) => all.filter(({ name }) => name === 'patched').length === 1,
+    );
     await wire.cut();
-    for (const response of [await client.contract(session), await client.rename(session, 'During'), await client.send('GET', '/readyz')]) {
+    for (const response of [
+      await client.contract(session),
+      await client.rename(session, 'During'),
+      await client.send('GET', '/readyz'),
+    ]) {
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await response.json()).toMatchObject({ data: null, meta: { status: { code: 503 }, error: { code: 'unavailable' } } });
+      expect(await response.json()).toMatchObject({
+        data: null,
+        meta: { status: { code: 503 }, error: { code: 'unavailable' } },
+      });
     }
     const page = await fetch(session.url, { redirect: 'manual' });
-    expect([page.status, page.headers.get('content-type'), Number(page.headers.get('retry-after')) > 0]).toEqual([503, 'text/html; charset=utf-8', true]);
+    expect([page.status, page.headers.get('content-type'), Number(page.headers.get('retry-after')) > 0]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      true,
+    ]);
     expect(await page.text()).toContain('<h1>Back in a moment</h1>');
     expect((await client.send('GET', '/healthz')).status).toBe(200);
     await wire.mend();

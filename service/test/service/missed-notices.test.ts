@@ -35,9 +35,23 @@ describe('what a process remembers of contracts', () => {
     await direct.connect();
     listener = await openListener(wire.url, { log: createLog({ level: 'silent', write: () => undefined }) });
     const nothing = (): void => undefined;
-    followNotices({ listener, keys: { forget: nothing }, catalog: { refresh: nothing }, cache, printer, onClock: nothing });
+    followNotices({
+      listener,
+      keys: { forget: nothing },
+      catalog: { refresh: nothing },
+      cache,
+      printer,
+      onClock: nothing,
+    });
     for (const state of [one, other]) {
-      cache.set(keyOf(state.id), { revision: 0, sizes: { value: 1, sections: 1, appearance: 1 }, participants: new Set(), templateId: 't', templateVersion: 'v', state } as ContractSnapshot);
+      cache.set(keyOf(state.id), {
+        revision: 0,
+        sizes: { value: 1, sections: 1, appearance: 1 },
+        participants: new Set(),
+        templateId: 't',
+        templateVersion: 'v',
+        state,
+      } as ContractSnapshot);
     }
   });
   afterAll(async () => {
@@ -49,13 +63,19 @@ describe('what a process remembers of contracts', () => {
 
   it('goes with the one that it hears was deleted; all of it once it may have missed a deletion', async () => {
     const [first, second] = [await printed(one), await printed(other)];
-    await direct.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'deleted', tenant: 'live', id: one.id })]);
+    await direct.query('SELECT pg_notify($1, $2)', [
+      CHANNEL,
+      formatNotice({ about: 'deleted', tenant: 'live', id: one.id }),
+    ]);
     await eventually(() => cache.get(keyOf(one.id)) === undefined);
     // The very same object comes from memory; an equal one was printed again.
     expect(await printed(one)).not.toBe(first);
     expect(await printed(other)).toBe(second);
     await wire.cut();
-    await direct.query('SELECT pg_notify($1, $2)', [CHANNEL, formatNotice({ about: 'deleted', tenant: 'live', id: other.id })]);
+    await direct.query('SELECT pg_notify($1, $2)', [
+      CHANNEL,
+      formatNotice({ about: 'deleted', tenant: 'live', id: other.id }),
+    ]);
     await eventually(() => !listener.isConnected());
     expect(cache.get(keyOf(other.id))).toBeDefined();
     expect(await printed(other)).toBe(second);

@@ -36,9 +36,23 @@ describe('the process', () => {
     // A request that never comes to its end, which stopping waits for.
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
-    await new Promise<void>((resolve) => { socket.write(`POST /api/builder/sessions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`, () => { resolve(); }); });
+    await new Promise<void>((resolve) => {
+      socket.write(
+        `POST /api/builder/sessions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        () => {
+          resolve();
+        },
+      );
+    });
     child.kill('SIGTERM');
-    await expect.poll(async () => fetch(`${url}/readyz`).then(() => 'open', () => 'closed')).toBe('closed');
+    await expect
+      .poll(async () =>
+        fetch(`${url}/readyz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
     expect(isAlive(pid)).toBe(true);
     expect(await service.end(child, 'SIGTERM')).toBe(143);
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
@@ -51,12 +65,24 @@ describe('the process', () => {
     const visitor = createVisitor(url);
     const page = await visitor.enter(session.url);
     // The first PDF takes longest: its renderer has to start.
-    const [direct, adapted] = [client.send('GET', `/api/builder/sessions/${session.id}/pdf`), visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`)];
-    await expect.poll(async () => (await readdir(tmpdir())).some((name) => name.startsWith(`deedkit-pdf-${child.pid ?? 0}-`)), { timeout: 10_000, interval: 5 }).toBe(true);
+    const [direct, adapted] = [
+      client.send('GET', `/api/builder/sessions/${session.id}/pdf`),
+      visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`),
+    ];
+    await expect
+      .poll(async () => (await readdir(tmpdir())).some((name) => name.startsWith(`deedkit-pdf-${child.pid ?? 0}-`)), {
+        timeout: 10_000,
+        interval: 5,
+      })
+      .toBe(true);
     const ended = service.end(child, 'SIGTERM');
     for (const response of await Promise.all([direct, adapted])) {
       expect(response.status).toBe(200);
-      expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     }
     expect(await ended).toBe(0);
   });

@@ -19,7 +19,9 @@ describe('two processes on one database', () => {
   it('serialize their writers: every patch gets a revision of its own and none is lost', async () => {
     const session = await clientOf(first).start();
     const sides = [clientOf(first), clientOf(second)];
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => sides[index % 2]?.rename(session, `Name ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => sides[index % 2]?.rename(session, `Name ${index}`)),
+    );
     expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));
     const tags = answers.map((answer) => answer?.headers.get('etag')).sort();
     expect(tags).toEqual(Array.from({ length: 30 }, (_, index) => `"${index + 1}"`).sort());
@@ -30,7 +32,11 @@ describe('two processes on one database', () => {
   it('let a crowd of writers through', async () => {
     const session = await clientOf(first).start();
     const sides = [clientOf(first), clientOf(second)];
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => sides[index % 2]?.rename(session, `Name ${index}`, { Prefer: 'return=minimal' })));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        sides[index % 2]?.rename(session, `Name ${index}`, { Prefer: 'return=minimal' }),
+      ),
+    );
     expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
     expect((await sides[0]?.contract(session))?.headers.get('etag')).toBe('"200"');
   });
@@ -39,7 +45,9 @@ describe('two processes on one database', () => {
     const session = await clientOf(first).start();
     for (let index = 0; index < 5; index++) {
       await clientOf(index % 2 ? first : second).rename(session, `Turn ${index}`);
-      const { data } = await (await clientOf(index % 2 ? second : first).contract(session)).json() as { data: { state: { document_name: string } } };
+      const { data } = (await (await clientOf(index % 2 ? second : first).contract(session)).json()) as {
+        data: { state: { document_name: string } };
+      };
       expect(data.state.document_name).toBe(`Turn ${index}`);
     }
   });
@@ -47,29 +55,41 @@ describe('two processes on one database', () => {
   it('share one answer to a repeated request', async () => {
     const session = await clientOf(first).start();
     const headers = { 'Idempotency-Key': 'once' };
-    const answers = await Promise.all([first, second, first, second].map((service) => clientOf(service).rename(session, 'Once', headers)));
+    const answers = await Promise.all(
+      [first, second, first, second].map((service) => clientOf(service).rename(session, 'Once', headers)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.headers.get('etag')))).toEqual(new Set(['"1"']));
   });
 
   it('pass live events and presence on', async () => {
     const session = await clientOf(first).start();
-    const listen = (service: TestService): Promise<Response> => clientOf(service).send('GET', `/api/builder/sessions/${session.id}/events`);
+    const listen = (service: TestService): Promise<Response> =>
+      clientOf(service).send('GET', `/api/builder/sessions/${session.id}/events`);
     const here = await listen(first);
-    const there = readEvents(await listen(second), (all) =>
-      all.some(({ name }) => name === 'patched') && all.some(({ name, data }) => name === 'presence' && data.count === 2));
+    const there = readEvents(
+      await listen(second),
+      (all) =>
+        all.some(({ name }) => name === 'patched') &&
+        all.some(({ name, data }) => name === 'presence' && data.count === 2),
+    );
     await clientOf(first).rename(session, 'Seen by both');
-    expect((await there).find(({ name }) => name === 'patched')).toMatchObject({ id: '1', data: { operations: [{ value: 'Seen by both' }] } });
+    expect((await there).find(({ name }) => name === 'patched')).toMatchObject({
+      id: '1',
+      data: { operations: [{ value: 'Seen by both' }] },
+    });
     await here.body?.cancel();
   });
 
   it('share the sandbox clock', async () => {
     const now = async (service: TestService): Promise<number> => {
-      const { data } = await (await clientOf(service).send('GET', '/sandbox/clock')).json() as { data: { now: string } };
+      const { data } = (await (await clientOf(service).send('GET', '/sandbox/clock')).json()) as {
+        data: { now: string };
+      };
       return new Date(data.now).getTime();
     };
     await clientOf(first).send('POST', '/sandbox/clock', { body: { advance: 'P7D' } });
-    await expect.poll(async () => Math.abs(await now(first) - await now(second))).toBeLessThan(5000);
-    expect(await now(second) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    await expect.poll(async () => Math.abs((await now(first)) - (await now(second)))).toBeLessThan(5000);
+    expect((await now(second)) - Date.now()).toBeGreaterThan(6 * 86_400_000);
   });
 });

@@ -32,7 +32,9 @@ describe('tables', () => {
     const declared = Object.values(schema).flatMap((table) => {
       const { name, columns, primaryKeys } = getTableConfig(table);
       const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
-      return columns.map((column) => `${name}.${column.name} ${column.notNull || keys.has(column.name) ? 'NO' : 'YES'}`);
+      return columns.map(
+        (column) => `${name}.${column.name} ${column.notNull || keys.has(column.name) ? 'NO' : 'YES'}`,
+      );
     });
     expect(rows.map(({ column }) => column).sort()).toEqual(declared.sort());
   });

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** Builds what the processes of the tests run, where a source is newer than what was built of it. */
 export function setup(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) throw new Error('The service could not be built');
 }

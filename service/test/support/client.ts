@@ -11,9 +11,17 @@ export interface TestSession {
 
 /** What the tests of the service's inside need of its outside. */
 export interface TestClient {
-  readonly send: (method: string, path: string, options?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly send: (
+    method: string,
+    path: string,
+    options?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<Response>;
   readonly start: (over?: Readonly<Record<string, unknown>>) => Promise<TestSession>;
-  readonly rename: (session: TestSession, value: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly rename: (
+    session: TestSession,
+    value: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
   readonly contract: (session: TestSession) => Promise<Response>;
 }
 
@@ -21,20 +29,34 @@ export interface TestClient {
 export function clientOf(service: { readonly url: string }, key: string = SANDBOX_KEY): TestClient {
   const send: TestClient['send'] = (method, path, { body, headers = {} } = {}) =>
     fetch(`${service.url}${path}`, {
-      method, headers: { Authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      method,
+      headers: {
+        Authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   return {
     send,
     start: async (over: Readonly<Record<string, unknown>> = {}): Promise<TestSession> => {
-      const body = { contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Test' }, handlers, ...over };
+      const body = {
+        contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Test' },
+        handlers,
+        ...over,
+      };
       const response = await send('POST', '/api/builder/sessions', { body });
       if (response.status !== 201) throw new Error(await response.text());
-      return (await response.json() as { data: TestSession }).data;
+      return ((await response.json()) as { data: TestSession }).data;
     },
-    rename: ({ id, participant }: TestSession, value: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    rename: (
+      { id, participant }: TestSession,
+      value: string,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<Response> =>
       send('PATCH', `/api/builder/sessions/${id}/contract`, {
-        body: { operations: [{ op: 'replace', path: '/document_name', value }] }, headers: { 'X-Participant': participant.id, ...headers },
+        body: { operations: [{ op: 'replace', path: '/document_name', value }] },
+        headers: { 'X-Participant': participant.id, ...headers },
       }),
     contract: ({ id }: TestSession): Promise<Response> => send('GET', `/api/builder/sessions/${id}/contract`),
   };

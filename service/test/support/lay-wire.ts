@@ -20,14 +20,24 @@ export async function layWire(to: URL): Promise<Wire> {
   const open = async (port: number): Promise<number> => {
     server = createServer((near) => {
       const far = connect(Number(to.port), to.hostname);
-      for (const [socket, other] of [[near, far], [far, near]] as const) {
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => { sockets.delete(socket); other.destroy(); });
+        socket
+          .on('error', () => undefined)
+          .on('close', () => {
+            sockets.delete(socket);
+            other.destroy();
+          });
       }
       near.pipe(far).pipe(near);
       if (held) for (const socket of [near, far]) socket.pause();
     });
-    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
     return (server.address() as AddressInfo).port;
   };
   const port = await open(0);
@@ -36,11 +46,15 @@ export async function layWire(to: URL): Promise<Wire> {
   return {
     url: url.href,
     cut: async () => {
-      const closed = new Promise((resolve) => { server.close(resolve); });
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => { await open(port); },
+    mend: async () => {
+      await open(port);
+    },
     hold: () => {
       held = true;
       for (const socket of sockets) socket.pause();

@@ -13,17 +13,22 @@ type Told = { readonly url?: string; readonly begun?: boolean; readonly longest?
 
 export async function startMeasuredService(databaseUrl: string): Promise<MeasuredService> {
   const child = fork(fileURLToPath(new URL('measured-process.ts', import.meta.url)), [databaseUrl], {
-    execArgv: ['--import', 'tsx', '--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] },
   });
-  const next = (): Promise<Told> => new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void => { reject(new Error(`The service ended with code ${code}`)); };
-    child.once('exit', onExit);
-    child.once('message', (told) => {
-      child.off('exit', onExit);
-      resolve(told as Told);
+  const next = (): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      const onExit = (code: number | null): void => {
+        reject(new Error(`The service ended with code ${code}`));
+      };
+      child.once('exit', onExit);
+      child.once('message', (told) => {
+        child.off('exit', onExit);
+        resolve(told as Told);
+      });
     });
-  });
   const ask = (word: 'begin' | 'tell'): Promise<Told> => {
     const told = next();
     child.send(word);
@@ -38,7 +43,9 @@ export async function startMeasuredService(databaseUrl: string): Promise<Measure
       return (await ask('tell')).longest ?? Number.NaN;
     },
     close: async () => {
-      const gone = new Promise((resolve) => { child.once('exit', resolve); });
+      const gone = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.send('stop');
       await gone;
     },

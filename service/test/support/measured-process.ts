@@ -1,4 +1,5 @@
-// A service in a process of its own that tells how long its event loop was kept from anything else. Started by measure-pauses.ts.
+// A service in a process of its own that tells how long its event loop was kept from anything else. Started by
+// measure-pauses.ts.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createLog } from '../../src/log.ts';
@@ -7,7 +8,9 @@ import { testConfig } from './test-config.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 const delays = monitorEventLoopDelay({ resolution: 2 });
-const service = await startService(testConfig({ databaseUrl }), { log: createLog({ level: 'warn', write: (line) => process.stderr.write(line) }) });
+const service = await startService(testConfig({ databaseUrl }), {
+  log: createLog({ level: 'warn', write: (line) => process.stderr.write(line) }),
+});
 
 /** Milliseconds that this thread could have run but others had the processor; 0 where the system does not tell. */
 function readWaited(): number {

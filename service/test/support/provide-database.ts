@@ -17,7 +17,10 @@ let stop = async (): Promise<void> => undefined;
 /** Starts one PostgreSQL for the whole run, as the service starts its own. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-test-'));
-  const own = await startOwnPostgres({ dataDir, log: createLog({ level: 'warn', write: (line) => process.stderr.write(line) }) });
+  const own = await startOwnPostgres({
+    dataDir,
+    log: createLog({ level: 'warn', write: (line) => process.stderr.write(line) }),
+  });
   project.provide('databaseServer', own.url);
   stop = async () => {
     await own.close();

@@ -1,12 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-interface Resolvers<T> { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void }
+interface Resolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: unknown) => void;
+}
 type WithResolvers = { withResolvers?: <T>() => Resolvers<T> };
 
 // What the reader expects of a newer Node.
 (Promise as WithResolvers).withResolvers ??= <T>(): Resolvers<T> => {
   const made = {} as Resolvers<T>;
-  made.promise = new Promise<T>((resolve, reject) => { made.resolve = resolve; made.reject = reject; });
+  made.promise = new Promise<T>((resolve, reject) => {
+    made.resolve = resolve;
+    made.reject = reject;
+  });
   return made;
 };
 
@@ -37,7 +44,10 @@ export interface ReadPdf {
 }
 
 /** Reads a PDF with a reader that has nothing to do with what wrote it. */
-export async function readPdf(bytes: Uint8Array, { structure = false }: { readonly structure?: boolean } = {}): Promise<ReadPdf> {
+export async function readPdf(
+  bytes: Uint8Array,
+  { structure = false }: { readonly structure?: boolean } = {},
+): Promise<ReadPdf> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await loading.promise;
@@ -48,19 +58,47 @@ export async function readPdf(bytes: Uint8Array, { structure = false }: { readon
     const page = await document.getPage(number);
     const height = page.view[3] as number;
     const content = await page.getTextContent();
-    items.push(content.items.flatMap((item) => ('str' in item
-      ? [{ text: item.str.replaceAll('\u200b', ''), x: item.transform[4] as number, y: height - (item.transform[5] as number), width: item.width, size: Math.abs(item.transform[0] as number) }] : [])));
+    items.push(
+      content.items.flatMap((item) =>
+        'str' in item
+          ? [
+              {
+                text: item.str.replaceAll('\u200b', ''),
+                x: item.transform[4] as number,
+                y: height - (item.transform[5] as number),
+                width: item.width,
+                size: Math.abs(item.transform[0] as number),
+              },
+            ]
+          : [],
+      ),
+    );
     if (structure) collectRoles(await page.getStructTree(), roles);
-    for (const annotation of await page.getAnnotations()) if (typeof annotation.url === 'string') links.push(annotation.url);
+    for (const annotation of await page.getAnnotations())
+      if (typeof annotation.url === 'string') links.push(annotation.url);
   }
-  const { info } = await document.getMetadata() as { info: { Title?: string; Language?: string } };
+  const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const raw = unpack(bytes);
   const pages = document.numPages;
   await loading.destroy();
   return {
-    pages, items, roles, links, raw, texts: items.map((page) => page.map(({ text }) => text).join(' ').replace(/\s+/g, ' ')),
-    title: info.Title, language: info.Language, isTagged: /\/MarkInfo\s*<<\s*\/Marked true/.test(raw),
-    fonts: [...new Set([...raw.matchAll(/\/FontName\s*\/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((match) => match[1] as string))],
+    pages,
+    items,
+    roles,
+    links,
+    raw,
+    texts: items.map((page) =>
+      page
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    ),
+    title: info.Title,
+    language: info.Language,
+    isTagged: /\/MarkInfo\s*<<\s*\/Marked true/.test(raw),
+    fonts: [
+      ...new Set([...raw.matchAll(/\/FontName\s*\/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((match) => match[1] as string)),
+    ],
   };
 }
 

@@ -9,6 +9,8 @@ export function readyUrl(child: ChildProcess): Promise<string> {
       const found = /^deedkit-service ready (\{.*\})\n/m.exec(out)?.[1];
       if (found !== undefined) resolve((JSON.parse(found) as { service: string }).service);
     });
-    child.once('exit', (code) => { reject(new Error(`The service ended with code ${code} before it was ready`)); });
+    child.once('exit', (code) => {
+      reject(new Error(`The service ended with code ${code} before it was ready`));
+    });
   });
 }

@@ -31,11 +31,16 @@ export interface ServiceProcesses {
   readonly postgresPid: () => Promise<number>;
 }
 
-/** Processes of the built service, as its package starts them, on a data folder that each test has for itself. What still runs after a test is stopped. */
+/**
+ * Processes of the built service, as its package starts them, on a data folder that each test has for itself. What
+ * still runs after a test is stopped.
+ */
 export function useServiceProcesses(): ServiceProcesses {
   let dataDir = '';
   const running = new Set<ChildProcess>();
-  beforeEach(async () => { dataDir = await mkdtemp(join(tmpdir(), 'deedkit-process-')); });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'deedkit-process-'));
+  });
   afterEach(async () => {
     await Promise.all([...running].map((child) => end(child, 'SIGTERM')));
     await rm(dataDir, { recursive: true, force: true });
@@ -43,21 +48,39 @@ export function useServiceProcesses(): ServiceProcesses {
 
   const launch = (args: readonly string[], environment: Environment): ChildProcess => {
     const child = spawn(process.execPath, ['bin/deedkit-service.js', ...args], {
-      cwd: SERVICE_FOLDER, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SERVICE_PORT: '0', DEEDKIT_DATA: dataDir, DEEDKIT_SANDBOX_KEY: SERVICE_KEY, LOG_LEVEL: 'warn', ...environment },
+      cwd: SERVICE_FOLDER,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        SERVICE_PORT: '0',
+        DEEDKIT_DATA: dataDir,
+        DEEDKIT_SANDBOX_KEY: SERVICE_KEY,
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
     });
     running.add(child);
-    child.once('exit', () => { running.delete(child); });
+    child.once('exit', () => {
+      running.delete(child);
+    });
     return child;
   };
   return {
-    end, dataDir: () => dataDir,
+    end,
+    dataDir: () => dataDir,
     outcome: async (args, environment = {}) => {
       const child = launch(args, environment);
       const text = { out: '', err: '' };
-      child.stdout?.on('data', (chunk: Buffer) => { text.out += chunk.toString(); });
-      child.stderr?.on('data', (chunk: Buffer) => { text.err += chunk.toString(); });
-      const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+      child.stdout?.on('data', (chunk: Buffer) => {
+        text.out += chunk.toString();
+      });
+      child.stderr?.on('data', (chunk: Buffer) => {
+        text.err += chunk.toString();
+      });
+      const code = await new Promise<number | null>((resolve) => {
+        child.once('close', resolve);
+      });
       return { code, ...text };
     },
     serve: async (environment = {}) => {
@@ -70,7 +93,9 @@ export function useServiceProcesses(): ServiceProcesses {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const gone = new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
   child.kill(signal);
   return gone;
 }

@@ -28,10 +28,20 @@ export interface TestService extends Service {
 }
 
 /** A real service on a fresh database, or on one that another test service has. */
-export async function startTestService(options: { readonly databaseUrl?: string; readonly wallClock?: () => Date; readonly config?: Partial<Config> } = {}): Promise<TestService> {
-  const databaseUrl = options.databaseUrl ?? await createTestDatabase();
+export async function startTestService(
+  options: { readonly databaseUrl?: string; readonly wallClock?: () => Date; readonly config?: Partial<Config> } = {},
+): Promise<TestService> {
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
   const lines: string[] = [];
-  const log = createLog({ level: 'debug', write: (line) => { lines.push(line); } });
-  const service = await startService(testConfig({ databaseUrl, ...options.config }), { log, ...(options.wallClock ? { wallClock: options.wallClock } : {}) });
+  const log = createLog({
+    level: 'debug',
+    write: (line) => {
+      lines.push(line);
+    },
+  });
+  const service = await startService(testConfig({ databaseUrl, ...options.config }), {
+    log,
+    ...(options.wallClock ? { wallClock: options.wallClock } : {}),
+  });
   return { ...service, databaseUrl, log: lines };
 }

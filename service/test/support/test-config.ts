@@ -5,7 +5,17 @@ export const LIVE_KEY = 'deed_live_test-key';
 
 export function testConfig(over: Partial<Config> = {}): Config {
   return {
-    host: '127.0.0.1', port: 0, publicUrl: undefined, hostedFrameAncestors: [], dataDir: '/nowhere', postgresPort: undefined, databaseUrl: undefined,
-    sandboxKey: SANDBOX_KEY, liveKey: LIVE_KEY, retention: 'P30D', logLevel: 'silent', ...over,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    hostedFrameAncestors: [],
+    dataDir: '/nowhere',
+    postgresPort: undefined,
+    databaseUrl: undefined,
+    sandboxKey: SANDBOX_KEY,
+    liveKey: LIVE_KEY,
+    retention: 'P30D',
+    logLevel: 'silent',
+    ...over,
   };
 }

@@ -7,14 +7,18 @@ import type { Template } from 'deedkit/document';
 import { readTemplateFolder } from '../../src/templates/index.ts';
 
 const page = await readFile(new URL('../../../docs/templates.md', import.meta.url), 'utf8');
-const examples = [...page.matchAll(/^```(?:yaml|markdown) (\S+)\n([^]*?)^```$/gm)].map(([, name = '', text = '']) => ({ name, text }));
+const examples = [...page.matchAll(/^```(?:yaml|markdown) (\S+)\n([^]*?)^```$/gm)].map(([, name = '', text = '']) => ({
+  name,
+  text,
+}));
 
 async function importExample(): Promise<Template> {
   const place = await mkdtemp(join(tmpdir(), 'deedkit-docs-'));
   const folder = join(place, 'boat-hire');
   try {
     await mkdir(folder);
-    for (const { name, text } of examples.filter((example) => example.name !== 'snippet')) await writeFile(join(folder, name), text);
+    for (const { name, text } of examples.filter((example) => example.name !== 'snippet'))
+      await writeFile(join(folder, name), text);
     const result = await readTemplateFolder(folder);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     return result.template;

@@ -37,13 +37,19 @@ export const GOOD_FILES: Readonly<Record<string, string>> = {
     '        visibleWhen: {field: kind, is: company}',
     '',
   ].join('\n'),
-  'en.md': '# {{basic.title}}\n\n## Parties\n\n{% for p in parties %}\n1. {{p.kind}} {{p.company}}\n{% endfor %}\n\n{% signatures parties %}\n',
-  'fi.md': '# {{basic.title}}\n\n## Osapuolet\n\n{% for p in parties %}\n1. {{p.kind}} {{p.company}}\n{% endfor %}\n\n{% signatures parties %}\n',
-  'example.yaml': 'basic:\n  title: Hello\nparties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd\n',
+  'en.md':
+    '# {{basic.title}}\n\n## Parties\n\n{% for p in parties %}\n1. {{p.kind}} {{p.company}}\n{% endfor %}\n\n{% signatures parties %}\n',
+  'fi.md':
+    '# {{basic.title}}\n\n## Osapuolet\n\n{% for p in parties %}\n1. {{p.kind}} {{p.company}}\n{% endfor %}\n\n{% signatures parties %}\n',
+  'example.yaml':
+    'basic:\n  title: Hello\nparties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd\n',
 };
 
 /** Runs with a template folder `sample` of the given files in a new place, and removes it again. */
-export async function withFolder<T>(files: Readonly<Record<string, string>>, run: (folder: string) => Promise<T>): Promise<T> {
+export async function withFolder<T>(
+  files: Readonly<Record<string, string>>,
+  run: (folder: string) => Promise<T>,
+): Promise<T> {
   const place = await mkdtemp(join(tmpdir(), 'deedkit-templates-'));
   const folder = join(place, 'sample');
   try {

@@ -3,7 +3,13 @@ import type { Template } from 'deedkit/document';
 import { readTemplateFolder } from '../../src/templates/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const SHIPPED = ['consulting-agreement', 'employment-contract', 'mutual-nda', 'residential-lease', 'shareholders-agreement'];
+const SHIPPED = [
+  'consulting-agreement',
+  'employment-contract',
+  'mutual-nda',
+  'residential-lease',
+  'shareholders-agreement',
+];
 /** Those that stories open as documents; of the others they show the listing. */
 const OPENED = ['mutual-nda', 'residential-lease'];
 
@@ -13,13 +19,26 @@ async function read(id: string): Promise<Template> {
   return result.template;
 }
 
-const words = (text: Template['name']): Record<string, string> => Object.fromEntries(Object.entries(text).filter(([key]) => key !== '_type'));
+const words = (text: Template['name']): Record<string, string> =>
+  Object.fromEntries(Object.entries(text).filter(([key]) => key !== '_type'));
 
 /** As the template listing shows it. */
 function summarize({ id, name, description, languages, jurisdictions, tags }: Template): unknown {
   const [first = 'en'] = languages;
-  const byLanguage = Object.fromEntries(languages.map((language) => [language, tags.map((tag) => (typeof tag === 'string' ? tag : words(tag)[language]))]));
-  return { id, name: words(name)[first], description: words(description)[first], names: words(name), descriptions: words(description), jurisdictions, languages, tags: byLanguage[first], tags_by_language: byLanguage };
+  const byLanguage = Object.fromEntries(
+    languages.map((language) => [language, tags.map((tag) => (typeof tag === 'string' ? tag : words(tag)[language]))]),
+  );
+  return {
+    id,
+    name: words(name)[first],
+    description: words(description)[first],
+    names: words(name),
+    descriptions: words(description),
+    jurisdictions,
+    languages,
+    tags: byLanguage[first],
+    tags_by_language: byLanguage,
+  };
 }
 
 const file = (name: string): string => `${root}../stories/fixtures/${name}.json`;

@@ -16,24 +16,34 @@ export async function createDraft(context: OperationContext): Promise<Response> 
   await authorizeAction(request, options, { verb: 'create', template: input.template_id });
   const { participant, handlers } = (await options.newDraft?.(request)) ?? {};
   const key = request.headers.get('Idempotency-Key');
-  const { data } = await fromUpstream(client.POST('/api/builder/sessions', {
-    params: { header: key === null ? {} : { 'Idempotency-Key': key } },
-    body: {
-      contract: { template_id: input.template_id, languages: [input.language], document_name: input.document_name },
-      handlers: handlers ?? defaultHandlers(request),
-      ...(participant ? { participant } : {}),
-      ...(input.ui_language ? { ui_language: input.ui_language } : {}),
-    },
-    signal: request.signal,
-  })).catch((error: unknown) => { throw inWordsOfThePage(error); });
+  const { data } = await fromUpstream(
+    client.POST('/api/builder/sessions', {
+      params: { header: key === null ? {} : { 'Idempotency-Key': key } },
+      body: {
+        contract: { template_id: input.template_id, languages: [input.language], document_name: input.document_name },
+        handlers: handlers ?? defaultHandlers(request),
+        ...(participant ? { participant } : {}),
+        ...(input.ui_language ? { ui_language: input.ui_language } : {}),
+      },
+      signal: request.signal,
+    }),
+  ).catch((error: unknown) => {
+    throw inWordsOfThePage(error);
+  });
   const draft = { id: data.data.id, participant: data.data.participant.id };
   await options.onCreated?.(request, draft);
   const grant = await grantFor(draft, options, context.now());
-  return answerJson({ id: draft.id, participant: { id: draft.participant }, ...(grant === undefined ? {} : { grant }) }, { status: 201 });
+  return answerJson(
+    { id: draft.id, participant: { id: draft.participant }, ...(grant === undefined ? {} : { grant }) },
+    { status: 201 },
+  );
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  '/contract/template_id': '/template_id', '/contract/languages': '/language', '/contract/languages/0': '/language', '/contract/document_name': '/document_name',
+  '/contract/template_id': '/template_id',
+  '/contract/languages': '/language',
+  '/contract/languages/0': '/language',
+  '/contract/document_name': '/document_name',
 };
 
 /** What the service refuses of a draft stands elsewhere in the body the page sent. */
@@ -44,12 +54,18 @@ function inWordsOfThePage(error: unknown): unknown {
 }
 
 /** A page that embeds the elements needs no redirects; a hosted page opened all the same leads back to the site. */
-function defaultHandlers(request: Request): Record<'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler', { method: string; url: string }> {
+function defaultHandlers(
+  request: Request,
+): Record<'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler', { method: string; url: string }> {
   const home = { method: 'GET', url: new URL('/', request.url).href };
   return { success_handler: home, cancel_handler: home, delete_handler: home, error_handler: home };
 }
 
-async function grantFor(draft: { id: string; participant: string }, options: AdapterOptions, now: number): Promise<string | undefined> {
+async function grantFor(
+  draft: { id: string; participant: string },
+  options: AdapterOptions,
+  now: number,
+): Promise<string | undefined> {
   const key = options.grants?.secrets?.[0] ?? options.grants?.privateKey;
   if (key === undefined) return undefined;
   const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);

@@ -7,19 +7,33 @@ const DOCUMENT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 
 /** The document as HTML. */
 export async function getDraftHtml({ client, draft, request }: OperationContext): Promise<Response> {
-  const { data, response } = await fromUpstream(client.GET('/api/builder/sessions/{session_id}/html', {
-    params: { path: { session_id: draft } }, parseAs: 'text', signal: request.signal,
-  }));
-  return answerBody(data as string, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': styleHash(response) ?? DOCUMENT_CSP });
+  const { data, response } = await fromUpstream(
+    client.GET('/api/builder/sessions/{session_id}/html', {
+      params: { path: { session_id: draft } },
+      parseAs: 'text',
+      signal: request.signal,
+    }),
+  );
+  return answerBody(data as string, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': styleHash(response) ?? DOCUMENT_CSP,
+  });
 }
 
 /** The document as PDF, under its own name. */
 export async function getDraftPdf({ client, draft, request }: OperationContext): Promise<Response> {
-  const { data, response } = await fromUpstream(client.GET('/api/builder/sessions/{session_id}/pdf', {
-    params: { path: { session_id: draft } }, parseAs: 'stream', signal: request.signal,
-  }));
+  const { data, response } = await fromUpstream(
+    client.GET('/api/builder/sessions/{session_id}/pdf', {
+      params: { path: { session_id: draft } },
+      parseAs: 'stream',
+      signal: request.signal,
+    }),
+  );
   const disposition = response.headers.get('Content-Disposition');
-  const safe = disposition !== null && /^(?:attachment|inline);[\x20-\x7e]+$/.test(disposition) ? { 'Content-Disposition': disposition } : {};
+  const safe =
+    disposition !== null && /^(?:attachment|inline);[\x20-\x7e]+$/.test(disposition)
+      ? { 'Content-Disposition': disposition }
+      : {};
   return answerBody(data as unknown as ReadableStream<Uint8Array>, { 'Content-Type': 'application/pdf', ...safe });
 }
 

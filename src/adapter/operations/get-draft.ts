@@ -14,14 +14,26 @@ export async function getDraft(context: OperationContext): Promise<Response> {
   const init = { params: { path: { session_id: draft } }, signal: request.signal };
   const [session, contract, schema, self] = await Promise.all([
     fromUpstream(client.GET('/api/builder/sessions/{session_id}', init)),
-    readContractAnyway(context, client.GET('/api/builder/sessions/{session_id}/contract', { ...init, params: { ...init.params, header: preferFor(request, { state: true }) } })),
+    readContractAnyway(
+      context,
+      client.GET('/api/builder/sessions/{session_id}/contract', {
+        ...init,
+        params: { ...init.params, header: preferFor(request, { state: true }) },
+      }),
+    ),
     readSchema(context),
     participant(),
   ]);
-  const { id, environment, ui_language, trial, finalization, participants } = upstreamDetailsSchema.parse(session.data).data;
+  const { id, environment, ui_language, trial, finalization, participants } = upstreamDetailsSchema.parse(
+    session.data,
+  ).data;
   const found = participants.find((candidate) => candidate.id === self);
   const body = {
-    id: id ?? draft, environment, ui_language, trial, finalization,
+    id: id ?? draft,
+    environment,
+    ui_language,
+    trial,
+    finalization,
     revision: revisionOf(contract.response, moment),
     state: contract.data.data.state,
     schema,
@@ -31,9 +43,18 @@ export async function getDraft(context: OperationContext): Promise<Response> {
   return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees'>, unknown>);
 }
 
-/** The value schema; null of a service that has none to give, for which the elements infer one. Whether there is such a draft, the contract says. */
+/**
+ * The value schema; null of a service that has none to give, for which the elements infer one. Whether there is such a
+ * draft, the contract says.
+ */
 async function readSchema({ client, draft, request }: OperationContext): Promise<Draft['schema']> {
-  const answer = await client.GET('/api/builder/sessions/{session_id}/value-schema', { params: { path: { session_id: draft } }, signal: request.signal })
-    .catch(() => { throw refuseUnreachable(); });
+  const answer = await client
+    .GET('/api/builder/sessions/{session_id}/value-schema', {
+      params: { path: { session_id: draft } },
+      signal: request.signal,
+    })
+    .catch(() => {
+      throw refuseUnreachable();
+    });
   return [404, 405, 501].includes(answer.response.status) ? null : (await fromUpstream(Promise.resolve(answer))).data;
 }

@@ -1,32 +1,59 @@
 import { answerBody, Refusal } from '../answer.ts';
 import type { OperationContext } from '../context.ts';
 
-/** `deedkit.js` and its parts. Parts carry a hash in their name and never change; the entry is asked for again each time. */
+/**
+ * `deedkit.js` and its parts. Parts carry a hash in their name and never change; the entry is asked for again each
+ * time.
+ */
 export function getScript({ params, request, options: { assets = true } }: OperationContext): Promise<Response> {
   const name = params['file'] ?? '';
-  return answerAsset(name, { request, type: 'text/javascript; charset=utf-8', assets, caching: /-[\w-]{8}\.js$/.test(name) ? IMMUTABLE : 'no-cache' });
+  return answerAsset(name, {
+    request,
+    type: 'text/javascript; charset=utf-8',
+    assets,
+    caching: /-[\w-]{8}\.js$/.test(name) ? IMMUTABLE : 'no-cache',
+  });
 }
 
 /** A face of a font that documents are shown in. */
 export function getFont({ params, request, options: { assets = true } }: OperationContext): Promise<Response> {
-  return answerAsset(`fonts/${params['file'] ?? ''}`, { request, type: 'font/woff2', assets, caching: 'public, max-age=604800' });
+  return answerAsset(`fonts/${params['file'] ?? ''}`, {
+    request,
+    type: 'font/woff2',
+    assets,
+    caching: 'public, max-age=604800',
+  });
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-async function answerAsset(name: string, { request, type, caching, assets }: { readonly request: Request; readonly type: string; readonly caching: string; readonly assets: boolean }): Promise<Response> {
+async function answerAsset(
+  name: string,
+  {
+    request,
+    type,
+    caching,
+    assets,
+  }: { readonly request: Request; readonly type: string; readonly caching: string; readonly assets: boolean },
+): Promise<Response> {
   const asset = assets ? (await import('deedkit/script-assets')).scriptAssets.get(name) : undefined;
   if (!asset) throw new Refusal(404, { code: 'not_found', message: 'There is no such file.' });
-  // Next.js takes Content-Encoding off what its route handlers answer, and compresses by itself: there the plain bytes are right.
-  const encoding = asset.encoded && !('nextUrl' in request) ? chooseEncoding(request.headers.get('Accept-Encoding')) : undefined;
+  // Next.js takes Content-Encoding off what its route handlers answer, and compresses by itself: there the plain bytes
+  // are right.
+  const encoding =
+    asset.encoded && !('nextUrl' in request) ? chooseEncoding(request.headers.get('Accept-Encoding')) : undefined;
   // Two forms of a file are two representations, each with a tag of its own (RFC 9110 §8.8.3.3).
   const etag = `"${asset.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = {
-    'Content-Type': type, 'ETag': etag, 'Cache-Control': caching, ...(asset.encoded ? { Vary: 'Accept-Encoding' } : {}),
+    'Content-Type': type,
+    ETag: etag,
+    'Cache-Control': caching,
+    ...(asset.encoded ? { Vary: 'Accept-Encoding' } : {}),
   };
   // A proxy that compresses makes the tag a weak one, which compares the same here (RFC 9110 §13.1.2).
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag) return answerBody(null, headers, 304);
-  if (asset.encoded && encoding !== undefined) return answerBody(await asset.encoded[encoding](), { ...headers, 'Content-Encoding': encoding });
+  if (asset.encoded && encoding !== undefined)
+    return answerBody(await asset.encoded[encoding](), { ...headers, 'Content-Encoding': encoding });
   return answerBody(await asset.load(), headers);
 }
 
@@ -34,9 +61,14 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 /** The first of our encodings that a client takes (RFC 9110 §12.5.3); undefined: as it is. */
 function chooseEncoding(accepted: string | null): (typeof ENCODINGS)[number] | undefined {
-  const weights = new Map((accepted ?? '').split(',').map((entry) => {
-    const [name = '', ...parameters] = entry.trim().toLowerCase().split(/\s*;\s*/);
-    return [name, Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)];
-  }));
+  const weights = new Map(
+    (accepted ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      return [name, Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)];
+    }),
+  );
   return ENCODINGS.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
 }

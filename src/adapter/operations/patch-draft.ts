@@ -16,15 +16,18 @@ export async function patchDraft(context: OperationContext): Promise<Response> {
     params: {
       path: { session_id: draft },
       header: {
-        'X-Participant': await context.participant(), ...preferFor(request, { state: false }),
-        ...ifMatchOf(request), ...(key === null ? {} : { 'Idempotency-Key': key }),
+        'X-Participant': await context.participant(),
+        ...preferFor(request, { state: false }),
+        ...ifMatchOf(request),
+        ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
     },
     body: { operations } as never,
     // A page that is being left has sent its last edits: they go on whatever becomes of it.
   });
   const early = await sent.catch(() => undefined);
-  if (early && lacksPlaces(early)) return answerJson({ revision: revisionOf(early.response, context.now()) } satisfies DraftPatched);
+  if (early && lacksPlaces(early))
+    return answerJson({ revision: revisionOf(early.response, context.now()) } satisfies DraftPatched);
   const { data, response } = await fromUpstream(sent);
   return answerJson({ revision: revisionOf(response, context.now()), ...signeesIn(data) } satisfies DraftPatched);
 }

@@ -1,4 +1,9 @@
-import { draftTemplateListSchema, draftTemplateSchema, templateDetailQuerySchema, templateQuerySchema } from '../../protocol/index.ts';
+import {
+  draftTemplateListSchema,
+  draftTemplateSchema,
+  templateDetailQuerySchema,
+  templateQuerySchema,
+} from '../../protocol/index.ts';
 import { answerJson } from '../answer.ts';
 import { parse } from '../body.ts';
 import type { OperationContext } from '../context.ts';
@@ -7,18 +12,28 @@ import { fromUpstream } from '../context.ts';
 /** A page of the templates this key may use. */
 export async function listTemplates({ client, query, request }: OperationContext): Promise<Response> {
   parse(templateQuerySchema, Object.fromEntries(query));
-  const { data } = await fromUpstream(client.GET('/api/browser/templates', {
-    params: { query: Object.fromEntries(query), header: languageOf(request) }, signal: request.signal,
-  }));
+  const { data } = await fromUpstream(
+    client.GET('/api/browser/templates', {
+      params: { query: Object.fromEntries(query), header: languageOf(request) },
+      signal: request.signal,
+    }),
+  );
   return answerJson(draftTemplateListSchema.parse(data));
 }
 
 /** One template with its schema and a preview. */
 export async function getTemplate({ client, params, query, request }: OperationContext): Promise<Response> {
   parse(templateDetailQuerySchema, Object.fromEntries(query));
-  const { data } = await fromUpstream(client.GET('/api/browser/templates/{template_id}', {
-    params: { path: { template_id: params['template_id'] ?? '' }, query: Object.fromEntries(query), header: languageOf(request) }, signal: request.signal,
-  }));
+  const { data } = await fromUpstream(
+    client.GET('/api/browser/templates/{template_id}', {
+      params: {
+        path: { template_id: params['template_id'] ?? '' },
+        query: Object.fromEntries(query),
+        header: languageOf(request),
+      },
+      signal: request.signal,
+    }),
+  );
   return answerJson(draftTemplateSchema.parse(data));
 }
 

@@ -39,10 +39,13 @@ export class BlockBuilder {
 
   constructor(context: TagContext) {
     this.#context = context;
-    this.#tree = new TagTree<Block>({
-      makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
-      makeEach: (each, content) => ({ ...each, content }),
-    }, context);
+    this.#tree = new TagTree<Block>(
+      {
+        makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
+        makeEach: (each, content) => ({ ...each, content }),
+      },
+      context,
+    );
   }
 
   get inTag(): boolean {
@@ -52,12 +55,24 @@ export class BlockBuilder {
   add(line: Line, number: number, beforeRow: boolean): void {
     if (this.#addToTable(line, number, beforeRow)) return;
     switch (line.kind) {
-      case 'blank': this.#closeText(); break;
-      case 'text': this.#addText(line, number); break;
-      case 'item': this.#addItem(line, number); break;
-      case 'heading': this.#addHeading(line, number); break;
-      case 'row': this.#openTable(line, number); break;
-      case 'tag': this.#addTag(line, number); break;
+      case 'blank':
+        this.#closeText();
+        break;
+      case 'text':
+        this.#addText(line, number);
+        break;
+      case 'item':
+        this.#addItem(line, number);
+        break;
+      case 'heading':
+        this.#addHeading(line, number);
+        break;
+      case 'row':
+        this.#openTable(line, number);
+        break;
+      case 'tag':
+        this.#addTag(line, number);
+        break;
     }
   }
 

@@ -1,8 +1,23 @@
 /** What can be wrong with a template's text. `detail` in a fault is the piece of text the code speaks of. */
 export type TemplateFaultCode =
-  | 'unknown-name' | 'not-a-field' | 'not-a-list' | 'no-signee' | 'name-taken'
-  | 'bad-placeholder' | 'bad-tag' | 'bad-condition' | 'unknown-option' | 'unclosed-tag' | 'unexpected-tag'
-  | 'section-in-tag' | 'section-title' | 'section-depth' | 'bad-table' | 'bad-link' | 'indent' | 'too-deep';
+  | 'unknown-name'
+  | 'not-a-field'
+  | 'not-a-list'
+  | 'no-signee'
+  | 'name-taken'
+  | 'bad-placeholder'
+  | 'bad-tag'
+  | 'bad-condition'
+  | 'unknown-option'
+  | 'unclosed-tag'
+  | 'unexpected-tag'
+  | 'section-in-tag'
+  | 'section-title'
+  | 'section-depth'
+  | 'bad-table'
+  | 'bad-link'
+  | 'indent'
+  | 'too-deep';
 
 /** A fault in a template's text; `line` is 1-based. */
 export interface TemplateFault {

@@ -3,7 +3,12 @@ export type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'text'; readonly indent: number; readonly text: string }
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3 | 4 | 5 | 6; readonly text: string }
-  | { readonly kind: 'item'; readonly indent: number; readonly style: 'clause' | 'bullet' | 'letter'; readonly text: string }
+  | {
+      readonly kind: 'item';
+      readonly indent: number;
+      readonly style: 'clause' | 'bullet' | 'letter';
+      readonly text: string;
+    }
   | { readonly kind: 'row'; readonly indent: number; readonly text: string }
   | { readonly kind: 'tag'; readonly indent: number; readonly text: string };
 
@@ -25,7 +30,12 @@ export function classifyLine(source: string): Line {
   if (isLoneTag(text)) return { kind: 'tag', indent, text: text.slice(2, -2) };
   if (text.startsWith('|')) return { kind: 'row', indent, text };
   const heading = HEADING.exec(text);
-  if (heading) return { kind: 'heading', level: (heading[1] ?? '').length as 1 | 2 | 3 | 4 | 5 | 6, text: (heading[2] ?? '').trim() };
+  if (heading)
+    return {
+      kind: 'heading',
+      level: (heading[1] ?? '').length as 1 | 2 | 3 | 4 | 5 | 6,
+      text: (heading[2] ?? '').trim(),
+    };
   const item = ITEM.exec(text);
   if (!item) return { kind: 'text', indent, text: text + ending };
   const style = item[1] ? 'clause' : item[2] ? 'letter' : 'bullet';

@@ -12,7 +12,8 @@ export interface Target {
   readonly place: string;
 }
 
-export type Resolved = { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly code: TemplateFaultCode };
+export type Resolved =
+  { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly code: TemplateFaultCode };
 
 interface Binding {
   readonly name: string;
@@ -60,7 +61,8 @@ export class Names {
   }
 }
 
-// Only what an author named: `_id` and `_type` are not for print, and a field's inner parts (`amount`) belong to its kind.
+// Only what an author named: `_id` and `_type` are not for print, and a field's inner parts (`amount`) belong to its
+// kind.
 function property(schema: ValueSchema, name: string): ValueSchema | undefined {
   if (name.startsWith('_') || schema['x-deed']?.widget || !schema.properties) return undefined;
   return Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;

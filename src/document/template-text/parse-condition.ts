@@ -14,12 +14,18 @@ const MAX_DEPTH = 16;
 const OPERATORS = new Set(['==', '!=', '>', '>=', '<', '<=', 'contains']);
 
 class Refusal extends Error {
-  constructor(readonly code: TemplateFaultCode, readonly detail: string) {
+  constructor(
+    readonly code: TemplateFaultCode,
+    readonly detail: string,
+  ) {
     super(code);
   }
 }
 
-/** Compiles `a.b`, `not a`, `a == "v"`, `a > 1`, `a contains "v"`, `count(list) > 1`, `and`, `or` and parentheses to a Condition. */
+/**
+ * Compiles `a.b`, `not a`, `a == "v"`, `a > 1`, `a contains "v"`, `count(list) > 1`, `and`, `or` and parentheses to a
+ * Condition.
+ */
 export function parseCondition(source: string, names: Names): ConditionResult {
   const tokens = readTokens(source);
   if (!tokens || tokens.length === 0) return { ok: false, code: 'bad-condition', detail: source };
@@ -54,13 +60,13 @@ class ConditionReader {
     if (depth > MAX_DEPTH) throw new Refusal('too-deep', this.#source);
     const parts = [this.#readEvery(depth)];
     while (this.#take('word', 'or')) parts.push(this.#readEvery(depth));
-    return parts.length === 1 ? parts[0] as Condition : { any: parts };
+    return parts.length === 1 ? (parts[0] as Condition) : { any: parts };
   }
 
   #readEvery(depth: number): Condition {
     const parts = [this.#readNegated(depth)];
     while (this.#take('word', 'and')) parts.push(this.#readNegated(depth));
-    return parts.length === 1 ? parts[0] as Condition : { all: parts };
+    return parts.length === 1 ? (parts[0] as Condition) : { all: parts };
   }
 
   #readNegated(depth: number): Condition {
@@ -99,10 +105,16 @@ class ConditionReader {
   #compare(target: Target, operator: string, literal: string | number | boolean): Condition {
     const { schema } = target;
     const options = schema.enum ?? (operator === 'contains' ? schema.items?.enum : undefined);
-    if (options && !options.includes(literal)) throw new Refusal('unknown-option', `${target.place}: ${String(literal)}`);
+    if (options && !options.includes(literal))
+      throw new Refusal('unknown-option', `${target.place}: ${String(literal)}`);
     if (operator === 'contains') {
       if (typeof literal !== 'string') throw this.#bad();
-      return leaf(target, schema.type === 'array' ? { contains: { const: literal } } : { type: 'string', pattern: escapePattern(literal) });
+      return leaf(
+        target,
+        schema.type === 'array'
+          ? { contains: { const: literal } }
+          : { type: 'string', pattern: escapePattern(literal) },
+      );
     }
     if (schema.type === 'array' || (schema.properties && schema['x-deed']?.widget !== 'money')) throw this.#bad();
     if (!accepts(schema, literal)) throw this.#bad();
@@ -153,7 +165,12 @@ class ConditionReader {
   }
 }
 
-const ORDER: Readonly<Record<string, string>> = { '>': 'exclusiveMinimum', '>=': 'minimum', '<': 'exclusiveMaximum', '<=': 'maximum' };
+const ORDER: Readonly<Record<string, string>> = {
+  '>': 'exclusiveMinimum',
+  '>=': 'minimum',
+  '<': 'exclusiveMaximum',
+  '<=': 'maximum',
+};
 
 function leaf(target: Target, schema: JsonObject): Condition {
   return { ...(target.scope !== undefined && { scope: target.scope }), path: target.path, schema };
@@ -165,17 +182,21 @@ function amountOf(schema: ValueSchema, rule: JsonObject): JsonObject {
 
 function accepts(schema: ValueSchema, literal: string | number | boolean): boolean {
   if (schema['x-deed']?.widget === 'money') return typeof literal === 'number';
-  const types = typeof schema.type === 'string' ? [schema.type] : schema.type ?? [];
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   return types.includes(typeof literal) || (typeof literal === 'number' && types.includes('integer'));
 }
 
 /** What "is filled in" means for each kind; a yes/no field must say yes. */
 export function filledSchema(schema: ValueSchema): JsonObject {
   switch (schema['x-deed']?.widget) {
-    case 'boolean': return { const: true };
-    case 'money': return amountOf(schema, { type: 'number' });
-    case 'richtext': return { properties: { content: { minItems: 1 } }, required: ['content'] };
-    case 'translatable': return { not: { patternProperties: { '^[^_]': { const: '' } } } };
+    case 'boolean':
+      return { const: true };
+    case 'money':
+      return amountOf(schema, { type: 'number' });
+    case 'richtext':
+      return { properties: { content: { minItems: 1 } }, required: ['content'] };
+    case 'translatable':
+      return { not: { patternProperties: { '^[^_]': { const: '' } } } };
     default:
   }
   if (schema.type === 'array') return { minItems: 1 };
@@ -184,12 +205,19 @@ export function filledSchema(schema: ValueSchema): JsonObject {
 
 function countSchema(operator: string, count: number): JsonObject | undefined {
   switch (operator) {
-    case '==': case '!=': return { minItems: Math.max(count, 0), maxItems: Math.max(count, 0) };
-    case '>': return { minItems: Math.max(count + 1, 0) };
-    case '>=': return { minItems: Math.max(count, 0) };
-    case '<': return { maxItems: Math.max(count - 1, 0) };
-    case '<=': return { maxItems: Math.max(count, 0) };
-    default: return undefined;
+    case '==':
+    case '!=':
+      return { minItems: Math.max(count, 0), maxItems: Math.max(count, 0) };
+    case '>':
+      return { minItems: Math.max(count + 1, 0) };
+    case '>=':
+      return { minItems: Math.max(count, 0) };
+    case '<':
+      return { maxItems: Math.max(count - 1, 0) };
+    case '<=':
+      return { maxItems: Math.max(count, 0) };
+    default:
+      return undefined;
   }
 }
 

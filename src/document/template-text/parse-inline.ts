@@ -36,10 +36,18 @@ class InlineParser {
     this.#text = text;
     this.#line = line;
     this.#context = context;
-    this.#tree = new TagTree<Inline>({
-      makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
-      makeEach: (each, content, tag) => ({ ...each, content, separator: tag.separator, lastSeparator: tag.lastSeparator }),
-    }, context);
+    this.#tree = new TagTree<Inline>(
+      {
+        makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
+        makeEach: (each, content, tag) => ({
+          ...each,
+          content,
+          separator: tag.separator,
+          lastSeparator: tag.lastSeparator,
+        }),
+      },
+      context,
+    );
   }
 
   parse(): Inline[] {

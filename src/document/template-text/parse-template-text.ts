@@ -15,7 +15,8 @@ export type TemplateTextResult =
 
 /**
  * Reads one language of a template's text: Markdown with `{{path}}`, `{% if %}` and `{% for %}`.
- * Names are checked against `schema`. `used` holds the dotted schema places that the text prints, asks about or loops over
+ * Names are checked against `schema`. `used` holds the dotted schema places that the text prints, asks about or loops
+ * over
  * (`parties`, `parties.name`). Takes time in proportion to the text, and never throws.
  */
 export function parseTemplateText(markdown: string, schema: ValueSchema): TemplateTextResult {
@@ -23,7 +24,9 @@ export function parseTemplateText(markdown: string, schema: ValueSchema): Templa
   const parser = new TextParser(context);
   const lines = splitLines(markdown).map(classifyLine);
   const beforeRow = precedesRow(lines);
-  lines.forEach((line, index) => { parser.add(line, index + 1, beforeRow[index] ?? false); });
+  lines.forEach((line, index) => {
+    parser.add(line, index + 1, beforeRow[index] ?? false);
+  });
   const sections = parser.finish();
   const { faults } = context.faults;
   return faults.length > 0
@@ -32,13 +35,24 @@ export function parseTemplateText(markdown: string, schema: ValueSchema): Templa
 }
 
 /** Reads Markdown with no names in it into blocks: what a person may write in a rich-text field. */
-export function parseRichText(markdown: string): { readonly ok: true; readonly content: readonly Block[] } | { readonly ok: false; readonly faults: readonly TemplateFault[] } {
+export function parseRichText(
+  markdown: string,
+):
+  | { readonly ok: true; readonly content: readonly Block[] }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] } {
   const context: TagContext = { names: new Names({}), faults: new FaultList() };
   const builder = new BlockBuilder(context);
-  splitLines(markdown).map(classifyLine).forEach((line, index) => {
-    if (line.kind === 'row' || line.kind === 'tag') context.faults.add(index + 1, 'bad-tag', line.text);
-    else builder.add(line.kind === 'item' && line.style === 'clause' ? { ...line, style: 'letter' } : line, index + 1, false);
-  });
+  splitLines(markdown)
+    .map(classifyLine)
+    .forEach((line, index) => {
+      if (line.kind === 'row' || line.kind === 'tag') context.faults.add(index + 1, 'bad-tag', line.text);
+      else
+        builder.add(
+          line.kind === 'item' && line.style === 'clause' ? { ...line, style: 'letter' } : line,
+          index + 1,
+          false,
+        );
+    });
   const content = builder.finish();
   const { faults } = context.faults;
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content };
@@ -81,7 +95,9 @@ class TextParser {
     this.#closeSection();
     this.#builder = new BlockBuilder(this.#context);
     this.#numbered = !heading.endsWith(UNNUMBERED);
-    this.#title = (this.#numbered ? heading : heading.slice(0, -UNNUMBERED.length)).replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
+    this.#title = (this.#numbered ? heading : heading.slice(0, -UNNUMBERED.length))
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .trim();
     if (this.#title === '' || /\{[{%]/.test(this.#title)) this.#context.faults.add(number, 'section-title', heading);
   }
 

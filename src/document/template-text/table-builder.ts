@@ -18,10 +18,13 @@ export class TableBuilder {
   constructor(header: string, line: number, context: TagContext) {
     this.#context = context;
     this.#line = line;
-    this.#tree = new TagTree<TableRow>({
-      makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
-      makeEach: (each, rows) => ({ ...each, rows }),
-    }, context);
+    this.#tree = new TagTree<TableRow>(
+      {
+        makeIf: (when, branches) => ({ _type: 'if', when, then: branches.then, else: branches.else }),
+        makeEach: (each, rows) => ({ ...each, rows }),
+      },
+      context,
+    );
     const cells = splitCells(header);
     if (cells.length > MAX_COLUMNS) context.faults.add(line, 'bad-table', header);
     this.#headers = cells.slice(0, MAX_COLUMNS).map((cell) => parseInline(cell, line, context));
@@ -36,7 +39,10 @@ export class TableBuilder {
     const cells = splitCells(source);
     if (cells.length !== this.#headers.length) this.#context.faults.add(line, 'bad-table', source);
     if (this.#columns) {
-      const row: TableRow = { _type: 'row', cells: cells.slice(0, MAX_COLUMNS).map((cell) => parseInline(cell, line, this.#context)) };
+      const row: TableRow = {
+        _type: 'row',
+        cells: cells.slice(0, MAX_COLUMNS).map((cell) => parseInline(cell, line, this.#context)),
+      };
       (this.#tree.target ?? this.#rows).push(row);
       return;
     }

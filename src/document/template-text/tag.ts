@@ -8,7 +8,14 @@ import { readTokens } from './tokens.ts';
 export type Tag =
   | { readonly kind: 'if' | 'elsif'; readonly when: Condition; readonly source: string }
   | { readonly kind: 'else' | 'endif' | 'endfor' | 'pagebreak'; readonly source: string }
-  | { readonly kind: 'for'; readonly as: string; readonly list: Target; readonly separator: string; readonly lastSeparator: string; readonly source: string }
+  | {
+      readonly kind: 'for';
+      readonly as: string;
+      readonly list: Target;
+      readonly separator: string;
+      readonly lastSeparator: string;
+      readonly source: string;
+    }
   | { readonly kind: 'signatures'; readonly path: string; readonly source: string };
 
 export interface TagContext {
@@ -24,16 +31,27 @@ const VARIABLE = /^[a-z][a-z0-9_]*$/;
 /** Reads the inside of a tag. A faulty one is reported and, where it opens something, still opens it. */
 export function parseTag(source: string, line: number, context: TagContext): Tag | undefined {
   const inner = source.trim();
-  const bad = (): undefined => { context.faults.add(line, 'bad-tag', inner); };
+  const bad = (): undefined => {
+    context.faults.add(line, 'bad-tag', inner);
+  };
   if (inner.length > MAX_LENGTH) return bad();
   const word = /^[a-z]*/.exec(inner)?.[0] ?? '';
   const rest = inner.slice(word.length).trim();
   switch (word) {
-    case 'if': case 'elsif': return { kind: word, when: readCondition(rest, line, context), source: inner };
-    case 'else': case 'endif': case 'endfor': case 'pagebreak': return rest === '' ? { kind: word, source: inner } : bad();
-    case 'for': return parseFor(inner, line, context);
-    case 'signatures': return parseSignatures(rest, line, context);
-    default: return bad();
+    case 'if':
+    case 'elsif':
+      return { kind: word, when: readCondition(rest, line, context), source: inner };
+    case 'else':
+    case 'endif':
+    case 'endfor':
+    case 'pagebreak':
+      return rest === '' ? { kind: word, source: inner } : bad();
+    case 'for':
+      return parseFor(inner, line, context);
+    case 'signatures':
+      return parseSignatures(rest, line, context);
+    default:
+      return bad();
   }
 }
 
@@ -46,7 +64,8 @@ function readCondition(source: string, line: number, { names, faults }: TagConte
 
 function parseFor(source: string, line: number, { names, faults }: TagContext): Tag {
   const tokens = readTokens(source) ?? [];
-  const text = (index: number, kind: string): string | undefined => tokens[index]?.kind === kind ? tokens[index].text : undefined;
+  const text = (index: number, kind: string): string | undefined =>
+    tokens[index]?.kind === kind ? tokens[index].text : undefined;
   const as = text(1, 'word');
   const name = text(3, 'word');
   let next = 4;
@@ -57,11 +76,19 @@ function parseFor(source: string, line: number, { names, faults }: TagContext): 
   };
   const separator = option('separator');
   const last = option('last');
-  const wellFormed = as !== undefined && VARIABLE.test(as) && text(2, 'word') === 'in' && name !== undefined && next === tokens.length;
+  const wellFormed =
+    as !== undefined && VARIABLE.test(as) && text(2, 'word') === 'in' && name !== undefined && next === tokens.length;
   if (!wellFormed) faults.add(line, 'bad-tag', source);
   const list = wellFormed ? resolveList(name, line, { names, faults }) : undefined;
   const target: Target = list ?? { path: '', schema: {}, place: '' };
-  return { kind: 'for', as: as ?? '', list: target, separator: separator ?? '', lastSeparator: last ?? separator ?? '', source };
+  return {
+    kind: 'for',
+    as: as ?? '',
+    list: target,
+    separator: separator ?? '',
+    lastSeparator: last ?? separator ?? '',
+    source,
+  };
 }
 
 function resolveList(name: string, line: number, { names, faults }: TagContext): Target | undefined {
@@ -86,7 +113,8 @@ function parseSignatures(name: string, line: number, { names, faults }: TagConte
     return undefined;
   }
   noteBoxFields(names, place, fieldset['x-deed']?.signee ?? {});
-  for (const [key, part] of nested) noteBoxFields(names, `${place}.${key}`, (part.items ?? part)['x-deed']?.signee ?? {});
+  for (const [key, part] of nested)
+    noteBoxFields(names, `${place}.${key}`, (part.items ?? part)['x-deed']?.signee ?? {});
   return { kind: 'signatures', path, source: `signatures ${name}` };
 }
 

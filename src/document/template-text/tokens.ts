@@ -4,7 +4,8 @@ export interface Token {
   readonly text: string;
 }
 
-const TOKEN = /\s*(?:(==|!=|>=|<=|>|<|\(|\))|"([^"]*)"|(-?\d{1,15}(?:\.\d{1,15})?)(?![\w.])|([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)*)(?![\w.]))/y;
+const TOKEN =
+  /\s*(?:(==|!=|>=|<=|>|<|\(|\))|"([^"]*)"|(-?\d{1,15}(?:\.\d{1,15})?)(?![\w.])|([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)*)(?![\w.]))/y;
 
 /** Splits the inside of a tag; undefined when it holds something that is no token. */
 export function readTokens(source: string): Token[] | undefined {

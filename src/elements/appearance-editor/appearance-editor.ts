@@ -21,13 +21,19 @@ import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
 
-const SAMPLE_PARTS = { text: '.sample p', headings: '.sample h1', logo: '.sample .deed-document > :first-child', table: '.sample table', footer: '.sample .deed-document > :last-child' } as const;
+const SAMPLE_PARTS = {
+  text: '.sample p',
+  headings: '.sample h1',
+  logo: '.sample .deed-document > :first-child',
+  table: '.sample table',
+  footer: '.sample .deed-document > :last-child',
+} as const;
 const ANY: ValueSchema = { type: 'object' };
 const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
 
 /**
- * Sets a document's typography, logo and footer; every control shows its effect at once in the sample, and in any preview of the same
- * draft. By `state` alone, or for the draft of the `<deed-draft>` around.
+ * Sets a document's typography, logo and footer; every control shows its effect at once in the sample, and in any
+ * preview of the same draft. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
  * @csspart sample - the paper with the sample
@@ -57,13 +63,17 @@ export class DeedAppearanceEditor extends DeedElement {
   #styled: Appearance | undefined;
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this, {
-    onChange: (change) => { if (change.kind === 'patch' && this.#own) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); },
+    onChange: (change) => {
+      if (change.kind === 'patch' && this.#own)
+        fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    },
   });
 
   override connectedCallback(): void {
     super.connectedCallback();
     const root = this.renderRoot as ShadowRoot | undefined;
-    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -106,7 +116,8 @@ export class DeedAppearanceEditor extends DeedElement {
     const key = at.join('/');
     this.wrong = Object.fromEntries(Object.entries(this.wrong).filter(([name]) => name !== key));
     const { appearance } = this.#draft.current?.snapshot.state ?? {};
-    if (appearance && readSetting(appearance, at) !== value) this.#edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
+    if (appearance && readSetting(appearance, at) !== value)
+      this.#edit([{ op: 'replace', path: `/appearance/${key}`, value }]);
   }
 
   /** The sample shows what the group that is opened is about. */
@@ -114,7 +125,10 @@ export class DeedAppearanceEditor extends DeedElement {
     const [place, sample] = [this.renderRoot.querySelector(SAMPLE_PARTS[part]), this.sampleElement];
     if (newState !== 'open' || !place || !sample) return;
     const [inner, outer] = [place.getBoundingClientRect(), sample.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom) sample.scrollBy({ top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom + 16 : inner.top - outer.top - 16 });
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      sample.scrollBy({
+        top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom + 16 : inner.top - outer.top - 16,
+      });
   }
 
   #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
@@ -132,98 +146,254 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** A picture and whether it shows are one edit, so that one undo takes both back. */
   #setLogo(content: string | null): void {
-    this.#edit([
-      { op: 'replace', path: '/appearance/logo/content', value: content }, { op: 'replace', path: '/appearance/logo/enabled', value: content !== null },
-    ], { now: true });
+    this.#edit(
+      [
+        { op: 'replace', path: '/appearance/logo/content', value: content },
+        { op: 'replace', path: '/appearance/logo/enabled', value: content !== null },
+      ],
+      { now: true },
+    );
   }
 
   protected override render(): TemplateResult {
     const appearance = this.#appearance;
-    if (!appearance) return html`<div class="skeletons" role="status" aria-label=${sayAppearance('loading')}>${[1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}</div>`;
+    if (!appearance)
+      return html`<div class="skeletons" role="status" aria-label=${sayAppearance('loading')}>
+        ${[1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
+      </div>`;
     return html`<div class="layout">
       ${this.#renderSample(appearance)}
       ${this.#draft.current?.snapshot.state?.status === 'finalized' ? html`<p class="frozen" role="status">${sayAppearance('readonly')}</p>` : nothing}
       <div>
-        ${this.#renderGroup('text', listTextControls('paragraph'), { open: true })}
-        ${this.#renderHeadings()}
-        ${this.#renderLogo(appearance)}
-        ${this.#renderGroup('table', TABLE_CONTROLS)}
+        ${this.#renderGroup('text', listTextControls('paragraph'), { open: true })} ${this.#renderHeadings()}
+        ${this.#renderLogo(appearance)} ${this.#renderGroup('table', TABLE_CONTROLS)}
         ${this.#renderGroup('footer', FOOTER_CONTROLS)}
       </div>
     </div>`;
   }
 
-  #renderGroup(title: 'text' | 'table' | 'footer', list: readonly AppearanceControl[], { open = false } = {}): TemplateResult {
-    return html`<details name="appearance" ?open=${open} @toggle=${(event: ToggleEvent) => { this.#showPart(event, title); }}><summary>${iconChevronRight}${sayAppearance(title)}</summary>
-      <div class="controls" role="group" aria-label=${sayAppearance(title)}>${list.map((control) => this.#renderControl(control))}</div></details>`;
+  #renderGroup(
+    title: 'text' | 'table' | 'footer',
+    list: readonly AppearanceControl[],
+    { open = false } = {},
+  ): TemplateResult {
+    return html`<details
+      name="appearance"
+      ?open=${open}
+      @toggle=${(event: ToggleEvent) => {
+        this.#showPart(event, title);
+      }}
+    >
+      <summary>${iconChevronRight}${sayAppearance(title)}</summary>
+      <div class="controls" role="group" aria-label=${sayAppearance(title)}>
+        ${list.map((control) => this.#renderControl(control))}
+      </div>
+    </details>`;
   }
 
   #renderControl(control: AppearanceControl): unknown {
     const appearance = this.#appearance;
-    if (!appearance || (control.needs !== undefined && readSetting(appearance, [control.at[0], control.needs]) !== true)) return nothing;
+    if (
+      !appearance ||
+      (control.needs !== undefined && readSetting(appearance, [control.at[0], control.needs]) !== true)
+    )
+      return nothing;
     const key = control.at.join('/');
     return renderControl({
-      control, value: readSetting(appearance, control.at), initial: readSetting(this.#defaults, control.at), readonly: this.#frozen, wrong: this.wrong[key],
-      set: (value) => { this.#set(control.at, value); },
-      refuse: (text, message) => { this.wrong = { ...this.wrong, [key]: { text, message } }; },
+      control,
+      value: readSetting(appearance, control.at),
+      initial: readSetting(this.#defaults, control.at),
+      readonly: this.#frozen,
+      wrong: this.wrong[key],
+      set: (value) => {
+        this.#set(control.at, value);
+      },
+      refuse: (text, message) => {
+        this.wrong = { ...this.wrong, [key]: { text, message } };
+      },
     });
   }
 
   #renderHeadings(): TemplateResult {
-    return html`<details name="appearance" @toggle=${(event: ToggleEvent) => { this.#showPart(event, 'headings'); }}><summary>${iconChevronRight}${sayAppearance('headings')}</summary>
-      <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>${HEADINGS.map((name, index) => html`<label title=${sayAppearance('heading', index + 1)}>
-        <input type="radio" name="heading" .value=${name} .checked=${name === this.heading} @change=${() => { this.heading = name; }} aria-label=${sayAppearance('heading', index + 1)}>
-        <span class="tabular">${index + 1}</span></label>`)}</div>
+    return html`<details
+      name="appearance"
+      @toggle=${(event: ToggleEvent) => {
+        this.#showPart(event, 'headings');
+      }}
+    >
+      <summary>${iconChevronRight}${sayAppearance('headings')}</summary>
+      <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>
+        ${HEADINGS.map(
+          (name, index) =>
+            html`<label title=${sayAppearance('heading', index + 1)}>
+              <input
+                type="radio"
+                name="heading"
+                .value=${name}
+                .checked=${name === this.heading}
+                @change=${() => {
+                  this.heading = name;
+                }}
+                aria-label=${sayAppearance('heading', index + 1)}
+              />
+              <span class="tabular">${index + 1}</span></label
+            >`,
+        )}
+      </div>
       <div class="controls" role="group" aria-label=${sayAppearance('heading', HEADINGS.indexOf(this.heading) + 1)}>
-        ${listTextControls(this.heading).map((control) => this.#renderControl(control))}</div></details>`;
+        ${listTextControls(this.heading).map((control) => this.#renderControl(control))}
+      </div>
+    </details>`;
   }
 
   #renderLogo({ logo }: Appearance): TemplateResult {
     const frozen = this.#frozen;
-    return html`<details name="appearance" @toggle=${(event: ToggleEvent) => { this.#showPart(event, 'logo'); }}><summary>${iconChevronRight}${sayAppearance('logo')}</summary><div class="controls" role="group" aria-label=${sayAppearance('logo')}>
-      <div class="control-row wide">
-        <div class="logo-drop" ?data-over=${this.over} @dragover=${(event: DragEvent) => { event.preventDefault(); this.over = !frozen; }} @dragleave=${() => { this.over = false; }}
-          @drop=${(event: DragEvent) => { event.preventDefault(); this.over = false; if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]); }}>
-          ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')}>`}
-          <div class="button-row"><button class="button small" type="button" ?disabled=${frozen} @click=${() => { this.fileInput?.click(); }}>${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}</button>
-          ${logo.content === null ? nothing : html`<button class="button small ghost" type="button" ?disabled=${frozen} @click=${() => { this.logoError = undefined; this.#setLogo(null); }}>${sayAppearance('logoRemove')}</button>`}</div>
-          <input type="file" hidden ?disabled=${frozen} accept="image/png,image/jpeg,image/svg+xml" aria-label=${sayAppearance('logoChoose')} @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}>
+    return html`<details
+      name="appearance"
+      @toggle=${(event: ToggleEvent) => {
+        this.#showPart(event, 'logo');
+      }}
+    >
+      <summary>${iconChevronRight}${sayAppearance('logo')}</summary>
+      <div class="controls" role="group" aria-label=${sayAppearance('logo')}>
+        <div class="control-row wide">
+          <div
+            class="logo-drop"
+            ?data-over=${this.over}
+            @dragover=${(event: DragEvent) => {
+              event.preventDefault();
+              this.over = !frozen;
+            }}
+            @dragleave=${() => {
+              this.over = false;
+            }}
+            @drop=${(event: DragEvent) => {
+              event.preventDefault();
+              this.over = false;
+              if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]);
+            }}
+          >
+            ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')} />`}
+            <div class="button-row">
+              <button
+                class="button small"
+                type="button"
+                ?disabled=${frozen}
+                @click=${() => {
+                  this.fileInput?.click();
+                }}
+              >
+                ${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}
+              </button>
+              ${
+                logo.content === null
+                  ? nothing
+                  : html`<button
+                      class="button small ghost"
+                      type="button"
+                      ?disabled=${frozen}
+                      @click=${() => {
+                        this.logoError = undefined;
+                        this.#setLogo(null);
+                      }}
+                    >
+                      ${sayAppearance('logoRemove')}
+                    </button>`
+              }
+            </div>
+            <input
+              type="file"
+              hidden
+              ?disabled=${frozen}
+              accept="image/png,image/jpeg,image/svg+xml"
+              aria-label=${sayAppearance('logoChoose')}
+              @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}
+            />
+          </div>
+          ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
         </div>
-        ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
+        ${
+          logo.content === null
+            ? nothing
+            : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })}
+                <div class="control-row wide">
+                  <div class="head">
+                    <label for="scale">${sayAppearance('scale')}</label><span class="tabular">${logo.scale} %</span>
+                  </div>
+                  <input
+                    id="scale"
+                    type="range"
+                    min="20"
+                    max="100"
+                    step="1"
+                    .value=${String(logo.scale)}
+                    ?disabled=${frozen}
+                    @input=${(event: Event) => {
+                      this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value));
+                    }}
+                  />
+                </div>`
+        }
       </div>
-      ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })}
-      <div class="control-row wide"><div class="head"><label for="scale">${sayAppearance('scale')}</label><span class="tabular">${logo.scale} %</span></div>
-        <input id="scale" type="range" min="20" max="100" step="1" .value=${String(logo.scale)} ?disabled=${frozen} @input=${(event: Event) => { this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value)); }}></div>`}
-    </div></details>`;
+    </details>`;
   }
 
   #renderSample({ logo, footer }: Appearance): TemplateResult {
-    return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0"><div class="deed-document" aria-hidden="true">
-      ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt="">` : nothing}
-      <h1>${sayAppearance('sampleTitle')}</h1>
-      ${this.heading === 'heading1' ? html`<h2>1. ${sayAppearance('sampleSection')}</h2>` : sampleHeading(this.heading)}
-      <p>${sayAppearance('sampleText')}</p>
-      <div class="table"><table><thead><tr><th>${sayAppearance('sampleItem')}</th><th class="end">${sayAppearance('samplePrice')}</th></tr></thead>
-        <tbody><tr><td>${sayAppearance('sampleFirst')}</td><td class="end">${showPrice(1200)}</td></tr><tr><td>${sayAppearance('sampleSecond')}</td><td class="end">${showPrice(800)}</td></tr></tbody></table></div>
-      ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
-    </div></div>`;
+    return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0">
+      <div class="deed-document" aria-hidden="true">
+        ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt="" />` : nothing}
+        <h1>${sayAppearance('sampleTitle')}</h1>
+        ${this.heading === 'heading1' ? html`<h2>1. ${sayAppearance('sampleSection')}</h2>` : sampleHeading(this.heading)}
+        <p>${sayAppearance('sampleText')}</p>
+        <div class="table">
+          <table>
+            <thead>
+              <tr>
+                <th>${sayAppearance('sampleItem')}</th>
+                <th class="end">${sayAppearance('samplePrice')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>${sayAppearance('sampleFirst')}</td>
+                <td class="end">${showPrice(1200)}</td>
+              </tr>
+              <tr>
+                <td>${sayAppearance('sampleSecond')}</td>
+                <td class="end">${showPrice(800)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
+      </div>
+    </div>`;
   }
 }
 
 function sampleHeading(name: TextStyleName): TemplateResult {
   const text = `1. ${sayAppearance('sampleSection')}`;
   switch (name) {
-    case 'heading3': return html`<h3>${text}</h3>`;
-    case 'heading4': return html`<h4>${text}</h4>`;
-    case 'heading5': return html`<h5>${text}</h5>`;
-    case 'heading6': return html`<h6>${text}</h6>`;
-    default: return html`<h2>${text}</h2>`;
+    case 'heading3':
+      return html`<h3>${text}</h3>`;
+    case 'heading4':
+      return html`<h4>${text}</h4>`;
+    case 'heading5':
+      return html`<h5>${text}</h5>`;
+    case 'heading6':
+      return html`<h6>${text}</h6>`;
+    default:
+      return html`<h2>${text}</h2>`;
   }
 }
 
 /** An amount as the interface language writes it. */
 function showPrice(amount: number): string {
-  return new Intl.NumberFormat(getUiLanguage(), { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(amount);
+  return new Intl.NumberFormat(getUiLanguage(), {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  }).format(amount);
 }
 
 declare global {

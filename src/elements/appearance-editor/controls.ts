@@ -13,7 +13,11 @@ export interface AppearanceControl {
 
 /** The controls of one kind of text. */
 export function listTextControls(part: TextStyleName): readonly AppearanceControl[] {
-  return (['family', 'size', 'color', 'weight', 'alignment', 'transform'] as const).map((kind) => ({ at: [part, kind], kind, label: kind }));
+  return (['family', 'size', 'color', 'weight', 'alignment', 'transform'] as const).map((kind) => ({
+    at: [part, kind],
+    kind,
+    label: kind,
+  }));
 }
 
 export const TABLE_CONTROLS: readonly AppearanceControl[] = [
@@ -26,7 +30,12 @@ export const TABLE_CONTROLS: readonly AppearanceControl[] = [
   { at: ['table', 'borderColorEnabled'], kind: 'toggle', label: 'borderColorEnabled' },
   { at: ['table', 'borderColor'], kind: 'color', label: 'borderColor', needs: 'borderColorEnabled' },
   { at: ['table', 'alternatingRowBgColorEnabled'], kind: 'toggle', label: 'alternatingRowBgColorEnabled' },
-  { at: ['table', 'alternatingRowBgColor'], kind: 'color', label: 'alternatingRowBgColor', needs: 'alternatingRowBgColorEnabled' },
+  {
+    at: ['table', 'alternatingRowBgColor'],
+    kind: 'color',
+    label: 'alternatingRowBgColor',
+    needs: 'alternatingRowBgColorEnabled',
+  },
 ];
 
 export const FOOTER_CONTROLS: readonly AppearanceControl[] = [

@@ -6,11 +6,12 @@ const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/sv
 
 /** Why a file cannot be a logo. */
 export type LogoFault = 'logoType' | 'logoSize' | 'logoBroken' | 'logoUnsafe';
-export type LogoResult = { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: LogoFault };
+export type LogoResult =
+  { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: LogoFault };
 
 /**
- * Reads a picture file as a data URI. Refused: another type, more than 500 kB, what the browser cannot draw, and SVG with what a document
- * cannot hold. What a file holds counts, not what it is called.
+ * Reads a picture file as a data URI. Refused: another type, more than 500 kB, what the browser cannot draw, and SVG
+ * with what a document cannot hold. What a file holds counts, not what it is called.
  */
 export async function readLogo(file: File): Promise<LogoResult> {
   if (!TYPES.has(file.type)) return { ok: false, error: 'logoType' };
@@ -19,13 +20,16 @@ export async function readLogo(file: File): Promise<LogoResult> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = typeOf(bytes);
     if (type === undefined) return { ok: false, error: 'logoBroken' };
-    if (type === 'image/svg+xml' && isUnsafe(new TextDecoder().decode(bytes))) return { ok: false, error: 'logoUnsafe' };
+    if (type === 'image/svg+xml' && isUnsafe(new TextDecoder().decode(bytes)))
+      return { ok: false, error: 'logoUnsafe' };
     const content = await readAsDataUri(new Blob([bytes], { type }));
     const picture = new Image();
     picture.src = content;
     // As an image, an SVG neither runs scripts nor loads anything.
     await picture.decode();
-    return picture.naturalWidth * picture.naturalHeight > MAX_PIXELS ? { ok: false, error: 'logoSize' } : { ok: true, content };
+    return picture.naturalWidth * picture.naturalHeight > MAX_PIXELS
+      ? { ok: false, error: 'logoSize' }
+      : { ok: true, content };
   } catch {
     return { ok: false, error: 'logoBroken' };
   }
@@ -37,7 +41,10 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return /<(?:\w+:)?svg\b/i.test(new TextDecoder().decode(bytes)) ? 'image/svg+xml' : undefined;
 }
 
-/** Scripts and handlers, foreign content, entities, and anything that comes from elsewhere. Read as text: a parsed one would be reported by a page's policy. */
+/**
+ * Scripts and handlers, foreign content, entities, and anything that comes from elsewhere. Read as text: a parsed one
+ * would be reported by a page's policy.
+ */
 const UNSAFE: readonly RegExp[] = [
   /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|audio|video|link)\b/i,
   /<[^>]*\son[a-z]+\s*=/i,
@@ -55,8 +62,12 @@ function isUnsafe(text: string): boolean {
 function readAsDataUri(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => { resolve(String(reader.result)); };
-    reader.onerror = () => { reject(reader.error ?? new Error('The file cannot be read.')); };
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('The file cannot be read.'));
+    };
     reader.readAsDataURL(file);
   });
 }

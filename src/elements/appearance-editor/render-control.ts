@@ -25,16 +25,50 @@ export interface ControlView {
 
 /** A labelled control with its reset and its error. */
 export function renderControl(view: ControlView): TemplateResult {
-  const { control: { at, kind, label }, value, initial, readonly, wrong } = view;
+  const {
+    control: { at, kind, label },
+    value,
+    initial,
+    readonly,
+    wrong,
+  } = view;
   const id = at.join('-');
   const text = sayAppearance(label);
-  const reset = (value === initial && !wrong) || readonly ? nothing : html`<button type="button" class="reset" title=${sayAppearance('resetNamed', text)}
-    aria-label=${sayAppearance('resetNamed', text)} @click=${() => { view.set(initial); }}>${iconRotate}</button>`;
-  if (kind === 'toggle') return html`<div class="control-row wide"><div class="head"><label class="toggle"><input class="check" type="checkbox" .checked=${live(value === true)} ?disabled=${readonly}
-    @change=${(event: Event) => { view.set((event.target as HTMLInputElement).checked); }}>${text}</label>${reset}</div></div>`;
+  const reset =
+    (value === initial && !wrong) || readonly
+      ? nothing
+      : html`<button
+          type="button"
+          class="reset"
+          title=${sayAppearance('resetNamed', text)}
+          aria-label=${sayAppearance('resetNamed', text)}
+          @click=${() => {
+            view.set(initial);
+          }}
+        >
+          ${iconRotate}
+        </button>`;
+  if (kind === 'toggle')
+    return html`<div class="control-row wide">
+      <div class="head">
+        <label class="toggle"
+          ><input
+            class="check"
+            type="checkbox"
+            .checked=${live(value === true)}
+            ?disabled=${readonly}
+            @change=${(event: Event) => {
+              view.set((event.target as HTMLInputElement).checked);
+            }}
+          />${text}</label
+        >${reset}
+      </div>
+    </div>`;
   const grouped = kind === 'weight' || kind === 'alignment';
   return html`<div class=${kind !== 'size' && kind !== 'color' ? 'control-row wide' : 'control-row'}>
-    <div class="head">${grouped ? html`<span class="label" id="${id}-label">${text}</span>` : html`<label for=${id}>${text}</label>`}${reset}</div>
+    <div class="head">
+      ${grouped ? html`<span class="label" id="${id}-label">${text}</span>` : html`<label for=${id}>${text}</label>`}${reset}
+    </div>
     ${INPUTS[kind](view, id)}
     ${wrong ? html`<p class="error" id="${id}-error" role="alert">${wrong.message}</p>` : nothing}
   </div>`;
@@ -42,18 +76,54 @@ export function renderControl(view: ControlView): TemplateResult {
 
 type Input = (view: ControlView, id: string) => TemplateResult;
 
-const renderSegments = (choices: readonly string[], content: (choice: string) => unknown): Input => (view, id) => html`
-  <div class="segmented" role="radiogroup" aria-labelledby="${id}-label">${choices.map((choice) => html`<label title=${sayAppearance(choice as 'left')}>
-    <input type="radio" name=${id} .value=${choice} .checked=${live(view.value === choice)} ?disabled=${view.readonly} @change=${() => { view.set(choice); }}>${content(choice)}</label>`)}</div>`;
+const renderSegments =
+  (choices: readonly string[], content: (choice: string) => unknown): Input =>
+  (view, id) =>
+    html` <div class="segmented" role="radiogroup" aria-labelledby="${id}-label">
+      ${choices.map(
+        (choice) =>
+          html`<label title=${sayAppearance(choice as 'left')}>
+            <input
+              type="radio"
+              name=${id}
+              .value=${choice}
+              .checked=${live(view.value === choice)}
+              ?disabled=${view.readonly}
+              @change=${() => {
+                view.set(choice);
+              }}
+            />${content(choice)}</label
+          >`,
+      )}
+    </div>`;
 
-const ICONS: Readonly<Record<string, Icon>> = { left: iconAlignLeft, center: iconAlignCenter, right: iconAlignRight, justify: iconAlignJustify };
+const ICONS: Readonly<Record<string, Icon>> = {
+  left: iconAlignLeft,
+  center: iconAlignCenter,
+  right: iconAlignRight,
+  justify: iconAlignJustify,
+};
 
 /** The families under the names people know them by. */
-const familyName = (family: string): string => family.split('-').map((word) => (word === 'eb' ? 'EB' : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+const familyName = (family: string): string =>
+  family
+    .split('-')
+    .map((word) => (word === 'eb' ? 'EB' : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
 
-const renderSelect = (choices: readonly string[], name: (choice: string) => string): Input => (view, id) => html`
-  <select class="control" id=${id} ?disabled=${view.readonly} @change=${(event: Event) => { view.set((event.target as HTMLSelectElement).value); }}>
-    ${choices.map((choice) => html`<option value=${choice} .selected=${view.value === choice}>${name(choice)}</option>`)}</select>`;
+const renderSelect =
+  (choices: readonly string[], name: (choice: string) => string): Input =>
+  (view, id) =>
+    html` <select
+      class="control"
+      id=${id}
+      ?disabled=${view.readonly}
+      @change=${(event: Event) => {
+        view.set((event.target as HTMLSelectElement).value);
+      }}
+    >
+      ${choices.map((choice) => html`<option value=${choice} .selected=${view.value === choice}>${name(choice)}</option>`)}
+    </select>`;
 
 const renderSize: Input = (view, id) => {
   const { min, max } = SIZE_LIMITS;
@@ -63,8 +133,20 @@ const renderSize: Input = (view, id) => {
     if (size >= min && size <= max) view.set(String(size));
     else view.refuse(text, sayAppearance('sizeInvalid', min, max));
   };
-  return html`<input class="control numeric" id=${id} type="number" inputmode="numeric" min=${min} max=${max} step="1" .value=${live(view.wrong?.text ?? String(view.value))} ?disabled=${view.readonly}
-    aria-invalid=${view.wrong ? 'true' : nothing} aria-describedby=${view.wrong ? `${id}-error` : nothing} @input=${onInput}>`;
+  return html`<input
+    class="control numeric"
+    id=${id}
+    type="number"
+    inputmode="numeric"
+    min=${min}
+    max=${max}
+    step="1"
+    .value=${live(view.wrong?.text ?? String(view.value))}
+    ?disabled=${view.readonly}
+    aria-invalid=${view.wrong ? 'true' : nothing}
+    aria-describedby=${view.wrong ? `${id}-error` : nothing}
+    @input=${onInput}
+  />`;
 };
 
 const renderColor: Input = (view, id) => {
@@ -76,19 +158,54 @@ const renderColor: Input = (view, id) => {
   };
   const value = String(view.value);
   const long = /^#[0-9a-f]{3}$/i.test(value) ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}` : value;
-  return html`<div class="color"><input type="color" aria-label=${sayAppearance(view.control.label)} .value=${live(long)} ?disabled=${view.readonly}
-      @input=${(event: Event) => { view.set((event.target as HTMLInputElement).value); }}>
-    <input class="control" id=${id} dir="ltr" maxlength="7" spellcheck="false" autocomplete="off" .value=${live(view.wrong?.text ?? value)} ?disabled=${view.readonly}
-      aria-invalid=${view.wrong ? 'true' : nothing} aria-describedby=${view.wrong ? `${id}-error` : nothing} @change=${onText}></div>`;
+  return html`<div class="color">
+    <input
+      type="color"
+      aria-label=${sayAppearance(view.control.label)}
+      .value=${live(long)}
+      ?disabled=${view.readonly}
+      @input=${(event: Event) => {
+        view.set((event.target as HTMLInputElement).value);
+      }}
+    />
+    <input
+      class="control"
+      id=${id}
+      dir="ltr"
+      maxlength="7"
+      spellcheck="false"
+      autocomplete="off"
+      .value=${live(view.wrong?.text ?? value)}
+      ?disabled=${view.readonly}
+      aria-invalid=${view.wrong ? 'true' : nothing}
+      aria-describedby=${view.wrong ? `${id}-error` : nothing}
+      @change=${onText}
+    />
+  </div>`;
 };
 
-const renderText: Input = (view, id) => html`<textarea class="control" id=${id} rows="2" maxlength="2000" .value=${live(String(view.value))} ?disabled=${view.readonly}
-  @input=${(event: Event) => { view.set((event.target as HTMLTextAreaElement).value); }}></textarea>`;
+const renderText: Input = (view, id) =>
+  html`<textarea
+    class="control"
+    id=${id}
+    rows="2"
+    maxlength="2000"
+    .value=${live(String(view.value))}
+    ?disabled=${view.readonly}
+    @input=${(event: Event) => {
+      view.set((event.target as HTMLTextAreaElement).value);
+    }}
+  ></textarea>`;
 
 const INPUTS: Readonly<Record<Exclude<AppearanceControl['kind'], 'toggle'>, Input>> = {
   family: renderSelect(FONT_FAMILIES, familyName),
   transform: renderSelect(TRANSFORMS, (choice) => sayAppearance(choice as 'none')),
   weight: renderSegments(FONT_WEIGHTS, (choice) => sayAppearance(choice as 'bold')),
-  alignment: renderSegments(ALIGNMENTS, (choice) => html`${ICONS[choice]}<span class="visually-hidden">${sayAppearance(choice as 'left')}</span>`),
-  size: renderSize, color: renderColor, text: renderText,
+  alignment: renderSegments(
+    ALIGNMENTS,
+    (choice) => html`${ICONS[choice]}<span class="visually-hidden">${sayAppearance(choice as 'left')}</span>`,
+  ),
+  size: renderSize,
+  color: renderColor,
+  text: renderText,
 };

@@ -31,7 +31,10 @@ import type { FoundPlace } from './locate.ts';
 import { describeProblem } from './problem-text.ts';
 import { wrapValue } from './whole-state.ts';
 
-/** How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser is idle. */
+/**
+ * How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser
+ * is idle.
+ */
 const FIRST = 20;
 const MORE = 400;
 /** Drawing so many more takes about this long, in ms: with less time left the browser has its turn first. */
@@ -41,8 +44,9 @@ const LONG_ENOUGH = 12;
 const TOAST = 8000;
 
 /**
- * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it takes
- * `schema` and `value` (or `state`) and tells every edit by `deed-patch`. Without a schema it shows what the value holds.
+ * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
+ * takes `schema` and `value` (or `state`) and tells every edit by `deed-patch`. Without a schema it shows what the
+ * value holds.
  *
  * @fires deed-patch - the person changed something (only when it works by properties): `{operations, inverse, origin}`
  * @fires deed-conflict - an edit that cannot be (only when it works by properties): `{operations, error}`
@@ -58,30 +62,47 @@ const TOAST = 8000;
 export class DeedBuilderForm extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, builderFormStyles];
 
-  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => {
+      this.#onChange(change);
+    },
+  });
   readonly #memory = new FormMemory();
   readonly #unfinished = new Set<string>();
   #budget = FIRST;
   #idle: number | undefined;
   #version: { readonly key: readonly unknown[] } = { key: [] };
   #texts = 0;
-  #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = { problems: undefined, byPath: new Map() };
+  #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = {
+    problems: undefined,
+    byPath: new Map(),
+  };
   readonly #hands = new FormHands({
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
     place: () => this.#place(),
     edit: (operations, options) => this.#draft.current?.edit(operations, options),
-    flush: () => { this.#draft.current?.flush(); },
-    redraw: () => { this.requestUpdate(); return this.updateComplete; },
+    flush: () => {
+      this.#draft.current?.flush();
+    },
+    redraw: () => {
+      this.requestUpdate();
+      return this.updateComplete;
+    },
     reveal: (place) => this.#reveal(place),
-    focused: (path) => { this.#onFocused(path); },
-    notify: (toast) => { this.#notify(toast); },
+    focused: (path) => {
+      this.#onFocused(path);
+    },
+    notify: (toast) => {
+      this.#notify(toast);
+    },
   });
   readonly #root = this.#hands.listen(createForm());
   #parts = new InstanceParts(this.#root);
   #document = '';
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
-  #focusBefore: { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
+  #focusBefore:
+    { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
 
   /** JSON Schema 2020-12 with `x-deed` annotations; inferred from the value when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
@@ -117,7 +138,8 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages')) this.#adoptProperties(changed);
+    if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages'))
+      this.#adoptProperties(changed);
     this.#turn();
     this.#rememberFocus();
   }
@@ -136,8 +158,15 @@ export class DeedBuilderForm extends DeedElement {
     }
     // The page around often hands back what it was just told: equal values keep what is drawn.
     const current = own.snapshot.state;
-    const same = current !== undefined && isEqual(current.value, given.value) && current.status === given.status && isEqual(current.languages, given.languages);
-    if (!same || changed.has('schema')) attempt(this, 'value', () => { own.replace(same ? current : given, schema); });
+    const same =
+      current !== undefined &&
+      isEqual(current.value, given.value) &&
+      current.status === given.status &&
+      isEqual(current.languages, given.languages);
+    if (!same || changed.has('schema'))
+      attempt(this, 'value', () => {
+        own.replace(same ? current : given, schema);
+      });
   }
 
   /** The state to work on; a state that has only values, or values alone, are completed. */
@@ -145,7 +174,8 @@ export class DeedBuilderForm extends DeedElement {
     const { state: whole, value, languages } = this;
     const id = this.#draft.isOwn ? this.#draft.current?.snapshot.state?.id : undefined;
     if (whole !== undefined && whole !== null) {
-      if (isObject(whole) && isObject(whole.value)) return { ...wrapValue(whole.value, { languages, id }), ...(whole as ContractState) };
+      if (isObject(whole) && isObject(whole.value))
+        return { ...wrapValue(whole.value, { languages, id }), ...(whole as ContractState) };
       warnOnce(this, 'state', 'a contract state {value, languages, …}');
     } else if (value !== undefined && value !== null) {
       if (isObject(value)) return wrapValue(value, { languages, id });
@@ -157,24 +187,33 @@ export class DeedBuilderForm extends DeedElement {
   /** Undefined while what reads another tool's schema, or guesses one, is on its way. */
   #readSchema({ value }: ContractState, before: ValueSchema | undefined): ValueSchema | undefined {
     const { schema } = this;
-    const sound = isObject(schema) && (isObject(schema['properties']) || ['$ref', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in schema));
+    const sound =
+      isObject(schema) &&
+      (isObject(schema['properties']) || ['$ref', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in schema));
     if (!sound && schema !== undefined && schema !== null) warnOnce(this, 'schema', 'a JSON Schema of an object');
-    return attempt(this, sound ? 'schema' : 'value', () => readableSchema(this, { schema: sound ? schema : undefined, value, before }));
+    return attempt(this, sound ? 'schema' : 'value', () =>
+      readableSchema(this, { schema: sound ? schema : undefined, value, before }),
+    );
   }
 
   protected override firstUpdated(): void {
-    requestIdle(() => { if (this.isConnected) this.#prepare(); });
+    requestIdle(() => {
+      if (this.isConnected) this.#prepare();
+    });
   }
 
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
     if (!this.#place()) return;
-    this.#hands.prepare().then(({ restore }) => {
-      const root = this.#place()?.root;
-      const { changes } = this.#memory;
-      if (root) restore(root, this.#memory);
-      if (this.#memory.changes !== changes) this.requestUpdate();
-    }, () => undefined);
+    this.#hands.prepare().then(
+      ({ restore }) => {
+        const root = this.#place()?.root;
+        const { changes } = this.#memory;
+        if (root) restore(root, this.#memory);
+        if (this.#memory.changes !== changes) this.requestUpdate();
+      },
+      () => undefined,
+    );
   }
 
   protected override updated(): void {
@@ -211,14 +250,19 @@ export class DeedBuilderForm extends DeedElement {
 
   #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
     const snapshot = this.#draft.current?.snapshot;
-    return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state) ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) } : undefined;
+    return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state)
+      ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) }
+      : undefined;
   }
 
   /** Told for a few seconds; longer while the person is at it. */
   #notify(toast: FormToast | undefined): void {
     clearTimeout(this.#toastTimer);
     this.toast = toast;
-    if (toast) this.#toastTimer = setTimeout(() => { this.#endToast(); }, TOAST);
+    if (toast)
+      this.#toastTimer = setTimeout(() => {
+        this.#endToast();
+      }, TOAST);
   }
 
   #endToast(): void {
@@ -227,7 +271,8 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (this.#draft.isOwn && change.kind === 'patch') fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (this.#draft.isOwn && change.kind === 'patch')
+      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (this.#draft.isOwn && change.kind === 'conflict') {
       const { operations, code, message, path } = change.refusal;
       fire(this, 'deed-conflict', { operations, error: { code, message, path } });
@@ -241,7 +286,11 @@ export class DeedBuilderForm extends DeedElement {
   /** In the service's words, or in ours: a code is for programs. */
   #showRefusal({ path, code, message }: Refusal): void {
     const found = this.#find(path);
-    if (found) this.#memory.setRefused(found.key, message || describeProblem({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
+    if (found)
+      this.#memory.setRefused(
+        found.key,
+        message || describeProblem({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }),
+      );
   }
 
   /** Fields that somebody else has changed glow for a moment. */
@@ -261,7 +310,8 @@ export class DeedBuilderForm extends DeedElement {
   #elementOf(key: string): HTMLElement | undefined {
     // By id, which costs the same in a form of ten fields and of ten thousand.
     const [root, id] = [this.shadowRoot, domId(key)];
-    const inside = root?.getElementById(id) ?? root?.getElementById(`${id}:body`) ?? root?.getElementById(`${id}:title`);
+    const inside =
+      root?.getElementById(id) ?? root?.getElementById(`${id}:body`) ?? root?.getElementById(`${id}:title`);
     return inside?.closest<HTMLElement>('[data-key]') ?? undefined;
   }
 
@@ -285,7 +335,10 @@ export class DeedBuilderForm extends DeedElement {
     return control !== undefined;
   }
 
-  /** The form's parts as they stand in it, one for each fieldset at the root; `data-key` is the fieldset's name. For an outline to follow. */
+  /**
+   * The form's parts as they stand in it, one for each fieldset at the root; `data-key` is the fieldset's name. For an
+   * outline to follow.
+   */
   listSections(): readonly HTMLElement[] {
     return [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.form > .chapter') ?? [])];
   }
@@ -293,7 +346,8 @@ export class DeedBuilderForm extends DeedElement {
   async #reveal({ key }: Pick<FoundPlace, 'key'>): Promise<HTMLElement | undefined> {
     const { changes } = this.#memory;
     const parts = key.split('/');
-    for (let length = 1; length <= parts.length; length++) this.#memory.setCollapsed(parts.slice(0, length).join('/'), false);
+    for (let length = 1; length <= parts.length; length++)
+      this.#memory.setCollapsed(parts.slice(0, length).join('/'), false);
     await this.updateComplete;
     if (!this.#elementOf(key) || this.#memory.changes !== changes) {
       if (this.#unfinished.size > 0 && !this.#elementOf(key)) this.#budget = Infinity;
@@ -318,7 +372,8 @@ export class DeedBuilderForm extends DeedElement {
     const before = this.#focusBefore;
     if (!before || before.element === this.shadowRoot?.activeElement || !before.element.isConnected) return;
     before.element.focus({ preventScroll: true });
-    if (before.start !== null && before.end !== null) (before.element as HTMLInputElement).setSelectionRange(before.start, before.end);
+    if (before.start !== null && before.end !== null)
+      (before.element as HTMLInputElement).setSelectionRange(before.start, before.end);
   }
 
   #view(current: ContractState, schema: ValueSchema): FormView {
@@ -329,8 +384,17 @@ export class DeedBuilderForm extends DeedElement {
     const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
     return {
-      state: current, root: current.value, languages, readonly, showMissing, memory: this.#memory, budget: this.#budget,
-      version: this.#version, unfinished: this.#unfinished, listProblems: () => snapshot?.problems, countProblems: (path) => this.#countProblems(path),
+      state: current,
+      root: current.value,
+      languages,
+      readonly,
+      showMissing,
+      memory: this.#memory,
+      budget: this.#budget,
+      version: this.#version,
+      unfinished: this.#unfinished,
+      listProblems: () => snapshot?.problems,
+      countProblems: (path) => this.#countProblems(path),
     };
   }
 
@@ -355,10 +419,19 @@ export class DeedBuilderForm extends DeedElement {
     if (!snapshot) return this.#renderNotice('waitTitle', 'waitText');
     const { state: current, schema } = snapshot;
     if (!current || !schema) return this.#renderLoading();
-    if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_'))) return this.#renderNotice('emptyTitle', 'emptyText');
-    this.#parts.show(this.#view(current, schema), { path: '/value', key: '', schema, instance: current.value, depth: 0 });
+    if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_')))
+      return this.#renderNotice('emptyTitle', 'emptyText');
+    this.#parts.show(this.#view(current, schema), {
+      path: '/value',
+      key: '',
+      schema,
+      instance: current.value,
+      depth: 0,
+    });
     return html`${this.#root}
-    <div class="toasts"><div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div></div>`;
+      <div class="toasts">
+        <div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div>
+      </div>`;
   }
 
   /** What a person typed, left or folded in one document is not said of the next. */
@@ -373,36 +446,53 @@ export class DeedBuilderForm extends DeedElement {
     this.#unfinished.clear();
     this.#budget = FIRST;
     this.#parts = new InstanceParts(this.#root);
-    if (this.hasUpdated) this.updateComplete.then(() => { this.#prepare(); });
+    if (this.hasUpdated)
+      this.updateComplete.then(() => {
+        this.#prepare();
+      });
   }
 
   #renderToast({ text, undo }: FormToast): TemplateResult {
-    return html`<div class="toast"><span>${text}</span>
-      ${undo ? html`<button type="button" class="button small" @click=${undo}>${sayCommon('undo')}</button>` : ''}</div>`;
+    return html`<div class="toast">
+      <span>${text}</span>
+      ${undo ? html`<button type="button" class="button small" @click=${undo}>${sayCommon('undo')}</button>` : ''}
+    </div>`;
   }
 
   #renderNotice(title: 'waitTitle' | 'emptyTitle', text: 'waitText' | 'emptyText'): TemplateResult {
-    return html`<div class="notice">${iconFile}<p class="subtitle">${sayForm(title)}</p><p>${sayForm(text)}</p></div>`;
+    return html`<div class="notice">
+      ${iconFile}
+      <p class="subtitle">${sayForm(title)}</p>
+      <p>${sayForm(text)}</p>
+    </div>`;
   }
 
   #renderLoading(): TemplateResult {
     return html`<div class="loading" role="status" aria-label=${sayForm('loading')}>
-      <div class="skeleton heading"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton"></div>
+      <div class="skeleton heading"></div>
+      <div class="skeleton"></div>
+      <div class="skeleton panel"></div>
+      <div class="skeleton"></div>
     </div>`;
   }
 }
 
 /**
- * A form of its own, which is never submitted: with controls that stand in none, the browser's autofill goes through all of them at each key.
+ * A form of its own, which is never submitted: with controls that stand in none, the browser's autofill goes through
+ * all of them at each key.
  */
 function createForm(): HTMLFormElement {
   const form = createNode('form', { class: 'form', novalidate: '' }) as HTMLFormElement;
-  form.addEventListener('submit', (event) => { event.preventDefault(); });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
   return form;
 }
 
 function requestIdle(callback: (deadline?: IdleDeadline) => void): number {
-  return 'requestIdleCallback' in window ? window.requestIdleCallback(callback, { timeout: 200 }) : (setTimeout(callback, 16) as unknown as number);
+  return 'requestIdleCallback' in window
+    ? window.requestIdleCallback(callback, { timeout: 200 })
+    : (setTimeout(callback, 16) as unknown as number);
 }
 
 function cancelIdle(handle: number | undefined): void {

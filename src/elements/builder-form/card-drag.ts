@@ -10,7 +10,10 @@ export interface CardDragOptions {
 const EDGE = 56;
 const FASTEST = 18;
 
-/** Moves a card by its handle with the pointer: the card follows, a line shows where it would go, what it stands in scrolls at its edges. */
+/**
+ * Moves a card by its handle with the pointer: the card follows, a line shows where it would go, what it stands in
+ * scrolls at its edges.
+ */
 export class CardDrag {
   readonly #options: CardDragOptions;
 
@@ -61,8 +64,12 @@ export class CardDrag {
       mark(cards, from, from);
       if (dropped && to !== from) this.#options.drop(card, to);
     };
-    const up = (): void => { end(true); };
-    const cancel = (): void => { end(false); };
+    const up = (): void => {
+      end(true);
+    };
+    const cancel = (): void => {
+      end(false);
+    };
     const key = (pressed: KeyboardEvent): void => {
       if (pressed.key !== 'Escape') return;
       pressed.stopPropagation();
@@ -83,7 +90,12 @@ function middleOf(card: HTMLElement): number {
 /** What a card scrolls in: the nearest that has more than it shows, through shadow roots; else the page. */
 function findScroller(card: HTMLElement): Element {
   for (let node: Node | null = card; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
-    if (node instanceof Element && node.scrollHeight > node.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node;
+    if (
+      node instanceof Element &&
+      node.scrollHeight > node.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(node).overflowY)
+    )
+      return node;
   }
   return document.scrollingElement ?? document.documentElement;
 }

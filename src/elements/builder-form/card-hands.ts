@@ -30,7 +30,12 @@ export class CardHands {
 
   constructor(host: FormHost) {
     this.#host = host;
-    this.#drag = new CardDrag({ drop: (card, to) => { void this.#moveCard(card, to); }, listCards: (card) => listCards(card.closest('.cards')) });
+    this.#drag = new CardDrag({
+      drop: (card, to) => {
+        void this.#moveCard(card, to);
+      },
+      listCards: (card) => listCards(card.closest('.cards')),
+    });
   }
 
   /** Does what a button of a card or list says. */
@@ -38,9 +43,15 @@ export class CardHands {
     const found = this.#locate(button);
     if (!found) return;
     switch (button.dataset['action']) {
-      case 'add': if (button.getAttribute('aria-disabled') !== 'true') void this.#add(found); break;
-      case 'toggle': this.#toggle(found); break;
-      case 'menu': this.#openMenu(button, found); break;
+      case 'add':
+        if (button.getAttribute('aria-disabled') !== 'true') void this.#add(found);
+        break;
+      case 'toggle':
+        this.#toggle(found);
+        break;
+      case 'menu':
+        this.#openMenu(button, found);
+        break;
       default:
     }
   }
@@ -75,11 +86,18 @@ export class CardHands {
     if (!place) return;
     const { operations, instance } = addInstance(list, place.view.languages);
     const length = Array.isArray(list.value) ? list.value.length : 0;
-    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(list.key, { instance, index: length, among: length });
+    if (this.#host.edit(operations, { now: true })?.ok)
+      await this.#goInto(list.key, { instance, index: length, among: length });
   }
 
-  /** Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the browser takes longer for the focus than for the card. */
-  async #goInto(list: string, { instance, index, among }: { readonly instance: JsonObject; readonly index: number; readonly among: number }): Promise<void> {
+  /**
+   * Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the
+   * browser takes longer for the focus than for the card.
+   */
+  async #goInto(
+    list: string,
+    { instance, index, among }: { readonly instance: JsonObject; readonly index: number; readonly among: number },
+  ): Promise<void> {
     const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, index)}` });
     if (among > LONG) await nextFrame();
     findControl(element?.querySelector('.card-body'))?.focus();
@@ -119,7 +137,9 @@ export class CardHands {
     const edit = position && moveInstance(position, to);
     if (!edit || !this.#host.edit(edit.operations, { now: true })?.ok) return;
     const target = Math.max(0, Math.min(position.items.length - 1, to));
-    this.#host.notify({ text: sayFormTools('moved', this.#nameOf(found, position), target + 1, position.items.length) });
+    this.#host.notify({
+      text: sayFormTools('moved', this.#nameOf(found, position), target + 1, position.items.length),
+    });
     await this.#host.redraw();
     card.scrollIntoView({ block: 'nearest' });
   }
@@ -129,18 +149,34 @@ export class CardHands {
     const { operations, instance } = removeInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     const list = listKey(found);
-    this.#host.notify({ text: sayFormTools('removed', name), undo: () => { void this.#restore({ list, index: position.index, instance, name }); } });
+    this.#host.notify({
+      text: sayFormTools('removed', name),
+      undo: () => {
+        void this.#restore({ list, index: position.index, instance, name });
+      },
+    });
     await this.#host.redraw();
     this.#focusNear(list, position.index);
   }
 
   /** Brings a removed instance back to its place, as far as that still exists. */
-  async #restore({ list, index, instance, name }: { list: string; index: number; instance: JsonObject; name: string }): Promise<void> {
+  async #restore({
+    list,
+    index,
+    instance,
+    name,
+  }: {
+    list: string;
+    index: number;
+    instance: JsonObject;
+    name: string;
+  }): Promise<void> {
     const place = this.#host.place();
     const found = place && locateKey(list, place);
     const count = Array.isArray(found?.value) ? found.value.length : 0;
     const at = Math.min(index, count);
-    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${at}`, value: instance }], { now: true })?.ok) return;
+    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${at}`, value: instance }], { now: true })?.ok)
+      return;
     this.#host.notify({ text: sayFormTools('restored', name) });
     const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, at)}` });
     element?.querySelector<HTMLElement>('.card-toggle')?.focus();
@@ -148,7 +184,10 @@ export class CardHands {
 
   /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
   #focusNear(list: string, index: number): void {
-    const section = this.#host.shadow().getElementById(`${domId(list)}:title`)?.closest('[data-key]');
+    const section = this.#host
+      .shadow()
+      .getElementById(`${domId(list)}:title`)
+      ?.closest('[data-key]');
     const cards = listCards(section?.querySelector(':scope > .cards'));
     const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
     (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
@@ -157,7 +196,9 @@ export class CardHands {
   #nameOf(found: FoundPlace, { index }: ListPosition): string {
     const view = this.#host.place()?.view;
     if (!view) return '';
-    const title = isObject(found.value as Json) ? titleOf(view, { item: found.value as JsonObject, path: found.path, schema: found.parentSchema }) : '';
+    const title = isObject(found.value as Json)
+      ? titleOf(view, { item: found.value as JsonObject, path: found.path, schema: found.parentSchema })
+      : '';
     return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
   }
 }

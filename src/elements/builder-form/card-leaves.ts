@@ -4,8 +4,9 @@ import { createNode, stamp } from '../stamp.ts';
 import { Seen } from './seen.ts';
 
 /**
- * How many cards a leaf is filled with, by its number from 0; with more than twice as many it is divided. The first is little more
- * than fits a screen, so that one card more goes where the browser need not look; many small ones would be much to go through.
+ * How many cards a leaf is filled with, by its number from 0; with more than twice as many it is divided. The first is
+ * little more than fits a screen, so that one card more goes where the browser need not look; many small ones would be
+ * much to go through.
  */
 const fullFor = (index: number): number => (index > 1 ? 48 : 12 * (index + 1));
 /** What a list shows. */
@@ -13,7 +14,9 @@ export interface CardList {
   readonly items: readonly Json[];
   /** About how high an open card is, with the space below it, in px: what stands for cards that are not drawn yet. */
   readonly height: number;
-  /** What any card shows beside its item and its number: while all of these stay, only cards of other items are drawn. */
+  /**
+   * What any card shows beside its item and its number: while all of these stay, only cards of other items are drawn.
+   */
   readonly seen: readonly unknown[];
   /** A card's own element, of class `card`. */
   readonly create: () => HTMLElement;
@@ -29,8 +32,8 @@ interface Card {
 }
 
 /**
- * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole, so that a key typed into a
- * list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
+ * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole, so that a key
+ * typed into a list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
  */
 export class CardLeaves {
   readonly #root: Element;
@@ -59,14 +62,23 @@ export class CardLeaves {
   }
 
   /**
-   * Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere, not all it
-   * passed. The cards before and after what changed are not touched.
+   * Brings the elements into the order of the items, moving as few as a person would: an instance that went elsewhere,
+   * not all it passed. The cards before and after what changed are not touched.
    */
-  #arrange(items: readonly Json[], { create, show }: Pick<CardList, 'create'> & { readonly show: (card: Card, index: number) => void }): void {
+  #arrange(
+    items: readonly Json[],
+    { create, show }: Pick<CardList, 'create'> & { readonly show: (card: Card, index: number) => void },
+  ): void {
     const before = this.#order;
     let [start, end, until] = [0, before.length, items.length];
-    while (start < end && start < until && (before[start]?.item === items[start] || before[start]?.id === idOf(items[start], start))) start++;
-    while (start < end && start < until && before[end - 1]?.id === idOf(items[until - 1], until - 1)) [end, until] = [end - 1, until - 1];
+    while (
+      start < end &&
+      start < until &&
+      (before[start]?.item === items[start] || before[start]?.id === idOf(items[start], start))
+    )
+      start++;
+    while (start < end && start < until && before[end - 1]?.id === idOf(items[until - 1], until - 1))
+      [end, until] = [end - 1, until - 1];
     if (start === end && start === until) return;
     const loose = new Map(before.slice(start, end).map((card) => [card.id, card]));
     const wanted = new Set<Json>();
@@ -113,9 +125,13 @@ export class CardLeaves {
 }
 
 /** Puts a card behind the last one, into its leaf; at the end of the list a full leaf is followed by another. */
-function placeCard(card: Card, { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined }): HTMLElement {
+function placeCard(
+  card: Card,
+  { root, last, next }: { readonly root: Element; readonly last: Card | undefined; readonly next: Card | undefined },
+): HTMLElement {
   let leaf = (last ?? next)?.element.parentElement;
-  if (!leaf || (!next && leaf.childElementCount >= fullFor(root.childElementCount - 1))) root.append((leaf = createLeaf()));
+  if (!leaf || (!next && leaf.childElementCount >= fullFor(root.childElementCount - 1)))
+    root.append((leaf = createLeaf()));
   leaf.insertBefore(card.element, next?.element.parentElement === leaf ? next.element : null);
   return leaf;
 }
@@ -131,7 +147,9 @@ function idOf(item: Json | undefined, index: number): Json {
 
 const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf', role: 'none' }));
 
-/** Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown. */
+/**
+ * Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown.
+ */
 function tidy(leaf: HTMLElement, cardHeight: number): void {
   const count = leaf.childElementCount;
   if (count === 0) {

@@ -25,13 +25,36 @@ export interface CardPlace extends FormPlace {
 
 const ACTION = { type: 'button', class: 'button ghost small icon-only' };
 
-/** A card with nothing in it yet: a head with a toggle, a handle and a menu, and a body for the fields. The signs on the buttons are drawn by the styles: as nodes they would be a third of a card. */
-export const createCard = /* @__PURE__ */ stamp(() => createNode('div', { class: 'card', role: 'listitem', part: 'card' },
-  createNode('div', { class: 'card-head' },
-    createNode('button', { type: 'button', class: 'card-toggle', 'data-action': 'toggle' }, createNode('span', { class: 'card-number tabular' }), ' ', createNode('span', { class: 'card-title' })),
-    createNode('button', { ...ACTION, class: `${ACTION.class} handle`, 'data-action': 'drag' }),
-    createNode('button', { ...ACTION, class: `${ACTION.class} more`, 'data-action': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false' })),
-  createNode('div', { class: 'card-body', role: 'group' }, createNode('div', { class: 'fields' }))));
+/**
+ * A card with nothing in it yet: a head with a toggle, a handle and a menu, and a body for the fields. The signs on the
+ * buttons are drawn by the styles: as nodes they would be a third of a card.
+ */
+export const createCard = /* @__PURE__ */ stamp(() =>
+  createNode(
+    'div',
+    { class: 'card', role: 'listitem', part: 'card' },
+    createNode(
+      'div',
+      { class: 'card-head' },
+      createNode(
+        'button',
+        { type: 'button', class: 'card-toggle', 'data-action': 'toggle' },
+        createNode('span', { class: 'card-number tabular' }),
+        ' ',
+        createNode('span', { class: 'card-title' }),
+      ),
+      createNode('button', { ...ACTION, class: `${ACTION.class} handle`, 'data-action': 'drag' }),
+      createNode('button', {
+        ...ACTION,
+        class: `${ACTION.class} more`,
+        'data-action': 'menu',
+        'aria-haspopup': 'menu',
+        'aria-expanded': 'false',
+      }),
+    ),
+    createNode('div', { class: 'card-body', role: 'group' }, createNode('div', { class: 'fields' })),
+  ),
+);
 
 /** An instance in its card: a head that folds it and tells it from the others, and its fields. */
 export class CardNode {
@@ -64,7 +87,10 @@ export class CardNode {
     body.setAttribute('aria-labelledby', this.#toggle.id);
   }
 
-  /** `shared` is what all cards of the list show beside their items. A card that nothing has happened to costs one comparison, also where something has happened to another. */
+  /**
+   * `shared` is what all cards of the list show beside their items. A card that nothing has happened to costs one
+   * comparison, also where something has happened to another.
+   */
   show(form: FormView, place: CardPlace, shared: readonly unknown[]): void {
     const { item, index, collapsed, problems, schema } = place;
     if (!this.#seen.change([item, index, form.memory.version(this.key), problems, ...shared])) return;

@@ -16,19 +16,25 @@ export interface ComboboxHost {
   readonly set: (found: FoundPlace, value: Json) => void;
 }
 
-/** What the person does in a combobox: opens it, types to narrow it, takes an option, or leaves it. The list of options is one for the whole form. */
+/**
+ * What the person does in a combobox: opens it, types to narrow it, takes an option, or leaves it. The list of options
+ * is one for the whole form.
+ */
 export class ComboboxHands {
   readonly #host: ComboboxHost;
   readonly #popup: OptionPopup;
 
   constructor(host: ComboboxHost) {
     this.#host = host;
-    this.#popup = new OptionPopup(addPopup(host.shadow(), { id: 'options', role: 'listbox', popover: 'manual' }), (control, option) => {
-      const found = host.locate(control);
-      keepTyped(control, option.label);
-      control.value = option.label;
-      if (found) host.set(found, option.value as Json);
-    });
+    this.#popup = new OptionPopup(
+      addPopup(host.shadow(), { id: 'options', role: 'listbox', popover: 'manual' }),
+      (control, option) => {
+        const found = host.locate(control);
+        keepTyped(control, option.label);
+        control.value = option.label;
+        if (found) host.set(found, option.value as Json);
+      },
+    );
   }
 
   open(control: HTMLInputElement): void {
@@ -58,8 +64,8 @@ export class ComboboxHands {
   }
 
   /**
-   * Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as before. Where the person has
-   * written nothing it stays as it is, whatever it shows.
+   * Left with an option's own words it is that option, left empty it is cleared, left with anything else it is as
+   * before. Where the person has written nothing it stays as it is, whatever it shows.
    */
   leave(control: HTMLInputElement, changed: boolean): void {
     if (this.#popup.isOpenFor(control)) this.#popup.close();
@@ -69,8 +75,12 @@ export class ComboboxHands {
     const typed = control.value.trim();
     const options = listOffered(context);
     // Letter for letter first: options may differ in case alone.
-    const match = typed === '' ? undefined
-      : options.find(({ label }) => label === typed) ?? options.find(({ value }) => String(value) === typed) ?? options.find(({ label, value }) => same(label, typed) || same(String(value), typed));
+    const match =
+      typed === ''
+        ? undefined
+        : (options.find(({ label }) => label === typed) ??
+          options.find(({ value }) => String(value) === typed) ??
+          options.find(({ label, value }) => same(label, typed) || same(String(value), typed)));
     if (match) this.#host.set(found, match.value);
     else if (typed === '' && found.value !== null && found.value !== undefined) this.#host.set(found, null);
     showText(control, labelOf(this.#host.locate(control)?.value, context));

@@ -35,10 +35,19 @@ export const attributes = directive(AttributesDirective);
 
 /** What every control says of its field. */
 export function describe({ id, required, invalid, describedBy }: FieldView): Attributes {
-  return { id, 'aria-required': required ? 'true' : undefined, 'aria-invalid': invalid ? 'true' : undefined, 'aria-describedby': describedBy };
+  return {
+    id,
+    'aria-required': required ? 'true' : undefined,
+    'aria-invalid': invalid ? 'true' : undefined,
+    'aria-describedby': describedBy,
+  };
 }
 
 /** What every control that is typed into says of its field. */
 export function describeInput(field: FieldView): Attributes {
-  return { ...describe(field), autocomplete: field.schema['x-deed']?.autocomplete ?? 'off', readonly: field.form.readonly ? '' : undefined };
+  return {
+    ...describe(field),
+    autocomplete: field.schema['x-deed']?.autocomplete ?? 'off',
+    readonly: field.form.readonly ? '' : undefined,
+  };
 }

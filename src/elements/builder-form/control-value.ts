@@ -6,7 +6,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const typed = new WeakMap<Element, string>();
 
-/** Tells that what a control holds stands for this text, so that drawing it leaves the person's own writing alone ("1000" for "1,000"). */
+/**
+ * Tells that what a control holds stands for this text, so that drawing it leaves the person's own writing alone
+ * ("1000" for "1,000").
+ */
 export function keepTyped(control: Element, text: string): void {
   typed.set(control, text);
 }
@@ -30,7 +33,9 @@ class ControlValueDirective extends Directive {
   }
 }
 
-/** Binds a text control's `.value`. Written only when the value really became another one, and then with the caret kept. */
+/**
+ * Binds a text control's `.value`. Written only when the value really became another one, and then with the caret kept.
+ */
 export const controlValue = directive(ControlValueDirective);
 
 class TickDirective extends Directive {

@@ -17,7 +17,10 @@ export interface FieldHost extends FormHost {
   readonly locate: (element: Element) => FoundPlace | undefined;
 }
 
-/** What the person does in fields: types, chooses, clears, picks a date. Each becomes an edit of its field, and nothing else does. */
+/**
+ * What the person does in fields: types, chooses, clears, picks a date. Each becomes an edit of its field, and nothing
+ * else does.
+ */
 export class FieldHands {
   readonly #host: FieldHost;
   readonly #comboboxes: ComboboxHands;
@@ -25,8 +28,12 @@ export class FieldHands {
   constructor(host: FieldHost) {
     this.#host = host;
     this.#comboboxes = new ComboboxHands({
-      shadow: host.shadow, locate: host.locate, contextOf: (control, found) => this.#context(control, found, true),
-      set: (found, value) => { this.#set(found, value, true); },
+      shadow: host.shadow,
+      locate: host.locate,
+      contextOf: (control, found) => this.#context(control, found, true),
+      set: (found, value) => {
+        this.#set(found, value, true);
+      },
     });
   }
 
@@ -61,15 +68,27 @@ export class FieldHands {
 
   /** Opens the browser's own calendar at a control. What is picked is the field's at once. */
   #pick(control: HTMLInputElement, { value, schema }: FoundPlace): void {
-    const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as { readonly formatMinimum?: string; readonly formatMaximum?: string };
-    const picker = createNode('input', { type: 'date', class: 'picker', tabindex: '-1', 'aria-hidden': 'true', min: formatMinimum, max: formatMaximum }) as HTMLInputElement;
+    const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as {
+      readonly formatMinimum?: string;
+      readonly formatMaximum?: string;
+    };
+    const picker = createNode('input', {
+      type: 'date',
+      class: 'picker',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      min: formatMinimum,
+      max: formatMaximum,
+    }) as HTMLInputElement;
     picker.value = typeof value === 'string' && isDate(value) ? value : '';
     picker.addEventListener('input', (event) => {
       event.stopPropagation();
       this.#take(picker, { complete: true, now: true });
     });
     // It comes after, and says nothing more.
-    picker.addEventListener('change', (event) => { event.stopPropagation(); });
+    picker.addEventListener('change', (event) => {
+      event.stopPropagation();
+    });
     control.parentElement?.querySelector('.picker')?.remove();
     control.after(picker);
     try {
@@ -98,11 +117,24 @@ export class FieldHands {
     const place = this.#host.place();
     const drawn = control.closest<HTMLElement>('.field')?.dataset['control'] as ControlName | undefined;
     const widget = widgetOf(found.schema);
-    return place && { form: place.view, schema: found.schema, widget, control: drawn ?? widget, value: found.value, region: place.view.state.jurisdiction, complete };
+    return (
+      place && {
+        form: place.view,
+        schema: found.schema,
+        widget,
+        control: drawn ?? widget,
+        value: found.value,
+        region: place.view.state.jurisdiction,
+        complete,
+      }
+    );
   }
 
   /** Turns what a control says into an edit. */
-  #take(control: HTMLElement, { complete, now }: { readonly complete: boolean; readonly now: boolean }): Reading | undefined {
+  #take(
+    control: HTMLElement,
+    { complete, now }: { readonly complete: boolean; readonly now: boolean },
+  ): Reading | undefined {
     const { memory } = this.#host;
     const found = this.#host.locate(control);
     const context = found && this.#context(control, found, complete);
@@ -116,21 +148,31 @@ export class FieldHands {
   }
 
   /** What is no value stays on the screen, also when the field is drawn anew or the page loaded again. */
-  #keep(control: HTMLElement, { key, reading, told }: FoundPlace & { readonly reading: Reading; readonly told: boolean }): void {
+  #keep(
+    control: HTMLElement,
+    { key, reading, told }: FoundPlace & { readonly reading: Reading; readonly told: boolean },
+  ): void {
     const { memory } = this.#host;
     const { role, language } = control.dataset;
     // A currency chosen says nothing of the amount that is written beside it.
     if (role === 'currency') return;
     const place = language === undefined ? key : `${key}/${language}`;
     if (reading.ok && !memory.anyUnread) return;
-    memory.setUnread(place, reading.ok ? undefined : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told });
+    memory.setUnread(
+      place,
+      reading.ok
+        ? undefined
+        : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told },
+    );
     const root = this.#host.place()?.root;
     if (root) saveTexts(root, memory);
   }
 
   #set(found: FoundPlace, value: Json, now: boolean): void {
     // A field that is not there yet equals one that is empty.
-    const operation = isEqual(found.value ?? emptyOf(value), value) ? undefined : setField(found, value, this.#host.place());
+    const operation = isEqual(found.value ?? emptyOf(value), value)
+      ? undefined
+      : setField(found, value, this.#host.place());
     if (operation) this.#host.edit([operation], { now });
     else void this.#host.redraw();
   }

@@ -26,8 +26,12 @@ export function lookOf(form: FormView, schema: ValueSchema): FieldLook {
   const { label, help, placeholder } = schema['x-deed'] ?? {};
   const widget = widgetOf(schema);
   const look = {
-    widget, language: foreignLanguage(label, form.languages), label: translate(label, form.languages) || (schema.title ?? ''), help: translate(help, form.languages) || (schema.description ?? ''),
-    placeholder: translate(placeholder, form.languages) || undefined, legend: widget === 'choices' || widget === 'richtext' || isRadioGroup({ widget, schema, form }),
+    widget,
+    language: foreignLanguage(label, form.languages),
+    label: translate(label, form.languages) || (schema.title ?? ''),
+    help: translate(help, form.languages) || (schema.description ?? ''),
+    placeholder: translate(placeholder, form.languages) || undefined,
+    legend: widget === 'choices' || widget === 'richtext' || isRadioGroup({ widget, schema, form }),
   };
   looks.set(schema, { version: form.version, look });
   return look;

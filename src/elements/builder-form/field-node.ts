@@ -24,12 +24,21 @@ import { WIDGETS } from './widgets/widgets.ts';
 
 const FIELD = { class: 'field', part: 'field' };
 const createField = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('label', { class: 'label' })));
-const createGroup = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('span', { class: 'label', 'data-role': 'label' })));
-const createLine = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('label', { class: 'label' }), createNode('input', { class: 'control', part: 'control', type: 'text' })));
+const createGroup = /* @__PURE__ */ stamp(() =>
+  createNode('div', FIELD, createNode('span', { class: 'label', 'data-role': 'label' })),
+);
+const createLine = /* @__PURE__ */ stamp(() =>
+  createNode(
+    'div',
+    FIELD,
+    createNode('label', { class: 'label' }),
+    createNode('input', { class: 'control', part: 'control', type: 'text' }),
+  ),
+);
 
 /**
- * A field: label above, help under it, the control, what is wrong below. What a person types a line into is nodes without a
- * template: by far the most frequent, a new instance of ten of them costs half.
+ * A field: label above, help under it, the control, what is wrong below. What a person types a line into is nodes
+ * without a template: by far the most frequent, a new instance of ten of them costs half.
  */
 export class FieldNode implements PartNode {
   readonly element: HTMLElement;
@@ -69,11 +78,19 @@ export class FieldNode implements PartNode {
     const look = lookOf(form, schema);
     if (this.#dressed.change([look, required, markOptional])) this.#dress(form, { ...place, look });
     const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
-    const described = `${look.help || this.#control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
+    const described =
+      `${look.help || this.#control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
     if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
-      ...place, form, widget: look.widget, label: look.label || place.name, placeholder: look.placeholder, id,
-      describedBy: described === '' ? undefined : described, invalid: error !== '', long: this.#long,
+      ...place,
+      form,
+      widget: look.widget,
+      label: look.label || place.name,
+      placeholder: look.placeholder,
+      id,
+      describedBy: described === '' ? undefined : described,
+      invalid: error !== '',
+      long: this.#long,
     };
     this.element.classList.toggle('wide', isWide(field));
     this.#showControl(field);
@@ -81,7 +98,15 @@ export class FieldNode implements PartNode {
   }
 
   /** What stays while the language does: the label, what it is marked with, and the help. */
-  #dress(form: FormView, { look: { label, help: given, widget, language }, name, required, markOptional }: PartPlace & { readonly look: FieldLook }): void {
+  #dress(
+    form: FormView,
+    {
+      look: { label, help: given, widget, language },
+      name,
+      required,
+      markOptional,
+    }: PartPlace & { readonly look: FieldLook },
+  ): void {
     const help = given === '' && this.#control === 'list' ? sayForm('onePerLine') : given;
     setText(this.#label, label || name);
     setLanguage(this.#label, language);
@@ -94,7 +119,9 @@ export class FieldNode implements PartNode {
     for (const note of this.#notes) note.remove();
     this.#notes = [
       // For a screen reader, where the control cannot say it.
-      ...(required && widget === 'choices' ? [createNode('span', { class: 'visually-hidden', id: `${this.#id}:required` }, sayCommon('required'))] : []),
+      ...(required && widget === 'choices'
+        ? [createNode('span', { class: 'visually-hidden', id: `${this.#id}:required` }, sayCommon('required'))]
+        : []),
       ...(help === '' ? [] : [createNode('p', { class: 'help', id: `${this.#id}:help` }, help)]),
     ];
     if (help !== '') setLanguage(this.#notes.at(-1) as Element, language);
@@ -147,7 +174,15 @@ function sentenceFor(form: FormView, place: PartPlace): string {
   const refused = form.memory.refused(key);
   if (refused !== undefined) return sayForm('notKept', refused);
   const unread = unreadOf(form, place);
-  if (unread) return unread.code === 'too_long' ? describeProblem({ code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }, { schema, languages: form.languages }) : unread.told ? describeUnreadable() : '';
+  if (unread)
+    return unread.code === 'too_long'
+      ? describeProblem(
+          { code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT },
+          { schema, languages: form.languages },
+        )
+      : unread.told
+        ? describeUnreadable()
+        : '';
   if (!form.showMissing && !form.memory.hasLeft(key)) return '';
   const problem = findFieldProblem(value, schema, { required });
   return problem ? describeProblem(problem, { schema, languages: form.languages, value }) : '';
@@ -156,7 +191,10 @@ function sentenceFor(form: FormView, place: PartPlace): string {
 /** What is written in one of a field's controls and is no value yet. */
 function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): UnreadText | undefined {
   if (!memory.anyUnread) return undefined;
-  return memory.unread(key, value) ?? languages.map((language) => memory.unread(`${key}/${language}`, value)).find((text) => text !== undefined);
+  return (
+    memory.unread(key, value) ??
+    languages.map((language) => memory.unread(`${key}/${language}`, value)).find((text) => text !== undefined)
+  );
 }
 
 /** The greatest length of a field's text, or of its text in a language; undefined when there is none. */
@@ -164,25 +202,39 @@ export function limitOf({ maxLength, properties }: ValueSchema): number | undefi
   return maxLength ?? Object.values(properties ?? {}).find((language) => language.maxLength !== undefined)?.maxLength;
 }
 
-/** How much of a limit is used, once four fifths of it are. In characters as JSON Schema counts them: an emoji is one. */
+/**
+ * How much of a limit is used, once four fifths of it are. In characters as JSON Schema counts them: an emoji is one.
+ */
 function counterFor(form: FormView, place: PartPlace): string {
-  const { schema: { maxLength }, schema, value } = place;
+  const {
+    schema: { maxLength },
+    schema,
+    value,
+  } = place;
   if (schema['x-deed']?.widget === 'richtext') return '';
   const text = unreadOf(form, place)?.text ?? value;
   // An emoji is two or more of these, so what is short here is short.
   if (maxLength === undefined || typeof text !== 'string' || text.length < maxLength * 0.8) return '';
   const length = [...text].length;
-  return length > maxLength || (length >= maxLength * 0.8 && maxLength >= 20) ? sayForm('counter', length, maxLength) : '';
+  return length > maxLength || (length >= maxLength * 0.8 && maxLength >= 20)
+    ? sayForm('counter', length, maxLength)
+    : '';
 }
 
 function isWide({ widget, schema, form, long }: FieldView): boolean {
   if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
   // Segments in half a column would break into lines.
-  if (widget === 'choice' && lookOf(form, schema).legend) return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
+  if (widget === 'choice' && lookOf(form, schema).legend)
+    return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
   return long || (widget === 'translatable' && form.languages.length > 1);
 }
 
 /** A translatable text that a line has no room for, or cannot show: several lines become one in it. */
 function isLong({ schema, value }: PartPlace): boolean {
-  return schema['x-deed']?.widget === 'translatable' && ((schema.maxLength ?? 0) > 120 || (isObject(value) && Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text)))));
+  return (
+    schema['x-deed']?.widget === 'translatable' &&
+    ((schema.maxLength ?? 0) > 120 ||
+      (isObject(value) &&
+        Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text)))))
+  );
 }

@@ -5,7 +5,10 @@ import type { FormTools } from './form-tools.ts';
 import { locateElement } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 
-/** Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to be done comes with the tools. */
+/**
+ * Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to
+ * be done comes with the tools.
+ */
 export class FormHands {
   readonly #host: FormHost;
   /** Controls the person has changed and not left since: all others have nothing to say, whatever they show. */
@@ -45,8 +48,13 @@ export class FormHands {
   /** Hears everything in an element, and gives it back. */
   listen(root: HTMLElement): HTMLElement {
     const hear = {
-      input: this.#onInput, change: this.#onChange, click: this.#onClick, keydown: this.#onKeydown,
-      focusin: this.#onFocusin, focusout: this.#onFocusout, pointerdown: this.#onPointerdown,
+      input: this.#onInput,
+      change: this.#onChange,
+      click: this.#onClick,
+      keydown: this.#onKeydown,
+      focusin: this.#onFocusin,
+      focusout: this.#onFocusout,
+      pointerdown: this.#onPointerdown,
     };
     for (const type in hear) root.addEventListener(type, hear[type as keyof typeof hear] as EventListener);
     return root;
@@ -64,12 +72,18 @@ export class FormHands {
     this.#changed.add(control);
     if (this.#tools) this.#tools.fields.write(control);
     // All of them: what was typed while the tools could not be fetched is taken with the next key.
-    else this.#withTools(({ fields }) => { for (const each of this.#changed) fields.write(each as HTMLElement); });
+    else
+      this.#withTools(({ fields }) => {
+        for (const each of this.#changed) fields.write(each as HTMLElement);
+      });
   };
 
   readonly #onChange = (event: Event): void => {
     const control = event.target as HTMLElement;
-    if (control instanceof HTMLSelectElement || isTick(control)) this.#withTools(({ fields }) => { fields.choose(control); });
+    if (control instanceof HTMLSelectElement || isTick(control))
+      this.#withTools(({ fields }) => {
+        fields.choose(control);
+      });
     // What fills forms in may say no more than this.
     else if (!this.#changed.has(control)) this.#onInput(event);
   };
@@ -90,7 +104,10 @@ export class FormHands {
     const { changes } = memory;
     const { key } = field.dataset;
     const changed = this.#changed.has(control);
-    if (changed || isCombobox(control)) this.#withTools(({ fields }) => { if (this.#changed.delete(control) || !changed) fields.leave(control, changed); });
+    if (changed || isCombobox(control))
+      this.#withTools(({ fields }) => {
+        if (this.#changed.delete(control) || !changed) fields.leave(control, changed);
+      });
     if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
     this.#lastPath = '';
     if (key !== undefined) {
@@ -105,7 +122,9 @@ export class FormHands {
   readonly #onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
-      this.#withTools(({ fields }) => { fields.open(target); });
+      this.#withTools(({ fields }) => {
+        fields.open(target);
+      });
       return;
     }
     if (target.dataset['role'] === 'label') {
@@ -113,7 +132,10 @@ export class FormHands {
       return;
     }
     const button = target.closest<HTMLElement>('[data-action]');
-    if (button) this.#withTools(({ cards, fields }) => { (button.closest('.field') ? fields : cards).act(button); });
+    if (button)
+      this.#withTools(({ cards, fields }) => {
+        (button.closest('.field') ? fields : cards).act(button);
+      });
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -127,11 +149,15 @@ export class FormHands {
     // In these the keys have a meaning of their own.
     if (control instanceof HTMLSelectElement || control.dataset['role'] === 'rich') return;
     event.preventDefault();
-    this.#withTools(({ cards }) => { cards.moveWith(control, event.key === 'ArrowUp' ? -1 : 1); });
+    this.#withTools(({ cards }) => {
+      cards.moveWith(control, event.key === 'ArrowUp' ? -1 : 1);
+    });
   };
 
   readonly #onPointerdown = (event: PointerEvent): void => {
-    this.#withTools(({ cards }) => { cards.onPointerdown(event); });
+    this.#withTools(({ cards }) => {
+      cards.onPointerdown(event);
+    });
   };
 
   #locate(element: Element): FoundPlace | undefined {
@@ -143,7 +169,9 @@ export class FormHands {
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
     if (this.#tools) return this.#tools.fields.onKeydown(control, event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-    this.#withTools(({ fields }) => { fields.open(control); });
+    this.#withTools(({ fields }) => {
+      fields.open(control);
+    });
     return true;
   }
 }

@@ -31,7 +31,9 @@ const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox]';
 
 /** The first control in a part of the form; where all are disabled, the group they are in. */
 export function findControl(element: Element | null | undefined): HTMLElement | undefined {
-  return element?.querySelector<HTMLElement>(CONTROLS) ?? element?.querySelector<HTMLElement>('[tabindex]') ?? undefined;
+  return (
+    element?.querySelector<HTMLElement>(CONTROLS) ?? element?.querySelector<HTMLElement>('[tabindex]') ?? undefined
+  );
 }
 
 export function isTick(element: Element): boolean {

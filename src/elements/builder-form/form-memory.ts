@@ -12,8 +12,8 @@ export interface UnreadText {
 }
 
 /**
- * What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). While there is nothing of a kind, no key is
- * looked for: to look for one costs more than all else at a field of which nothing is to be said.
+ * What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). While there is nothing
+ * of a kind, no key is looked for: to look for one costs more than all else at a field of which nothing is to be said.
  */
 export class FormMemory {
   readonly #left = new Set<string>();
@@ -25,7 +25,8 @@ export class FormMemory {
 
   /** Begins anew, for another document. */
   forget(): void {
-    for (const remembered of [this.#left, this.#collapsed, this.#unread, this.#refused, this.#versions]) remembered.clear();
+    for (const remembered of [this.#left, this.#collapsed, this.#unread, this.#refused, this.#versions])
+      remembered.clear();
   }
 
   /** Grows with everything that is remembered. */
@@ -35,7 +36,7 @@ export class FormMemory {
 
   /** Changes with everything remembered of a place or inside it. */
   version(key: string): number {
-    return this.#versions.size > 0 ? this.#versions.get(key) ?? 0 : 0;
+    return this.#versions.size > 0 ? (this.#versions.get(key) ?? 0) : 0;
   }
 
   /** Makes a place and everything around it be drawn again. */

@@ -6,7 +6,10 @@ import { formToolsStyles } from './form-tools.styles.ts';
 import { restoreTexts } from './kept-texts.ts';
 import { listUnreadProblems } from './unread-problems.ts';
 
-/** What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and what others do. Fetched after the form is drawn. */
+/**
+ * What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and
+ * what others do. Fetched after the form is drawn.
+ */
 export class FormTools {
   readonly cards: CardHands;
   readonly fields: FieldHands;
@@ -26,6 +29,12 @@ export class FormTools {
   /** Draws the eye to what somebody else has changed, for a moment. */
   readonly glow = (element: Element | undefined): void => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element?.animate([{ backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' }, { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' }], { duration: 1400, easing: 'ease-out' });
+    element?.animate(
+      [
+        { backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' },
+        { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' },
+      ],
+      { duration: 1400, easing: 'ease-out' },
+    );
   };
 }

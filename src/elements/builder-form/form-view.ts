@@ -12,7 +12,9 @@ export interface FormView {
   readonly memory: FormMemory;
   /** How many fields of a list are drawn; grows in idle time until all are. */
   readonly budget: number;
-  /** A new object whenever something outside the value changes what every field looks like: language, readonly, marks. */
+  /**
+   * A new object whenever something outside the value changes what every field looks like: language, readonly, marks.
+   */
   readonly version: object;
   /** What is missing or wrong, as one object that is another when any of it is; looked for when asked. */
   readonly listProblems: () => unknown;
@@ -23,16 +25,23 @@ export interface FormView {
 }
 
 /**
- * A place in the form. `path` is the pointer from the state, which moves when a sibling is added above; `key` is the same with
- * `_id`s for indices, which stays, so that what is remembered of a field and its ids in the page stay with it.
+ * A place in the form. `path` is the pointer from the state, which moves when a sibling is added above; `key` is the
+ * same with `_id`s for indices, which stays, so that what is remembered of a field and its ids in the page stay with
+ * it.
  */
 export interface FormPlace {
   readonly path: string;
   readonly key: string;
 }
 
-/** What a control shows: what the person has written into it, where that is no value yet, else the text of the value. */
-export function writtenText({ form, key, value }: Pick<FieldView, 'form' | 'key' | 'value'>, text: string, language?: string): string {
+/**
+ * What a control shows: what the person has written into it, where that is no value yet, else the text of the value.
+ */
+export function writtenText(
+  { form, key, value }: Pick<FieldView, 'form' | 'key' | 'value'>,
+  text: string,
+  language?: string,
+): string {
   return form.memory.unread(language === undefined ? key : `${key}/${language}`, value)?.text ?? text;
 }
 
@@ -59,13 +68,21 @@ export interface LineView {
   readonly attributes: Attributes;
 }
 
-/** The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give, and no two keys give the same. */
+/**
+ * The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give, and no
+ * two keys give the same.
+ */
 export function domId(key: string): string {
-  const plain = /[^\w/-]/.test(key) ? key.replaceAll(/[^\w/-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`) : key;
+  const plain = /[^\w/-]/.test(key)
+    ? key.replaceAll(/[^\w/-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`)
+    : key;
   return `deed.${plain.replaceAll('/', '.')}`;
 }
 
-/** The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be drawn again. */
+/**
+ * The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be
+ * drawn again.
+ */
 export function budgetInside({ unfinished, budget }: FormView, beginning: string): number {
   return [...unfinished].some((key) => key.startsWith(beginning)) ? budget : 0;
 }

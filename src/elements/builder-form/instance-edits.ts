@@ -22,9 +22,11 @@ export interface ListPosition {
 export function positionOf(place: FoundPlace): ListPosition | undefined {
   if (!Array.isArray(place.parentValue)) return undefined;
   return {
-    list: place.path.slice(0, place.path.lastIndexOf('/')), items: place.parentValue as readonly Instance[],
+    list: place.path.slice(0, place.path.lastIndexOf('/')),
+    items: place.parentValue as readonly Instance[],
     index: Number(place.path.slice(place.path.lastIndexOf('/') + 1)),
-    minimum: place.parentSchema.minItems ?? 0, maximum: place.parentSchema.maxItems ?? Infinity,
+    minimum: place.parentSchema.minItems ?? 0,
+    maximum: place.parentSchema.maxItems ?? Infinity,
   };
 }
 
@@ -47,10 +49,18 @@ export function removeInstance({ list, items, index }: ListPosition): InstanceEd
   return { operations: [{ op: 'remove', path: `${list}/${index}` }], instance: items[index] as Instance };
 }
 
-/** Puts an instance at another place of its list, with the operations the wire has. Undefined when it is there already. */
+/**
+ * Puts an instance at another place of its list, with the operations the wire has. Undefined when it is there already.
+ */
 export function moveInstance({ list, items, index }: ListPosition, to: number): InstanceEdit | undefined {
   const instance = items[index] as Instance;
   const target = Math.max(0, Math.min(items.length - 1, to));
   if (target === index) return undefined;
-  return { operations: [{ op: 'remove', path: `${list}/${index}` }, { op: 'add', path: `${list}/${target}`, value: instance }], instance };
+  return {
+    operations: [
+      { op: 'remove', path: `${list}/${index}` },
+      { op: 'add', path: `${list}/${target}`, value: instance },
+    ],
+    instance,
+  };
 }

@@ -32,7 +32,10 @@ export interface PartPlace extends FormPlace {
   readonly markOptional: boolean;
 }
 
-/** A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as it changes. */
+/**
+ * A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as
+ * it changes.
+ */
 export interface PartNode {
   readonly element: HTMLElement;
   readonly show: (form: FormView, place: PartPlace) => void;
@@ -50,7 +53,10 @@ interface Slot {
   heading: HTMLElement | undefined;
 }
 
-/** The fields and nested fieldsets of one instance, drawn again only when it, or something a rule in it reads, has changed. */
+/**
+ * The fields and nested fieldsets of one instance, drawn again only when it, or something a rule in it reads, has
+ * changed.
+ */
 export class InstanceParts {
   readonly #root: Element;
   readonly #seen = new Seen();
@@ -62,7 +68,18 @@ export class InstanceParts {
 
   show(form: FormView, place: InstancePlace): void {
     const { instance, schema, path, key, depth } = place;
-    if (!this.#seen.change([instance, schema, path, form.memory.version(key), form.version, budgetInside(form, key), ...readConditions(schema, form.root)])) return;
+    if (
+      !this.#seen.change([
+        instance,
+        schema,
+        path,
+        form.memory.version(key),
+        form.version,
+        budgetInside(form, key),
+        ...readConditions(schema, form.root),
+      ])
+    )
+      return;
     const parts = listProperties(schema);
     if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
     const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
@@ -78,16 +95,35 @@ export class InstanceParts {
       last = showHeading(slot, text === title ? '' : text, { root: this.#root, last });
       if (slot.heading) setLanguage(slot.heading, foreignLanguage(group, form.languages));
       title = text;
-      slot.node.show(form, { ...placeOf(place, name), name, schema: own, value: getChild(instance, name), depth: depth + 1, required: schema.required?.includes(name) ?? false, markOptional });
+      slot.node.show(form, {
+        ...placeOf(place, name),
+        name,
+        schema: own,
+        value: getChild(instance, name),
+        depth: depth + 1,
+        required: schema.required?.includes(name) ?? false,
+        markOptional,
+      });
       last = putAfter(slot.outer, { root: this.#root, last });
     });
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
-  #takeSlot(form: FormView, { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number }): Slot | undefined {
+  #takeSlot(
+    form: FormView,
+    { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number },
+  ): Slot | undefined {
     const before = this.#slots[index];
     const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
-    if (before?.name === part[0] && (before.shape === shape || (shape !== '' && before.node instanceof FieldNode && kindOf(part[1]) === 'field' && holdControl(before.node.element)))) return before;
+    if (
+      before?.name === part[0] &&
+      (before.shape === shape ||
+        (shape !== '' &&
+          before.node instanceof FieldNode &&
+          kindOf(part[1]) === 'field' &&
+          holdControl(before.node.element)))
+    )
+      return before;
     if (before) drop(before);
     return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
   }
@@ -96,7 +132,10 @@ export class InstanceParts {
 /** Whether a visibility rule lets a part of an instance be seen. */
 export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
   const condition = schema['x-deed']?.visibleWhen;
-  return condition === undefined || isVisible({ value: form.root, path: placeOf({ path, key: '' }, name).path.slice('/value'.length), condition });
+  return (
+    condition === undefined ||
+    isVisible({ value: form.root, path: placeOf({ path, key: '' }, name).path.slice('/value'.length), condition })
+  );
 }
 
 function placeOf({ path, key }: FormPlace, name: string): FormPlace {
@@ -107,7 +146,10 @@ function placeOf({ path, key }: FormPlace, name: string): FormPlace {
 function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): string {
   const kind = kindOf(schema);
   // A value that is neither shows itself.
-  if (kind !== 'field') return (value ?? null) === null || (kind === 'fieldset' ? isObject(value) : isListOfInstances(value)) ? kind : 'view';
+  if (kind !== 'field')
+    return (value ?? null) === null || (kind === 'fieldset' ? isObject(value) : isListOfInstances(value))
+      ? kind
+      : 'view';
   const { widget, legend } = lookOf(form, schema);
   const control = controlOf(widget, schema, value);
   return legend && control === widget ? `${control} group` : control;
@@ -118,15 +160,38 @@ function isListOfInstances(value: Json | undefined): boolean {
   if (!Array.isArray(value)) return false;
   const [first] = value as readonly Json[];
   const type = isObject(first) ? typeof first['_id'] : 'undefined';
-  return (type === 'string' || type === 'undefined') && value.every((item: Json) => isObject(item) && typeof item['_id'] === type);
+  return (
+    (type === 'string' || type === 'undefined') &&
+    value.every((item: Json) => isObject(item) && typeof item['_id'] === type)
+  );
 }
 
-function createSlot(form: FormView, { place, part: [name, schema], shape }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string }): Slot {
+function createSlot(
+  form: FormView,
+  {
+    place,
+    part: [name, schema],
+    shape,
+  }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string },
+): Slot {
   const { key } = placeOf(place, name);
   const at = { key, depth: place.depth + 1 };
-  const node = shape === 'fieldset' ? new FieldsetNode(at) : shape === 'fieldsets' ? new ListNode(at) : new FieldNode(key, lookOf(form, schema), shape.split(' ', 1)[0] as ControlName);
+  const node =
+    shape === 'fieldset'
+      ? new FieldsetNode(at)
+      : shape === 'fieldsets'
+        ? new ListNode(at)
+        : new FieldNode(key, lookOf(form, schema), shape.split(' ', 1)[0] as ControlName);
   const alone = place.depth === 0 && node instanceof FieldNode;
-  return { name, shape, node, outer: alone ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element)) : node.element, heading: undefined };
+  return {
+    name,
+    shape,
+    node,
+    outer: alone
+      ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
+      : node.element,
+    heading: undefined,
+  };
 }
 
 function drop(slot: Slot | undefined): void {
@@ -162,7 +227,10 @@ function putAfter(element: Element, { root, last }: Behind): Element {
 /** About how many letters of a label, with “Optional” beside it, fit into half of the narrowest form of two columns. */
 const ONE_LINE = 18;
 
-/** Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break into two lines. */
+/**
+ * Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break
+ * into two lines.
+ */
 function needsLevel(form: FormView, parts: readonly Part[]): boolean {
   return parts.some(([, part]) => {
     const { label, help } = lookOf(form, part);

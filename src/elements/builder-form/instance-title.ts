@@ -14,7 +14,10 @@ export interface TitledInstance {
   readonly schema: ValueSchema;
 }
 
-/** The one line that tells an instance from the others: the first of its telling fields that is shown and filled in; '' for none. */
+/**
+ * The one line that tells an instance from the others: the first of its telling fields that is shown and filled in; ''
+ * for none.
+ */
 export function titleOf(form: FormView, { item, path, schema }: TitledInstance): string {
   for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
     const part = schema.items?.properties?.[name];

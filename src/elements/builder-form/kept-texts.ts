@@ -7,7 +7,10 @@ function storageKey({ _id }: Instance): string | undefined {
   return typeof _id === 'string' ? `deedkit.written.${_id}` : undefined;
 }
 
-/** Keeps what stands in controls without being a value. Storage that is full or forbidden keeps nothing and breaks nothing. */
+/**
+ * Keeps what stands in controls without being a value. Storage that is full or forbidden keeps nothing and breaks
+ * nothing.
+ */
 export function saveTexts(root: Instance, memory: FormMemory): void {
   const key = storageKey(root);
   const texts = memory.listUnread();
@@ -26,7 +29,8 @@ export function restoreTexts(root: Instance, memory: FormMemory): void {
   try {
     const kept: unknown = JSON.parse((key === undefined ? null : sessionStorage.getItem(key)) ?? '[]');
     for (const [place, text] of Array.isArray(kept) ? (kept as [string, UnreadText][]) : []) {
-      if (typeof place === 'string' && isObject(text) && typeof text['text'] === 'string') memory.setUnread(place, { ...text, told: true } as unknown as UnreadText);
+      if (typeof place === 'string' && isObject(text) && typeof text['text'] === 'string')
+        memory.setUnread(place, { ...text, told: true } as unknown as UnreadText);
     }
   } catch {
     // Nothing that could be read was kept.

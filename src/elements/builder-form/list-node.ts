@@ -40,7 +40,19 @@ export class ListNode implements PartNode {
     const drawn = items.length > room ? items.slice(0, room) : items;
     const problems = form.showMissing ? form.countProblems(path) : 0;
     const budget = drawn === items ? 0 : form.budget;
-    if (!this.#seen.change([value, schema, path, form.memory.version(key), form.version, budget, problems, ...readConditions(inner, form.root)])) return;
+    if (
+      !this.#seen.change([
+        value,
+        schema,
+        path,
+        form.memory.version(key),
+        form.version,
+        budget,
+        problems,
+        ...readConditions(inner, form.root),
+      ])
+    )
+      return;
     if (budget === 0) form.unfinished.delete(key);
     else form.unfinished.add(key);
     const { length } = items;
@@ -57,12 +69,28 @@ export class ListNode implements PartNode {
     render(renderEnd(form, place, { length, label }), this.element);
   }
 
-  #drawCards(form: FormView, place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean }, items: readonly Json[]): void {
+  #drawCards(
+    form: FormView,
+    place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean },
+    items: readonly Json[],
+  ): void {
     const { key, path, schema, height, movable } = place;
-    // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others again.
-    const shared = [form.version, movable, budgetInside(form, `${key}/`), ...readConditions(schema.items ?? {}, form.root)];
+    // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others
+    // again.
+    const shared = [
+      form.version,
+      movable,
+      budgetInside(form, `${key}/`),
+      ...readConditions(schema.items ?? {}, form.root),
+    ];
     this.#leaves.show({
-      items, height, seen: [...shared, form.memory.version(key), form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0],
+      items,
+      height,
+      seen: [
+        ...shared,
+        form.memory.version(key),
+        form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0,
+      ],
       create: createCard,
       draw: (element, item, index) => {
         element.hidden = !isObject(item);
@@ -85,7 +113,11 @@ export class ListNode implements PartNode {
   }
 }
 
-function renderEnd(form: FormView, { schema, key }: PartPlace, { length, label }: { readonly length: number; readonly label: string }): unknown {
+function renderEnd(
+  form: FormView,
+  { schema, key }: PartPlace,
+  { length, label }: { readonly length: number; readonly label: string },
+): unknown {
   const empty = length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing;
   if (form.readonly) return empty;
   const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
@@ -93,11 +125,14 @@ function renderEnd(form: FormView, { schema, key }: PartPlace, { length, label }
   const tooFew = length < minimum && (form.showMissing || form.memory.hasLeft(key));
   const one = translate(schema.items?.['x-deed']?.label, form.languages);
   const hint = full ? sayForm('atMost', maximum) : length <= minimum && minimum > 1 ? sayForm('atLeast', minimum) : '';
-  return html`${empty}<div class="list-foot">
-    <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}</button>
-    ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
-    ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
-  </div>`;
+  return html`${empty}
+    <div class="list-foot">
+      <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>
+        ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
+      </button>
+      ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
+      ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
+    </div>`;
 }
 
 const counts = new WeakMap<ValueSchema, number>();
@@ -106,7 +141,11 @@ const counts = new WeakMap<ValueSchema, number>();
 function countFields(schema: ValueSchema): number {
   let count = counts.get(schema);
   if (count === undefined) {
-    count = listProperties(schema).reduce((sum, [, part]) => sum + (kindOf(part) === 'field' ? 1 : countFields(part.items ?? part)), 0) || 1;
+    count =
+      listProperties(schema).reduce(
+        (sum, [, part]) => sum + (kindOf(part) === 'field' ? 1 : countFields(part.items ?? part)),
+        0,
+      ) || 1;
     counts.set(schema, count);
   }
   return count;

@@ -5,7 +5,10 @@ import type { FormView } from './form-view.ts';
 import type { PartPlace } from './instance-parts.ts';
 import { Seen } from './seen.ts';
 
-/** What a fieldset or list stands in: a chapter at the root, else a section nested in one. Named by its title, which stands first. */
+/**
+ * What a fieldset or list stands in: a chapter at the root, else a section nested in one. Named by its title, which
+ * stands first.
+ */
 export class TitledGroup {
   readonly element: HTMLElement;
   readonly #title: HTMLElement;
@@ -16,7 +19,18 @@ export class TitledGroup {
     const id = `${domId(key)}:title`;
     const chapter = depth === 1;
     this.#title = createNode(chapter ? 'h3' : 'h4', { class: chapter ? 'chapter-title' : 'nested-title', id });
-    this.element = createNode('section', { class: chapter ? 'chapter' : 'nested wide', part, 'data-key': key, role: 'group', 'aria-labelledby': id, tabindex: '-1' }, this.#title);
+    this.element = createNode(
+      'section',
+      {
+        class: chapter ? 'chapter' : 'nested wide',
+        part,
+        'data-key': key,
+        role: 'group',
+        'aria-labelledby': id,
+        tabindex: '-1',
+      },
+      this.#title,
+    );
   }
 
   /** The title, and the help under it. */

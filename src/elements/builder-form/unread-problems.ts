@@ -10,8 +10,8 @@ interface Document {
 }
 
 /**
- * What is written in the form and in no value, as problems of the fields: finalizing would leave it behind. Of fields that are shown, and whose
- * value nobody has changed since.
+ * What is written in the form and in no value, as problems of the fields: finalizing would leave it behind. Of fields
+ * that are shown, and whose value nobody has changed since.
  */
 export function listUnreadProblems(memory: FormMemory, document: Document): readonly Problem[] {
   const problems = new Map<string, Problem>();
@@ -20,7 +20,12 @@ export function listUnreadProblems(memory: FormMemory, document: Document): read
     const text = found && memory.unread(key, found.value);
     if (!text || !isShown(found.path, document)) continue;
     const { path, schema } = found;
-    problems.set(path, text.code === 'too_long' ? { path, code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT } : { path, code: 'wrong_type' });
+    problems.set(
+      path,
+      text.code === 'too_long'
+        ? { path, code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }
+        : { path, code: 'wrong_type' },
+    );
   }
   return [...problems.values()];
 }
@@ -30,6 +35,10 @@ function isShown(path: string, document: Document): boolean {
   const tokens = path.split('/').slice(2);
   return tokens.every((_, index) => {
     const inside = `/${tokens.slice(0, index + 1).join('/')}`;
-    return isVisible({ value: document.root, path: inside, condition: locatePath(`/value${inside}`, document)?.schema['x-deed']?.visibleWhen });
+    return isVisible({
+      value: document.root,
+      path: inside,
+      condition: locatePath(`/value${inside}`, document)?.schema['x-deed']?.visibleWhen,
+    });
   });
 }

@@ -1,134 +1,533 @@
 import { css } from 'lit';
 
 export const builderStyles = css`
-  :host { container: deed-builder / inline-size; block-size: var(--deed-builder-block-size, 100%); background: var(--_n1); }
-  .builder { display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto auto auto minmax(0, 1fr) auto; block-size: 100%; min-block-size: 420px; }
-  deed-draft { block-size: 100%; }
-
-  .bar, .finish { display: flex; align-items: center; gap: var(--_space-3); min-block-size: 56px; background: var(--_n2); border-block-end: 1px solid var(--_n6); position: sticky; inset-block-start: 0; z-index: 3; }
-  .bar { grid-area: 1 / 1; padding-inline: var(--_space-4) var(--_space-2); min-inline-size: 0; }
-  .finish { grid-area: 1 / 2; padding-inline-end: var(--_space-4); }
-  /* When room is short the name gives way, then where edits are; buttons never do. */
-  .bar > *, .finish > * { flex: none; }
-  .naming { position: relative; flex: 0 99999 auto; min-inline-size: 96px; margin-inline-start: -8px; }
-  .name {
-    font: inherit; font-size: var(--_rem); line-height: calc(1.5 * var(--_rem)); font-weight: 600; letter-spacing: -0.01em; color: inherit; text-overflow: ellipsis;
-    inline-size: 24ch; max-inline-size: min(480px, 100%); min-inline-size: 96px; field-sizing: content; padding: 4px 8px; border: 1px solid transparent; border-radius: var(--_radius); background: none;
+  :host {
+    container: deed-builder / inline-size;
+    block-size: var(--deed-builder-block-size, 100%);
+    background: var(--_n1);
   }
-  @supports (field-sizing: content) { .name { inline-size: auto; } }
-  .name:hover:not(:read-only) { border-color: var(--_n7); }
-  .name:focus { background: var(--_n2); border-color: var(--_n8); }
-  .name[aria-invalid='true'] { border-color: var(--_danger); }
-  .name-error { position: absolute; inset-block-start: 100%; white-space: nowrap; margin-block-start: 4px; padding: 4px 8px; border-radius: var(--_radius); background: var(--_n2); box-shadow: var(--_shadow); color: var(--_danger); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); z-index: 4; }
-  .status { flex: 0 1 auto; display: flex; align-items: center; gap: var(--_space-3); margin-inline-start: auto; color: var(--_n11); white-space: nowrap; min-inline-size: 0; }
-  .history { display: flex; }
-  .save, .presence { display: inline-flex; align-items: center; gap: 4px; }
-  .save { min-inline-size: 0; }
-  .save > span { overflow: hidden; text-overflow: ellipsis; }
-  .status > .button { flex: none; }
-  .save.offline, .save.failed { color: var(--_warning); }
-  .save.saving > span { animation: late 0s 300ms both; }
-  @keyframes late { from { opacity: 0; } }
-  .finish > deed-finalize-button:not(:defined) { inline-size: 88px; block-size: var(--_control-height); border-radius: var(--_radius); background: var(--_n4); }
-  .missing-button { color: var(--_n12); }
-  .dot { inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--_warning); }
+  .builder {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+    block-size: 100%;
+    min-block-size: 420px;
+  }
+  deed-draft {
+    block-size: 100%;
+  }
 
-  .notices { grid-area: 2 / 1 / 3 / 3; }
-  .strip { display: flex; align-items: center; gap: var(--_space-2); padding: 8px var(--_space-4); background: var(--_n3); border-block-end: 1px solid var(--_n6); color: var(--_n12); }
-  .strip > span { flex: 1 1 auto; }
-  .strip .icon { color: var(--_n11); }
+  .bar,
+  .finish {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-3);
+    min-block-size: 56px;
+    background: var(--_n2);
+    border-block-end: 1px solid var(--_n6);
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+  }
+  .bar {
+    grid-area: 1 / 1;
+    padding-inline: var(--_space-4) var(--_space-2);
+    min-inline-size: 0;
+  }
+  .finish {
+    grid-area: 1 / 2;
+    padding-inline-end: var(--_space-4);
+  }
+  /* When room is short the name gives way, then where edits are; buttons never do. */
+  .bar > *,
+  .finish > * {
+    flex: none;
+  }
+  .naming {
+    position: relative;
+    flex: 0 99999 auto;
+    min-inline-size: 96px;
+    margin-inline-start: -8px;
+  }
+  .name {
+    font: inherit;
+    font-size: var(--_rem);
+    line-height: calc(1.5 * var(--_rem));
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    color: inherit;
+    text-overflow: ellipsis;
+    inline-size: 24ch;
+    max-inline-size: min(480px, 100%);
+    min-inline-size: 96px;
+    field-sizing: content;
+    padding: 4px 8px;
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    background: none;
+  }
+  @supports (field-sizing: content) {
+    .name {
+      inline-size: auto;
+    }
+  }
+  .name:hover:not(:read-only) {
+    border-color: var(--_n7);
+  }
+  .name:focus {
+    background: var(--_n2);
+    border-color: var(--_n8);
+  }
+  .name[aria-invalid='true'] {
+    border-color: var(--_danger);
+  }
+  .name-error {
+    position: absolute;
+    inset-block-start: 100%;
+    white-space: nowrap;
+    margin-block-start: 4px;
+    padding: 4px 8px;
+    border-radius: var(--_radius);
+    background: var(--_n2);
+    box-shadow: var(--_shadow);
+    color: var(--_danger);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+    z-index: 4;
+  }
+  .status {
+    flex: 0 1 auto;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-3);
+    margin-inline-start: auto;
+    color: var(--_n11);
+    white-space: nowrap;
+    min-inline-size: 0;
+  }
+  .history {
+    display: flex;
+  }
+  .save,
+  .presence {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  .save {
+    min-inline-size: 0;
+  }
+  .save > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .status > .button {
+    flex: none;
+  }
+  .save.offline,
+  .save.failed {
+    color: var(--_warning);
+  }
+  .save.saving > span {
+    animation: late 0s 300ms both;
+  }
+  @keyframes late {
+    from {
+      opacity: 0;
+    }
+  }
+  .finish > deed-finalize-button:not(:defined) {
+    inline-size: 88px;
+    block-size: var(--_control-height);
+    border-radius: var(--_radius);
+    background: var(--_n4);
+  }
+  .missing-button {
+    color: var(--_n12);
+  }
+  .dot {
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: var(--_warning);
+  }
 
-  .views { grid-area: 3 / 1 / 4 / 3; display: none; }
-  .body { grid-area: 4 / 1 / 5 / 3; position: relative; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); min-block-size: 0; }
-  .column { min-inline-size: 0; overflow: auto; overscroll-behavior: contain; }
-  .column.form { scroll-padding-block: var(--_space-5); background: var(--_n1); }
-  .column.document { display: flex; flex-direction: column; background: var(--_desk); overflow: hidden; }
-  deed-document-preview { flex: 1 1 auto; min-block-size: 0; }
-  .measure { max-inline-size: 760px; margin-inline: auto; padding: var(--_space-5); }
-  .signing { border-block-start: 1px solid var(--_n6); padding-block: var(--_space-5) var(--_space-7); display: grid; gap: var(--_space-4); }
-  .signing:focus { outline: none; }
+  .notices {
+    grid-area: 2 / 1 / 3 / 3;
+  }
+  .strip {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    padding: 8px var(--_space-4);
+    background: var(--_n3);
+    border-block-end: 1px solid var(--_n6);
+    color: var(--_n12);
+  }
+  .strip > span {
+    flex: 1 1 auto;
+  }
+  .strip .icon {
+    color: var(--_n11);
+  }
 
-  .step { position: relative; appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; min-block-size: 32px; padding: 4px 8px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; text-align: start; cursor: pointer; transition: background-color var(--_fast) var(--_ease); }
-  @media (hover: hover) { .step:hover { background: var(--_n4); color: var(--_n12); } }
-  .step[aria-current='step'] { background: var(--_n4); color: var(--_n12); font-weight: 600; }
-  .step-label { flex: 1 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .step-count { color: var(--_n11); font-weight: 450; }
-  .mark { flex: none; display: grid; place-items: center; inline-size: 16px; block-size: 16px; color: var(--_success); }
-  .step.missing .mark::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--_warning); }
-  .step.empty .mark::before { content: ''; inline-size: 8px; block-size: 8px; border-radius: 50%; border: 1.5px solid var(--_n8); }
-  .step.wrong .mark { color: var(--_danger); }
+  .views {
+    grid-area: 3 / 1 / 4 / 3;
+    display: none;
+  }
+  .body {
+    grid-area: 4 / 1 / 5 / 3;
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr);
+    min-block-size: 0;
+  }
+  .column {
+    min-inline-size: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .column.form {
+    scroll-padding-block: var(--_space-5);
+    background: var(--_n1);
+  }
+  .column.document {
+    display: flex;
+    flex-direction: column;
+    background: var(--_desk);
+    overflow: hidden;
+  }
+  deed-document-preview {
+    flex: 1 1 auto;
+    min-block-size: 0;
+  }
+  .measure {
+    max-inline-size: 760px;
+    margin-inline: auto;
+    padding: var(--_space-5);
+  }
+  .signing {
+    border-block-start: 1px solid var(--_n6);
+    padding-block: var(--_space-5) var(--_space-7);
+    display: grid;
+    gap: var(--_space-4);
+  }
+  .signing:focus {
+    outline: none;
+  }
 
+  .step {
+    position: relative;
+    appearance: none;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    inline-size: 100%;
+    min-block-size: 32px;
+    padding: 4px 8px;
+    border: 0;
+    border-radius: var(--_radius);
+    background: none;
+    color: var(--_n11);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    transition: background-color var(--_fast) var(--_ease);
+  }
+  @media (hover: hover) {
+    .step:hover {
+      background: var(--_n4);
+      color: var(--_n12);
+    }
+  }
+  .step[aria-current='step'] {
+    background: var(--_n4);
+    color: var(--_n12);
+    font-weight: 600;
+  }
+  .step-label {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .step-count {
+    color: var(--_n11);
+    font-weight: 450;
+  }
+  .mark {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--_success);
+  }
+  .step.missing .mark::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: var(--_warning);
+  }
+  .step.empty .mark::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    border: 1.5px solid var(--_n8);
+  }
+  .step.wrong .mark {
+    color: var(--_danger);
+  }
 
-  .loading { padding: var(--_space-5); }
-  .loading .skeleton.part { block-size: 220px; }
+  .loading {
+    padding: var(--_space-5);
+  }
+  .loading .skeleton.part {
+    block-size: 220px;
+  }
 
   @container deed-builder (min-width: 1024px) {
-    .body { grid-template-columns: 220px minmax(380px, 1fr) minmax(400px, 1.1fr); grid-template-rows: minmax(0, 1fr); }
-    .side { border-inline-end: 1px solid var(--_n6); padding: var(--_space-4) var(--_space-3); overflow: auto; position: sticky; inset-block-start: 0; }
-    .column.document { border-inline-start: 1px solid var(--_n6); position: sticky; inset-block-start: 0; max-block-size: 100dvh; }
+    .body {
+      grid-template-columns: 220px minmax(380px, 1fr) minmax(400px, 1.1fr);
+      grid-template-rows: minmax(0, 1fr);
+    }
+    .side {
+      border-inline-end: 1px solid var(--_n6);
+      padding: var(--_space-4) var(--_space-3);
+      overflow: auto;
+      position: sticky;
+      inset-block-start: 0;
+    }
+    .column.document {
+      border-inline-start: 1px solid var(--_n6);
+      position: sticky;
+      inset-block-start: 0;
+      max-block-size: 100dvh;
+    }
   }
-  @container deed-builder (min-width: 1440px) { .body { grid-template-columns: 240px minmax(480px, 1fr) minmax(560px, 1.1fr); } }
+  @container deed-builder (min-width: 1440px) {
+    .body {
+      grid-template-columns: 240px minmax(480px, 1fr) minmax(560px, 1.1fr);
+    }
+  }
 
   @container deed-builder (max-width: 1199.98px) {
-    .wide-only { display: none; }
-    .panel-button { padding-inline: 0; inline-size: var(--_control-height); }
-    .bar { gap: var(--_space-1); }
-    .status { margin-inline-end: var(--_space-2); }
+    .wide-only {
+      display: none;
+    }
+    .panel-button {
+      padding-inline: 0;
+      inline-size: var(--_control-height);
+    }
+    .bar {
+      gap: var(--_space-1);
+    }
+    .status {
+      margin-inline-end: var(--_space-2);
+    }
   }
 
   @container deed-builder (max-width: 1023.98px) {
-    .badge { display: none; }
-    .status .presence > span, .save.saved > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-    .views { display: flex; gap: 2px; padding: 6px var(--_space-4); background: var(--_n2); border-block-end: 1px solid var(--_n6); }
-    .view { appearance: none; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-block-size: 32px; padding-inline: 12px; border: 0; border-radius: var(--_radius); background: none; color: var(--_n11); font: inherit; cursor: pointer; }
-    .view:hover { background: var(--_n4); color: var(--_n12); }
-    .view[aria-pressed='true'] { background: var(--_n4); color: var(--_n12); font-weight: 600; }
-    .side { grid-area: 1 / 1; background: var(--_n2); border-block-end: 1px solid var(--_n6); overflow-x: auto; scrollbar-width: none; }
-    .outline > ol { display: flex; gap: 2px; padding: 6px var(--_space-4); inline-size: max-content; }
-    .step { inline-size: auto; white-space: nowrap; }
-    .column { grid-area: 2 / 1; }
-    .column.document { grid-area: 1 / 1 / 3 / 2; z-index: 2; }
+    .badge {
+      display: none;
+    }
+    .status .presence > span,
+    .save.saved > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .views {
+      display: flex;
+      gap: 2px;
+      padding: 6px var(--_space-4);
+      background: var(--_n2);
+      border-block-end: 1px solid var(--_n6);
+    }
+    .view {
+      appearance: none;
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      gap: 6px;
+      min-block-size: 32px;
+      padding-inline: 12px;
+      border: 0;
+      border-radius: var(--_radius);
+      background: none;
+      color: var(--_n11);
+      font: inherit;
+      cursor: pointer;
+    }
+    .view:hover {
+      background: var(--_n4);
+      color: var(--_n12);
+    }
+    .view[aria-pressed='true'] {
+      background: var(--_n4);
+      color: var(--_n12);
+      font-weight: 600;
+    }
+    .side {
+      grid-area: 1 / 1;
+      background: var(--_n2);
+      border-block-end: 1px solid var(--_n6);
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .outline > ol {
+      display: flex;
+      gap: 2px;
+      padding: 6px var(--_space-4);
+      inline-size: max-content;
+    }
+    .step {
+      inline-size: auto;
+      white-space: nowrap;
+    }
+    .column {
+      grid-area: 2 / 1;
+    }
+    .column.document {
+      grid-area: 1 / 1 / 3 / 2;
+      z-index: 2;
+    }
     /* Hidden by visibility, not display: it keeps its size, and with it where it is scrolled to. */
-    [data-view='form'] .column.document, [data-view='document'] .column.form, [data-view='document'] .side { visibility: hidden; }
+    [data-view='form'] .column.document,
+    [data-view='document'] .column.form,
+    [data-view='document'] .side {
+      visibility: hidden;
+    }
   }
 
   @container deed-builder (max-width: 639.98px) {
-    .bar { grid-area: 1 / 1 / 2 / 3; padding-inline: var(--_space-4); border-block-end: 0; }
-    .views { grid-row: 2; }
-    .notices { grid-row: 3; }
+    .bar {
+      grid-area: 1 / 1 / 2 / 3;
+      padding-inline: var(--_space-4);
+      border-block-end: 0;
+    }
+    .views {
+      grid-row: 2;
+    }
+    .notices {
+      grid-row: 3;
+    }
     /* There is no room for them in the bar: they stand beside the two views, right below it. */
-    .history { position: absolute; inset-block-start: 100%; inset-inline-end: var(--_space-3); block-size: 40px; align-items: center; }
-    .builder:has(.history) > .views { padding-inline-end: 96px; }
-    .finish { grid-area: 5 / 1 / 6 / 3; inset-block: auto 0; padding: 8px var(--_space-4) max(8px, env(safe-area-inset-bottom)); justify-content: space-between; border-block: 1px solid var(--_n6); border-block-end: 0; }
-    .finish > deed-finalize-button { margin-inline-start: auto; }
-    .missing-button { flex: 0 1 auto; padding-inline: 0 8px; margin-inline-start: -2px; white-space: normal; text-align: start; }
-    .missing-button .dot { flex: none; }
-    .views { padding: 0 var(--_space-4); gap: 0; }
-    .view { flex: 1 1 0; min-inline-size: 0; padding-inline: 4px; border-radius: 0; border-block-end: 2px solid transparent; min-block-size: 40px; }
-    .view:hover { background: none; }
-    .view[aria-pressed='true'] { background: none; border-block-end-color: var(--_accent-fill); }
-    .measure { padding: var(--_space-4); }
-    .view > .icon { display: none; }
-    .view > span { overflow: hidden; text-overflow: ellipsis; }
+    .history {
+      position: absolute;
+      inset-block-start: 100%;
+      inset-inline-end: var(--_space-3);
+      block-size: 40px;
+      align-items: center;
+    }
+    .builder:has(.history) > .views {
+      padding-inline-end: 96px;
+    }
+    .finish {
+      grid-area: 5 / 1 / 6 / 3;
+      inset-block: auto 0;
+      padding: 8px var(--_space-4) max(8px, env(safe-area-inset-bottom));
+      justify-content: space-between;
+      border-block: 1px solid var(--_n6);
+      border-block-end: 0;
+    }
+    .finish > deed-finalize-button {
+      margin-inline-start: auto;
+    }
+    .missing-button {
+      flex: 0 1 auto;
+      padding-inline: 0 8px;
+      margin-inline-start: -2px;
+      white-space: normal;
+      text-align: start;
+    }
+    .missing-button .dot {
+      flex: none;
+    }
+    .views {
+      padding: 0 var(--_space-4);
+      gap: 0;
+    }
+    .view {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      padding-inline: 4px;
+      border-radius: 0;
+      border-block-end: 2px solid transparent;
+      min-block-size: 40px;
+    }
+    .view:hover {
+      background: none;
+    }
+    .view[aria-pressed='true'] {
+      background: none;
+      border-block-end-color: var(--_accent-fill);
+    }
+    .measure {
+      padding: var(--_space-4);
+    }
+    .view > .icon {
+      display: none;
+    }
+    .view > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 
-  /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what scrolls, so that nobody loses their place. */
+  /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what
+     scrolls, so that nobody loses their place. */
   @media (max-height: 480px) {
-    .builder { min-block-size: 0; }
-    .bar, .finish { min-block-size: 44px; }
-    @container deed-builder (max-width: 1023.98px) { .side { display: none; } }
+    .builder {
+      min-block-size: 0;
+    }
+    .bar,
+    .finish {
+      min-block-size: 44px;
+    }
+    @container deed-builder (max-width: 1023.98px) {
+      .side {
+        display: none;
+      }
+    }
   }
   /* At 400 % nothing is left between bars that stay: all of it scrolls as one. */
   @media (max-height: 280px) {
-    :host { overflow: auto; }
-    .builder { block-size: auto; min-block-size: 100%; }
-    .bar, .finish { position: relative; }
-    .column.form { overflow: visible; }
-    .column.document { max-block-size: 100dvh; }
+    :host {
+      overflow: auto;
+    }
+    .builder {
+      block-size: auto;
+      min-block-size: 100%;
+    }
+    .bar,
+    .finish {
+      position: relative;
+    }
+    .column.form {
+      overflow: visible;
+    }
+    .column.document {
+      max-block-size: 100dvh;
+    }
   }
 
   @media (forced-colors: active) {
-    .dot, .step.missing .mark::before { background: CanvasText; forced-color-adjust: none; }
-    .step[aria-current='step'], .view[aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+    .dot,
+    .step.missing .mark::before {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+    .step[aria-current='step'],
+    .view[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `;

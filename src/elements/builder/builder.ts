@@ -41,9 +41,9 @@ const loadConflicts = () => import('./conflict-strip.ts');
 const loadPanel = () => import('./panel.ts');
 
 /**
- * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other; appearance,
- * what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and `session`, or works by
- * `state` and `schema` alone.
+ * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
+ * appearance, what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
+ * `session`, or works by `state` and `schema` alone.
  *
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-field-focus - the person went to a field: `{path}`
@@ -60,10 +60,17 @@ export class DeedBuilder extends DeedElement {
   /** Registers the editor of sections when it is first wanted; set by `deedkit/define/builder`. */
   static loadSections: (() => Promise<unknown>) | undefined;
 
-  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => {
+      this.#onChange(change);
+    },
+  });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   #followDue = false;
-  /** While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the person is. */
+  /**
+   * While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the
+   * person is.
+   */
   #leadingUntil = 0;
 
   @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
@@ -113,14 +120,23 @@ export class DeedBuilder extends DeedElement {
   #adoptProperties(): void {
     const read = readOwnContract(this, this);
     // What cannot be gone through for problems cannot be shown either.
-    const given = read && attempt(this, 'state', () => { findProblems(read.state, read.schema); return read; });
+    const given =
+      read &&
+      attempt(this, 'state', () => {
+        findProblems(read.state, read.schema);
+        return read;
+      });
     const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
     if (given && own?.isOf(given.state)) own.replace(given.state, given.schema);
     else this.#draft.useOwn(given && new LocalDraft(given.state, given.schema));
   }
 
   protected override firstUpdated(): void {
-    loadHistory().then((loaded) => { this.history = new loaded.UndoHistory(this, this.#draft); }).catch(() => undefined);
+    loadHistory()
+      .then((loaded) => {
+        this.history = new loaded.UndoHistory(this, this.#draft);
+      })
+      .catch(() => undefined);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
@@ -137,14 +153,18 @@ export class DeedBuilder extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (change.kind === 'patch' && this.#draft.isOwn)
+      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
     this.#leadingUntil = Math.max(this.#leadingUntil, performance.now() + 400);
     if (change.from === 'deed-builder-form') return;
     this.view = 'form';
-    if (change.path === '/document_name') void this.updateComplete.then(() => { this.nameElement?.focus(); });
+    if (change.path === '/document_name')
+      void this.updateComplete.then(() => {
+        this.nameElement?.focus();
+      });
   }
 
   /** The outline follows the form, looked at once a frame. */
@@ -161,14 +181,21 @@ export class DeedBuilder extends DeedElement {
   #showStep(): void {
     const side = this.shadowRoot?.querySelector<HTMLElement>('.side');
     const step = side?.querySelector<HTMLElement>('[aria-current=step]');
-    if (side && step && side.scrollWidth > side.clientWidth) side.scrollTo({ left: step.offsetLeft - side.clientWidth / 2 + step.offsetWidth / 2, behavior: 'smooth' });
+    if (side && step && side.scrollWidth > side.clientWidth)
+      side.scrollTo({ left: step.offsetLeft - side.clientWidth / 2 + step.offsetWidth / 2, behavior: 'smooth' });
   }
 
   #listParts(): readonly HTMLElement[] {
-    return [...(this.formElement?.listSections() ?? []), ...(this.shadowRoot?.querySelectorAll<HTMLElement>('.signing:not([hidden])') ?? [])];
+    return [
+      ...(this.formElement?.listSections() ?? []),
+      ...(this.shadowRoot?.querySelectorAll<HTMLElement>('.signing:not([hidden])') ?? []),
+    ];
   }
 
-  /** The part at a line that goes from the top of the column to its end as the column is scrolled to its end, so that each part has its turn. */
+  /**
+   * The part at a line that goes from the top of the column to its end as the column is scrolled to its end, so that
+   * each part has its turn.
+   */
   #findCurrent(): void {
     const column = this.shadowRoot?.querySelector('.column.form');
     if (!column || performance.now() < this.#leadingUntil) return;
@@ -192,7 +219,9 @@ export class DeedBuilder extends DeedElement {
     });
   }
 
-  readonly #onOwnScroll = (): void => { this.#leadingUntil = 0; };
+  readonly #onOwnScroll = (): void => {
+    this.#leadingUntil = 0;
+  };
 
   readonly #onNameInput = (event: Event): void => {
     const value = (event.target as HTMLInputElement).value;
@@ -229,7 +258,9 @@ export class DeedBuilder extends DeedElement {
     this.missingOpen = false;
     this.view = 'form';
     this.#draft.current?.markMissing(true);
-    void this.updateComplete.then(() => { this.#draft.current?.goTo(path, this.localName); });
+    void this.updateComplete.then(() => {
+      this.#draft.current?.goTo(path, this.localName);
+    });
   }
 
   protected override render(): TemplateResult {
@@ -238,54 +269,140 @@ export class DeedBuilder extends DeedElement {
     if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
     const { state: contract, schema } = snapshot;
     return html`<div class="builder" data-view=${this.view}>
-      ${this.#renderBar(snapshot, contract)}
-      ${this.#renderFinish(snapshot)}
-      ${this.#renderNotices(snapshot)}
+      ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)} ${this.#renderNotices(snapshot)}
       ${this.#renderViews()}
       <div class="body">
-        <div class="side">${renderOutline({ items: this.#listItems({ state: contract, schema, problems: snapshot.problems }), current: this.current, onChoose: (path) => { this.#choose(path); } })}</div>
-        <main class="column form" part="form" @scroll=${this.#onScroll} @wheel=${this.#onOwnScroll} @touchmove=${this.#onOwnScroll} @pointerdown=${this.#onOwnScroll} @keydown=${this.#onOwnScroll}><div class="measure">
-          <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
-          <section class="signing" data-key=${SIGNING} tabindex="-1" aria-label=${sayBuilder('signing')} ?hidden=${listSignees(contract.value, schema).length === 0}>
-            <h3 class="title">${sayBuilder('signing')}</h3><deed-signee-viewer list-only></deed-signee-viewer>
-          </section>
-        </div></main>
-        <aside class="column document" part="document" aria-label=${sayBuilder('document')}><deed-document-preview exportparts="paper"></deed-document-preview></aside>
-        ${this.panel ? this.panels?.renderPanel(this.panel, () => { if (this.panel) void this.#togglePanel(this.panel); }) : nothing}
+        <div class="side">
+          ${renderOutline({
+            items: this.#listItems({ state: contract, schema, problems: snapshot.problems }),
+            current: this.current,
+            onChoose: (path) => {
+              this.#choose(path);
+            },
+          })}
+        </div>
+        <main
+          class="column form"
+          part="form"
+          @scroll=${this.#onScroll}
+          @wheel=${this.#onOwnScroll}
+          @touchmove=${this.#onOwnScroll}
+          @pointerdown=${this.#onOwnScroll}
+          @keydown=${this.#onOwnScroll}
+        >
+          <div class="measure">
+            <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
+            <section
+              class="signing"
+              data-key=${SIGNING}
+              tabindex="-1"
+              aria-label=${sayBuilder('signing')}
+              ?hidden=${listSignees(contract.value, schema).length === 0}
+            >
+              <h3 class="title">${sayBuilder('signing')}</h3>
+              <deed-signee-viewer list-only></deed-signee-viewer>
+            </section>
+          </div>
+        </main>
+        <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
+          <deed-document-preview exportparts="paper"></deed-document-preview>
+        </aside>
+        ${
+          this.panel
+            ? this.panels?.renderPanel(this.panel, () => {
+                if (this.panel) void this.#togglePanel(this.panel);
+              })
+            : nothing
+        }
       </div>
       ${this.#renderMissing(snapshot, { state: contract, schema })}
     </div>`;
   }
 
-  #listItems(source: { readonly state: ContractState; readonly schema: ValueSchema; readonly problems: DraftSnapshot['problems'] }): readonly OutlineItem[] {
+  #listItems(source: {
+    readonly state: ContractState;
+    readonly schema: ValueSchema;
+    readonly problems: DraftSnapshot['problems'];
+  }): readonly OutlineItem[] {
     const items = listOutline(source);
     const signees = listSignees(source.state.value, source.schema).length;
-    return signees === 0 ? items : [...items, { path: SIGNING, label: sayBuilder('signing'), state: 'empty', problems: 0, count: signees }];
+    return signees === 0
+      ? items
+      : [...items, { path: SIGNING, label: sayBuilder('signing'), state: 'empty', problems: 0, count: signees }];
   }
 
   #renderBar(snapshot: DraftSnapshot, contract: ContractState): TemplateResult {
     const readonly = contract.status === 'finalized';
     return html`<header class="bar" part="bar">
       <div class="naming">
-        <input class="name" type="text" aria-label=${sayBuilder('name')} maxlength="255" autocomplete="off" spellcheck="false" ?readonly=${readonly} .value=${contract.document_name}
-          aria-invalid=${this.nameWrong ? 'true' : nothing} aria-describedby=${this.nameWrong ? 'name-error' : nothing}
-          @input=${this.#onNameInput} @blur=${this.#onNameLeft} @keydown=${this.#onNameKey}>
+        <input
+          class="name"
+          type="text"
+          aria-label=${sayBuilder('name')}
+          maxlength="255"
+          autocomplete="off"
+          spellcheck="false"
+          ?readonly=${readonly}
+          .value=${contract.document_name}
+          aria-invalid=${this.nameWrong ? 'true' : nothing}
+          aria-describedby=${this.nameWrong ? 'name-error' : nothing}
+          @input=${this.#onNameInput}
+          @blur=${this.#onNameLeft}
+          @keydown=${this.#onNameKey}
+        />
         ${this.nameWrong ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
       </div>
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
-      ${renderStatus(snapshot, { retry: () => { this.#draft.current?.retry(); } })}
+      ${renderStatus(snapshot, {
+        retry: () => {
+          this.#draft.current?.retry();
+        },
+      })}
       ${readonly ? nothing : this.history?.render()}
-      ${readonly ? nothing : (['sections', 'appearance'] as const).map((panel) => html`<button type="button" class="button ghost panel-button ${panel}-button" aria-expanded=${this.panel === panel ? 'true' : 'false'} aria-label=${sayBuilder(panel)}
-        @click=${() => { void this.#togglePanel(panel); }}>${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only">${sayBuilder(panel)}</span></button>`)}
+      ${
+        readonly
+          ? nothing
+          : (['sections', 'appearance'] as const).map(
+              (panel) =>
+                html`<button
+                  type="button"
+                  class="button ghost panel-button ${panel}-button"
+                  aria-expanded=${this.panel === panel ? 'true' : 'false'}
+                  aria-label=${sayBuilder(panel)}
+                  @click=${() => {
+                    void this.#togglePanel(panel);
+                  }}
+                >
+                  ${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only"
+                    >${sayBuilder(panel)}</span
+                  >
+                </button>`,
+            )
+      }
     </header>`;
   }
 
   #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
     const count = problems.length;
     return html`<div class="finish">
-      ${contract?.status === 'finalized' || count === 0 ? nothing : html`<button type="button" class="button ghost missing-button" aria-haspopup="dialog" aria-expanded=${this.missingOpen ? 'true' : 'false'}
-        @click=${() => { void this.#openMissing(); }}><span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}</button>`}
-      <deed-finalize-button exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"></deed-finalize-button>
+      ${
+        contract?.status === 'finalized' || count === 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="button ghost missing-button"
+              aria-haspopup="dialog"
+              aria-expanded=${this.missingOpen ? 'true' : 'false'}
+              @click=${() => {
+                void this.#openMissing();
+              }}
+            >
+              <span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}
+            </button>`
+      }
+      <deed-finalize-button
+        exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"
+      ></deed-finalize-button>
     </div>`;
   }
 
@@ -307,7 +424,8 @@ export class DeedBuilder extends DeedElement {
     const trial = contract?.status === 'finalized' ? null : session?.trial;
     if (trial && !this.trialBar) void this.#loadTrialBar();
     if (refusals.length > 0 && !this.conflicts) void this.#loadConflicts();
-    return html`<div class="notices">${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
+    return html`<div class="notices">
+      ${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
       ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
     </div>`;
@@ -316,15 +434,49 @@ export class DeedBuilder extends DeedElement {
   /** Form or document, where both do not fit. */
   #renderViews(): TemplateResult {
     return html`<div class="views" role="group" aria-label=${sayBuilder('view')}>
-      ${(['form', 'document'] as const).map((view) => html`<button type="button" class="view" aria-pressed=${this.view === view ? 'true' : 'false'} @click=${() => { this.view = view; }}>
-        ${view === 'form' ? iconList : iconFile}<span>${sayBuilder(view)}</span></button>`)}
+      ${(['form', 'document'] as const).map(
+        (view) =>
+          html`<button
+            type="button"
+            class="view"
+            aria-pressed=${this.view === view ? 'true' : 'false'}
+            @click=${() => {
+              this.view = view;
+            }}
+          >
+            ${view === 'form' ? iconList : iconFile}<span>${sayBuilder(view)}</span>
+          </button>`,
+      )}
     </div>`;
   }
 
-  #renderMissing({ problems }: DraftSnapshot, { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): TemplateResult {
-    return html`<div class="popup missing-list" id="missing" popover="auto" role="dialog" aria-label=${sayBuilder('missingTitle')}
-      @toggle=${(event: Event) => { if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false; }}>
-      ${this.missingOpen && this.problemList ? this.problemList.renderProblemList({ problems, state: contract, schema, onJump: (path) => { this.#closeMissing(); this.#jump(path); } }) : nothing}
+  #renderMissing(
+    { problems }: DraftSnapshot,
+    { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
+  ): TemplateResult {
+    return html`<div
+      class="popup missing-list"
+      id="missing"
+      popover="auto"
+      role="dialog"
+      aria-label=${sayBuilder('missingTitle')}
+      @toggle=${(event: Event) => {
+        if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false;
+      }}
+    >
+      ${
+        this.missingOpen && this.problemList
+          ? this.problemList.renderProblemList({
+              problems,
+              state: contract,
+              schema,
+              onJump: (path) => {
+                this.#closeMissing();
+                this.#jump(path);
+              },
+            })
+          : nothing
+      }
     </div>`;
   }
 
@@ -339,12 +491,17 @@ export class DeedBuilder extends DeedElement {
   }
 
   #renderOpening(): TemplateResult {
-    return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}><deed-builder exportparts="bar, save, outline, form, document"></deed-builder></deed-draft>`;
+    return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
+      ><deed-builder exportparts="bar, save, outline, form, document"></deed-builder
+    ></deed-draft>`;
   }
 
   #renderLoading(): TemplateResult {
     return html`<div class="loading" role="status" aria-label=${sayBuilder('loading')}>
-      <div class="skeleton bar"></div><div class="skeleton"></div><div class="skeleton part"></div><div class="skeleton paper"></div>
+      <div class="skeleton bar"></div>
+      <div class="skeleton"></div>
+      <div class="skeleton part"></div>
+      <div class="skeleton paper"></div>
     </div>`;
   }
 }

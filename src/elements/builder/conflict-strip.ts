@@ -25,19 +25,46 @@ export interface ConflictStripOptions {
 }
 
 /**
- * What the person wrote and the document does not hold, each with its place, what stands there now, and a choice: copy it, put it back, or
- * leave the document as it is. Nothing while there is no such thing; the sentence is spoken when it appears.
+ * What the person wrote and the document does not hold, each with its place, what stands there now, and a choice: copy
+ * it, put it back, or leave the document as it is. Nothing while there is no such thing; the sentence is spoken when it
+ * appears.
  */
 export function renderConflicts(options: ConflictStripOptions): TemplateResult {
   const { refusals, draft } = options;
   const title = refusals.length === 1 ? sayConflicts('one') : sayConflicts('many', refusals.length);
   const places = [...new Set(refusals.flatMap(({ path }) => (path === '' ? [] : [describePlace(path, options)])))];
-  return html`<div class="visually-hidden" role="alert">${refusals.length === 0 ? '' : `${title}${places.length === 0 ? '.' : `: ${places.join(', ')}.`}`}</div>
-    ${refusals.length === 0 ? nothing : html`<section class="conflicts" aria-label=${sayConflicts('title')}>
-      <div class="conflicts-head">${iconWarning}<strong>${title}</strong>
-        ${refusals.length > 1 ? html`<button type="button" class="button ghost small" @click=${(event: Event) => { leave(event, options); for (const refusal of refusals) draft.dismissRefusal(refusal); }}>${sayConflicts('dismissAll')}</button>` : nothing}</div>
-      <ul>${repeat(refusals, (refusal) => refusal, (refusal) => renderConflict(refusal, options))}</ul>
-    </section>`}`;
+  return html`<div class="visually-hidden" role="alert">
+      ${refusals.length === 0 ? '' : `${title}${places.length === 0 ? '.' : `: ${places.join(', ')}.`}`}
+    </div>
+    ${
+      refusals.length === 0
+        ? nothing
+        : html`<section class="conflicts" aria-label=${sayConflicts('title')}>
+            <div class="conflicts-head">
+              ${iconWarning}<strong>${title}</strong> ${
+                refusals.length > 1
+                  ? html`<button
+                      type="button"
+                      class="button ghost small"
+                      @click=${(event: Event) => {
+                        leave(event, options);
+                        for (const refusal of refusals) draft.dismissRefusal(refusal);
+                      }}
+                    >
+                      ${sayConflicts('dismissAll')}
+                    </button>`
+                  : nothing
+              }
+            </div>
+            <ul>
+              ${repeat(
+                refusals,
+                (refusal) => refusal,
+                (refusal) => renderConflict(refusal, options),
+              )}
+            </ul>
+          </section>`
+    }`;
 }
 
 /** Gives the element that the strip is to stand in its styles. */
@@ -53,15 +80,53 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
   const canPutBack = state.status !== 'finalized' && refusal.again !== undefined;
   return html`<li>
     <p><strong>${place}</strong> ${reasonOf(refusal, options)}</p>
-    ${words === '' ? nothing : html`<div class="conflict-texts">
-      <div><span class="hint">${sayConflicts('mine')}</span><blockquote class="mine" tabindex="0" aria-label=${sayConflicts('mine')}>${words}</blockquote></div>
-      ${theirs === undefined ? nothing : html`<div><span class="hint">${sayConflicts('theirs')}</span><blockquote tabindex="0" aria-label=${sayConflicts('theirs')}>${describe(theirs, refusal, options) || sayConflicts('nothing')}</blockquote></div>`}
-    </div>`}
+    ${
+      words === ''
+        ? nothing
+        : html`<div class="conflict-texts">
+            <div>
+              <span class="hint">${sayConflicts('mine')}</span>
+              <blockquote class="mine" tabindex="0" aria-label=${sayConflicts('mine')}>${words}</blockquote>
+            </div>
+            ${
+              theirs === undefined
+                ? nothing
+                : html`<div>
+                    <span class="hint">${sayConflicts('theirs')}</span>
+                    <blockquote tabindex="0" aria-label=${sayConflicts('theirs')}>
+                      ${describe(theirs, refusal, options) || sayConflicts('nothing')}
+                    </blockquote>
+                  </div>`
+            }
+          </div>`
+    }
     <div class="conflict-hands">
       ${words === '' ? nothing : html`<button type="button" class="button small" aria-label=${nameFor('copy', place)} @click=${copy}>${sayConflicts('copy')}</button>`}
-      ${canPutBack ? html`<button type="button" class="button small" aria-label=${nameFor('putBack', place)} @click=${(event: Event) => { putBack(event, refusal, options); }}>${sayConflicts('putBack')}</button>` : nothing}
-      <button type="button" class="button ghost small" aria-label=${nameFor(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss', place)}
-        @click=${(event: Event) => { leave(event, options, refusal); draft.dismissRefusal(refusal); }}>${sayConflicts(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss')}</button>
+      ${
+        canPutBack
+          ? html`<button
+              type="button"
+              class="button small"
+              aria-label=${nameFor('putBack', place)}
+              @click=${(event: Event) => {
+                putBack(event, refusal, options);
+              }}
+            >
+              ${sayConflicts('putBack')}
+            </button>`
+          : nothing
+      }
+      <button
+        type="button"
+        class="button ghost small"
+        aria-label=${nameFor(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss', place)}
+        @click=${(event: Event) => {
+          leave(event, options, refusal);
+          draft.dismissRefusal(refusal);
+        }}
+      >
+        ${sayConflicts(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss')}
+      </button>
       <span class="hint told" role="status"></span>
     </div>
   </li>`;
@@ -75,7 +140,13 @@ function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: s
 function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictStripOptions): string {
   if (code === 'overwritten' || code === 'gone' || code === 'finalized') return sayConflicts(code);
   const found = locatePath(path, { root: state.value, schema });
-  const mend = found && (code === 'too_long' || code === 'not_a_choice') ? describeProblem({ code, ...(found.schema.maxLength === undefined ? {} : { limit: found.schema.maxLength }) }, { schema: found.schema, languages: state.languages }) : message;
+  const mend =
+    found && (code === 'too_long' || code === 'not_a_choice')
+      ? describeProblem(
+          { code, ...(found.schema.maxLength === undefined ? {} : { limit: found.schema.maxLength }) },
+          { schema: found.schema, languages: state.languages },
+        )
+      : message;
   return `${sayConflicts('refused')} ${mend}`.trim();
 }
 
@@ -83,7 +154,10 @@ function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictS
 function describe(value: Json, { path }: Refusal, { state, schema }: ConflictStripOptions): string {
   const found = locatePath(path, { root: state.value, schema });
   const isText = typeof value === 'string' || (typeof value === 'object' && value !== null && 'content' in value);
-  return (found && !isText && !found.schema.properties ? formatValue(value, found.schema, getUiLanguage()) : undefined) ?? textOf(value);
+  return (
+    (found && !isText && !found.schema.properties ? formatValue(value, found.schema, getUiLanguage()) : undefined) ??
+    textOf(value)
+  );
 }
 
 function putBack(event: Event, refusal: Refusal, { draft, from }: ConflictStripOptions): void {
@@ -118,5 +192,7 @@ function tell(event: Event, sentence: string): void {
 
 function tellLater(event: Event): (sentence: string) => void {
   const place = (event.currentTarget as Element).closest('li')?.querySelector('.told');
-  return (sentence) => { if (place) place.textContent = sentence; };
+  return (sentence) => {
+    if (place) place.textContent = sentence;
+  };
 }

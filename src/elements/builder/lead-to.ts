@@ -2,8 +2,9 @@
 const MOST_FRAMES = 30;
 
 /**
- * Scrolls a part of the form to the top. Smoothly when it is near; what is far is gone to at once, and held there until the cards around it,
- * which are laid out only when they come near, have found their size, or the person goes elsewhere.
+ * Scrolls a part of the form to the top. Smoothly when it is near; what is far is gone to at once, and held there until
+ * the cards around it, which are laid out only when they come near, have found their size, or the person goes
+ * elsewhere.
  */
 export function leadTo(part: HTMLElement, isWanted: () => boolean): void {
   const far = Math.abs(part.getBoundingClientRect().top) > innerHeight * 1.5;

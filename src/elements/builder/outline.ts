@@ -2,7 +2,10 @@ import { isEmptyValue, isObject, isVisible, kindOf, listProperties } from '../..
 import type { ContractState, Json, JsonObject, Problem, ValueSchema } from '../../document/index.ts';
 import { translate } from '../localize/index.ts';
 
-/** How a part of the form stands. `wrong`: something is filled in that cannot stay; `empty`: nothing is needed and nothing is there. */
+/**
+ * How a part of the form stands. `wrong`: something is filled in that cannot stay; `empty`: nothing is needed and
+ * nothing is there.
+ */
 export type OutlineState = 'complete' | 'missing' | 'wrong' | 'empty';
 
 /** One part of the form as the outline shows it. */
@@ -27,15 +30,26 @@ export interface OutlineSource {
 export function listOutline({ state, schema, problems }: OutlineSource): readonly OutlineItem[] {
   const byPart = groupProblems(problems);
   return listProperties(schema)
-    .filter(([name, part]) => isVisible({ value: state.value, path: `/${name}`, condition: part['x-deed']?.visibleWhen }))
+    .filter(([name, part]) =>
+      isVisible({ value: state.value, path: `/${name}`, condition: part['x-deed']?.visibleWhen }),
+    )
     .map(([name, part]) => {
       const path = `/value/${name}`;
       const own = byPart.get(path) ?? [];
       const value = state.value[name];
       return {
-        path, label: translate(part['x-deed']?.label, state.languages) || name, problems: own.length,
+        path,
+        label: translate(part['x-deed']?.label, state.languages) || name,
+        problems: own.length,
         count: kindOf(part) === 'fieldsets' ? (Array.isArray(value) ? value.length : 0) : undefined,
-        state: own.length === 0 ? (isBlank(value) ? 'empty' : 'complete') : own.some(({ code }) => !MISSING.has(code)) ? 'wrong' : 'missing',
+        state:
+          own.length === 0
+            ? isBlank(value)
+              ? 'empty'
+              : 'complete'
+            : own.some(({ code }) => !MISSING.has(code))
+              ? 'wrong'
+              : 'missing',
       };
     });
 }
@@ -61,7 +75,11 @@ function isBlank(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return isEmptyValue(value);
   const known = blank.get(value);
   if (known !== undefined) return known;
-  const result = Array.isArray(value) ? value.every((item: Json) => isBlank(item)) : isInstanceLike(value) ? membersBlank(value as JsonObject) : isEmptyValue(value);
+  const result = Array.isArray(value)
+    ? value.every((item: Json) => isBlank(item))
+    : isInstanceLike(value)
+      ? membersBlank(value as JsonObject)
+      : isEmptyValue(value);
   blank.set(value, result);
   return result;
 }

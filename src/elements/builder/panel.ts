@@ -16,9 +16,20 @@ export function addPanelStyles(root: Node): void {
 
 /** The appearance or the sections of a document, beside its form; Escape closes it. */
 export function renderPanel(panel: PanelName, close: () => void): TemplateResult {
-  return html`<section class="panel" role="dialog" aria-label=${sayBuilder(panel)} @keydown=${(event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) close(); }}>
-    <header><h3 class="subtitle">${sayBuilder(panel)}</h3>
-      <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${close}>${iconX}</button></header>
+  return html`<section
+    class="panel"
+    role="dialog"
+    aria-label=${sayBuilder(panel)}
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    }}
+  >
+    <header>
+      <h3 class="subtitle">${sayBuilder(panel)}</h3>
+      <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${close}>
+        ${iconX}
+      </button>
+    </header>
     ${panel === 'sections' ? html`<deed-section-editor></deed-section-editor>` : html`<deed-appearance-editor></deed-appearance-editor>`}
   </section>`;
 }

@@ -13,20 +13,39 @@ export interface OutlineOptions {
 
 /** The parts of the form with how each stands; a column when there is room, else a row of steps. */
 export function renderOutline({ items, current, onChoose }: OutlineOptions): TemplateResult {
-  return html`<nav class="outline" part="outline" aria-label=${sayBuilder('outline')}><ol>
-    ${items.map((item) => html`<li><button type="button" class="step ${item.state}" aria-current=${item.path === current ? 'step' : 'false'} @click=${() => { onChoose(item.path); }}>
-      <span class="mark">${item.state === 'complete' ? iconCheck : item.state === 'wrong' ? iconAlert : ''}</span>
-      <span class="step-label">${item.label}</span>
-      ${item.count === undefined ? '' : html`<span class="step-count tabular">${item.count}</span>`}
-      <span class="visually-hidden">, ${describeState(item)}</span>
-    </button></li>`)}
-  </ol></nav>`;
+  return html`<nav class="outline" part="outline" aria-label=${sayBuilder('outline')}>
+    <ol>
+      ${items.map(
+        (item) =>
+          html`<li>
+            <button
+              type="button"
+              class="step ${item.state}"
+              aria-current=${item.path === current ? 'step' : 'false'}
+              @click=${() => {
+                onChoose(item.path);
+              }}
+            >
+              <span class="mark"
+                >${item.state === 'complete' ? iconCheck : item.state === 'wrong' ? iconAlert : ''}</span
+              >
+              <span class="step-label">${item.label}</span>
+              ${item.count === undefined ? '' : html`<span class="step-count tabular">${item.count}</span>`}
+              <span class="visually-hidden">, ${describeState(item)}</span>
+            </button>
+          </li>`,
+      )}
+    </ol>
+  </nav>`;
 }
 
 function describeState({ state, problems }: OutlineItem): string {
   switch (state) {
-    case 'missing': return sayBuilder('stepMissing', problems);
-    case 'wrong': return sayBuilder('stepWrong', problems);
-    default: return sayBuilder(state);
+    case 'missing':
+      return sayBuilder('stepMissing', problems);
+    case 'wrong':
+      return sayBuilder('stepWrong', problems);
+    default:
+      return sayBuilder(state);
   }
 }

@@ -5,13 +5,21 @@ import { iconAlert, iconCheck, iconCloudOff, iconUsers } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 
-/** Where the person's edits are, and who else is here. Spoken only when something is amiss, and when it is well again. */
+/**
+ * Where the person's edits are, and who else is here. Spoken only when something is amiss, and when it is well again.
+ */
 export function renderStatus(snapshot: DraftSnapshot, { retry }: { readonly retry: () => void }): TemplateResult {
   const amiss = snapshot.save === 'offline' || snapshot.save === 'failed';
   return html`<div class="status">
-    ${snapshot.save === 'local' ? nothing : html`<span class="save ${snapshot.save}" part="save" title=${describeSave(snapshot)}>
-      ${snapshot.save === 'saved' ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span>${describeSave(snapshot)}</span>
-    </span>`}
+    ${
+      snapshot.save === 'local'
+        ? nothing
+        : html`<span class="save ${snapshot.save}" part="save" title=${describeSave(snapshot)}>
+            ${snapshot.save === 'saved' ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span
+              >${describeSave(snapshot)}</span
+            >
+          </span>`
+    }
     ${snapshot.save === 'failed' ? html`<button type="button" class="button small" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
     ${snapshot.presence > 1 ? html`<span class="presence" title=${sayBuilder('hereNamed', snapshot.presence)}>${iconUsers}<span>${sayBuilder('here', snapshot.presence)}</span></span>` : nothing}
     <span class="visually-hidden" role="status">${amiss ? describeSave(snapshot) : ''}</span>
@@ -21,9 +29,17 @@ export function renderStatus(snapshot: DraftSnapshot, { retry }: { readonly retr
 /** "Saved", "Saving…", "Offline · 3 changes kept". */
 export function describeSave({ save, kept }: Pick<DraftSnapshot, 'save' | 'kept'>): string {
   switch (save) {
-    case 'offline': return kept === 0 ? sayBuilder('offline') : kept === 1 ? sayBuilder('offlineOne') : sayBuilder('offlineKept', kept);
-    case 'failed': return kept === 1 ? sayBuilder('failedOne') : sayBuilder('failed', kept);
-    case 'saving': return sayBuilder('saving');
-    default: return sayBuilder('saved');
+    case 'offline':
+      return kept === 0
+        ? sayBuilder('offline')
+        : kept === 1
+          ? sayBuilder('offlineOne')
+          : sayBuilder('offlineKept', kept);
+    case 'failed':
+      return kept === 1 ? sayBuilder('failedOne') : sayBuilder('failed', kept);
+    case 'saving':
+      return sayBuilder('saving');
+    default:
+      return sayBuilder('saved');
   }
 }

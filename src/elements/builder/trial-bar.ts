@@ -5,7 +5,12 @@ import { renderTrialLink } from '../finalize-button/trial-link.ts';
 import { iconLock } from '../icons.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 
-/** What is said over the Builder while a trial is on: `heading_text`, and its call to action (builder-embed §Trial object). */
+/**
+ * What is said over the Builder while a trial is on: `heading_text`, and its call to action (builder-embed §Trial
+ * object).
+ */
 export function renderTrialBar(trial: TrialSettings): TemplateResult {
-  return html`<div class="strip trial" role="note">${iconLock}<span>${trial.heading_text || sayFinalize('trialTitle')}</span>${renderTrialLink(trial, { text: trial.heading_cta_text, kind: 'small primary' })}</div>`;
+  return html`<div class="strip trial" role="note">
+    ${iconLock}<span>${trial.heading_text || sayFinalize('trialTitle')}</span>${renderTrialLink(trial, { text: trial.heading_cta_text, kind: 'small primary' })}
+  </div>`;
 }

@@ -21,7 +21,10 @@ const MOST_STEPS = 200;
 const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
 const iconRedo = /* @__PURE__ */ icon('m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13');
 
-/** The person's own edits, to be taken back and brought again. Somebody else's edit empties it: places may mean something else after it. */
+/**
+ * The person's own edits, to be taken back and brought again. Somebody else's edit empties it: places may mean
+ * something else after it.
+ */
 export class UndoHistory implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
@@ -56,9 +59,34 @@ export class UndoHistory implements ReactiveController {
   /** Two buttons, and a word for those who cannot see what they did. */
   render(): TemplateResult {
     return html`<div class="history" role="group" aria-label=${sayHistory('title')}>
-      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('undo')} title="${sayHistory('undo')} (${nameKeys('Z')})" aria-keyshortcuts="Control+Z Meta+Z" ?disabled=${this.#undo.length === 0} @click=${() => { this.#step('undo'); }}>${iconUndo}</button>
-      <button type="button" class="button ghost icon-only" aria-label=${sayHistory('redo')} title="${sayHistory('redo')} (${nameKeys('Shift', 'Z')})" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" ?disabled=${this.#redo.length === 0} @click=${() => { this.#step('redo'); }}>${iconRedo}</button>
-      <span class="visually-hidden" role="status">${this.#told}</span></div>`;
+      <button
+        type="button"
+        class="button ghost icon-only"
+        aria-label=${sayHistory('undo')}
+        title="${sayHistory('undo')} (${nameKeys('Z')})"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        ?disabled=${this.#undo.length === 0}
+        @click=${() => {
+          this.#step('undo');
+        }}
+      >
+        ${iconUndo}
+      </button>
+      <button
+        type="button"
+        class="button ghost icon-only"
+        aria-label=${sayHistory('redo')}
+        title="${sayHistory('redo')} (${nameKeys('Shift', 'Z')})"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        ?disabled=${this.#redo.length === 0}
+        @click=${() => {
+          this.#step('redo');
+        }}
+      >
+        ${iconRedo}
+      </button>
+      <span class="visually-hidden" role="status">${this.#told}</span>
+    </div>`;
   }
 
   #follow(): void {
@@ -67,7 +95,9 @@ export class UndoHistory implements ReactiveController {
     this.#unsubscribe?.();
     this.#followed = draft;
     this.#clear();
-    this.#unsubscribe = draft?.subscribe((change) => { this.#onChange(change); });
+    this.#unsubscribe = draft?.subscribe((change) => {
+      this.#onChange(change);
+    });
   }
 
   #clear(): void {
@@ -82,7 +112,8 @@ export class UndoHistory implements ReactiveController {
     const at = performance.now();
     const last = this.#undo.at(-1);
     // What was there before the first letter is what an undo brings back.
-    if (last && place !== '' && last.place === place && at - last.at < REST) this.#undo[this.#undo.length - 1] = { ...last, at };
+    if (last && place !== '' && last.place === place && at - last.at < REST)
+      this.#undo[this.#undo.length - 1] = { ...last, at };
     else this.#undo = [...this.#undo, { operations: change.inverse, place, at }].slice(-MOST_STEPS);
     [this.#redo, this.#told] = [[], ''];
   }
@@ -101,7 +132,13 @@ export class UndoHistory implements ReactiveController {
 
   /** Where text is written, the browser's own undo is what is meant. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTyping(event.composedPath()[0])) return;
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isTyping(event.composedPath()[0])
+    )
+      return;
     const key = event.key.toLowerCase();
     const direction = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' ? 'redo' : undefined;
     if (!direction) return;
@@ -118,6 +155,7 @@ function nameKeys(...keys: readonly string[]): string {
 
 function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'range', 'color', 'file', 'button'].includes(target.type);
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'range', 'color', 'file', 'button'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

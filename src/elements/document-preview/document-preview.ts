@@ -37,8 +37,8 @@ const FONT_REST = 400;
 const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
 
 /**
- * The document as it reads, redrawn while somebody types. A value leads to its field and back.
- * Works by `state` and `schema` alone, or shows the draft of the `<deed-draft>` around it. Where there is a PDF, the person may look at its
+ * The document as it reads, redrawn while somebody types. A value leads to its field and back. Works by `state` and
+ * `schema` alone, or shows the draft of the `<deed-draft>` around it. Where there is a PDF, the person may look at its
  * pages instead, and come back to the place they were.
  *
  * @fires deed-field-focus - a value was clicked: `{path}`
@@ -62,19 +62,32 @@ export class DeedDocumentPreview extends DeedElement {
   /** True where values lead nowhere, as in the preview of a template. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
-  /** The document's PDF that goes with `state`: its address, its bytes, or a function that gets them. Without it, and without a draft around, none is offered. */
+  /**
+   * The document's PDF that goes with `state`: its address, its bytes, or a function that gets them. Without it, and
+   * without a draft around, none is offered.
+   */
   @property() src: PdfSource | undefined;
 
   /** What is looked at: `text`, or `pdf` where there is one. The person changes it too. */
   @property({ reflect: true }) view: 'text' | 'pdf' = 'text';
 
-  /** The trial's texts that go with `state`: while there are any, only the beginning of the document is shown (builder-embed §Trial object). */
+  /**
+   * The trial's texts that go with `state`: while there are any, only the beginning of the document is shown
+   * (builder-embed §Trial object).
+   */
   @property({ attribute: false }) trial: TrialSettings | null | undefined;
 
   @state() private marking = '';
 
-  readonly #draft = new DraftController(this, { onChange: (change) => { this.#onChange(change); } });
-  readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => this.view === 'pdf' && this.#own === undefined });
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => {
+      this.#onChange(change);
+    },
+  });
+  readonly #pdf = new DraftPdf(this, {
+    draft: this.#draft,
+    isWanted: () => this.view === 'pdf' && this.#own === undefined,
+  });
   #textPlace = 0;
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
@@ -86,19 +99,25 @@ export class DeedDocumentPreview extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    for (const type of ['wheel', 'touchmove', 'keydown'] as const) this.addEventListener(type, this.#onScrolledByPerson, { passive: true });
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+      this.addEventListener(type, this.#onScrolledByPerson, { passive: true });
     this.addEventListener('click', this.#onClick);
     const root = this.renderRoot as ShadowRoot | undefined;
-    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const type of ['wheel', 'touchmove', 'keydown'] as const) this.removeEventListener(type, this.#onScrolledByPerson);
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+      this.removeEventListener(type, this.#onScrolledByPerson);
     this.removeEventListener('click', this.#onClick);
   }
 
-  /** Marks every place where a field's value appears (of a long list, none) and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state. */
+  /**
+   * Marks every place where a field's value appears (of a long list, none) and brings the first into view, unless the
+   * person has just scrolled. `path` is a pointer from the state.
+   */
   showField(path: string): void {
     this.#marked = path;
     this.#scrollTo = true;
@@ -117,7 +136,9 @@ export class DeedDocumentPreview extends DeedElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    this.#fontCheck ??= setTimeout(() => { this.#checkFonts(); }, FONT_REST);
+    this.#fontCheck ??= setTimeout(() => {
+      this.#checkFonts();
+    }, FONT_REST);
     for (const element of this.renderRoot.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
     if (this.#marked === '') return;
     const places = this.#placesOf(this.#marked);
@@ -148,12 +169,15 @@ export class DeedDocumentPreview extends DeedElement {
     this.#fontCheck = undefined;
     const { state } = this.#shown;
     const paper = this.renderRoot.querySelector('.paper');
-    if (state && paper) useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
+    if (state && paper)
+      useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
   }
 
   /** The places of a field; of a fieldset, the places of everything in it. */
   #placesOf(path: string): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) => `${dataset['path'] ?? ''}/`.startsWith(`${path}/`));
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) =>
+      `${dataset['path'] ?? ''}/`.startsWith(`${path}/`),
+    );
   }
 
   #bringIntoView(place: HTMLElement): void {
@@ -169,7 +193,11 @@ export class DeedDocumentPreview extends DeedElement {
   };
 
   readonly #onClick = (event: Event): void => {
-    const place = this.readonly ? undefined : event.composedPath().find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
+    const place = this.readonly
+      ? undefined
+      : event
+          .composedPath()
+          .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
     const path = place?.dataset['path'];
     if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
     this.#marked = path;
@@ -180,12 +208,29 @@ export class DeedDocumentPreview extends DeedElement {
 
   protected override render(): TemplateResult {
     // The pages of a locked document would show all of it.
-    const isOffered = !this.readonly && !this.#trial && (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
+    const isOffered =
+      !this.readonly &&
+      !this.#trial &&
+      (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
     if (!isOffered) return this.#renderText();
     const isPdf = this.view === 'pdf';
-    return html`<div class="modes" part="modes"><div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
-        ${(['text', 'pdf'] as const).map((view) => html`<label><input type="radio" name="view" .checked=${this.view === view} @change=${() => { this.#look(view); }}>${sayPreview(view)}</label>`)}
-      </div></div>
+    return html`<div class="modes" part="modes">
+        <div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
+          ${(['text', 'pdf'] as const).map(
+            (view) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="view"
+                  .checked=${this.view === view}
+                  @change=${() => {
+                    this.#look(view);
+                  }}
+                />${sayPreview(view)}</label
+              >`,
+          )}
+        </div>
+      </div>
       <div class="text" ?hidden=${isPdf}>${this.#renderText()}</div>
       ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
   }
@@ -194,16 +239,30 @@ export class DeedDocumentPreview extends DeedElement {
   #look(view: 'text' | 'pdf'): void {
     if (view === 'pdf') this.#textPlace = this.scrollTop;
     this.view = view;
-    void this.updateComplete.then(() => { this.scrollTop = view === 'text' ? this.#textPlace : 0; });
+    void this.updateComplete.then(() => {
+      this.scrollTop = view === 'text' ? this.#textPlace : 0;
+    });
   }
 
   #renderPages(): TemplateResult {
     const { state, schema } = this.#shown;
     const { problems = [] } = (this.#own ? undefined : this.#draft.current?.snapshot) ?? {};
-    const rows = state && schema ? attempt(this, 'state', () => listContractRows({ state, schema, problems })) ?? [] : [];
-    return html`<deed-pdf-view class=${this.view === 'pdf' ? '' : 'aside'} part="pages" exportparts="page, box" .src=${this.src ?? this.#pdf.source} .boxes=${listBoxes(this.src === undefined ? this.#pdf.signees : [], rows)} active-box=${this.marking}
-      @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => { this.marking = event.detail.id; }}
-      @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => { this.#goTo(rows.find(({ id }) => id === event.detail.id)); }}></deed-pdf-view>`;
+    const rows =
+      state && schema ? (attempt(this, 'state', () => listContractRows({ state, schema, problems })) ?? []) : [];
+    return html`<deed-pdf-view
+      class=${this.view === 'pdf' ? '' : 'aside'}
+      part="pages"
+      exportparts="page, box"
+      .src=${this.src ?? this.#pdf.source}
+      .boxes=${listBoxes(this.src === undefined ? this.#pdf.signees : [], rows)}
+      active-box=${this.marking}
+      @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => {
+        this.marking = event.detail.id;
+      }}
+      @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => {
+        this.#goTo(rows.find(({ id }) => id === event.detail.id));
+      }}
+    ></deed-pdf-view>`;
   }
 
   #goTo(row: SigneeRow | undefined): void {
@@ -220,20 +279,37 @@ export class DeedDocumentPreview extends DeedElement {
     const trial = this.#trial;
     const sections = trial ? firstSections(all) : all;
     const { logo, footer } = state.appearance;
-    return html`<div class="inset ${trial ? 'locked' : ''}"><article class="paper deed-document" part="paper" ?data-finalized=${state.status === 'finalized'} lang=${state.languages[0] ?? nothing} dir=${directionOf(state.languages[0] ?? 'en')} aria-label=${sayPreview('document')}>
-      ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')}>` : nothing}
-      ${sections.map((section) => guard([section], () => renderSection(section)))}
-      ${footer.enabled && footer.content.trim() !== '' && !trial ? html`<div class="footer">${footer.content}</div>` : nothing}
-    </article>${trial ? renderLock(trial) : nothing}</div>`;
+    return html`<div class="inset ${trial ? 'locked' : ''}">
+      <article
+        class="paper deed-document"
+        part="paper"
+        ?data-finalized=${state.status === 'finalized'}
+        lang=${state.languages[0] ?? nothing}
+        dir=${directionOf(state.languages[0] ?? 'en')}
+        aria-label=${sayPreview('document')}
+      >
+        ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')} />` : nothing}
+        ${sections.map((section) => guard([section], () => renderSection(section)))}
+        ${footer.enabled && footer.content.trim() !== '' && !trial ? html`<div class="footer">${footer.content}</div>` : nothing}
+      </article>
+      ${trial ? renderLock(trial) : nothing}
+    </div>`;
   }
 
   #renderSkeleton(): TemplateResult {
-    return html`<div class="inset"><div class="paper skeleton-paper" role="status" aria-label=${sayPreview('loading')}>
-      ${Array.from({ length: 14 }, () => html`<div class="skeleton"></div>`)}</div></div>`;
+    return html`<div class="inset">
+      <div class="paper skeleton-paper" role="status" aria-label=${sayPreview('loading')}>
+        ${Array.from({ length: 14 }, () => html`<div class="skeleton"></div>`)}
+      </div>
+    </div>`;
   }
 
   #renderEmpty(): TemplateResult {
-    return html`<div class="notice">${iconFile}<p class="subtitle">${sayPreview('emptyTitle')}</p><p>${sayPreview('emptyText')}</p></div>`;
+    return html`<div class="notice">
+      ${iconFile}
+      <p class="subtitle">${sayPreview('emptyTitle')}</p>
+      <p>${sayPreview('emptyText')}</p>
+    </div>`;
   }
 }
 

@@ -9,7 +9,9 @@ import { sayPreview } from '../localize/source/preview.ts';
 /** About as many characters as a page has. */
 const PAGE = 3200;
 
-/** The sections that begin on the first page or so: in a trial the rest is not there to be read, selected or searched. */
+/**
+ * The sections that begin on the first page or so: in a trial the rest is not there to be read, selected or searched.
+ */
 export function firstSections(sections: readonly EvaluatedSection[]): readonly EvaluatedSection[] {
   let length = 0;
   return sections.filter(({ content, title }) => {
@@ -20,10 +22,17 @@ export function firstSections(sections: readonly EvaluatedSection[]): readonly E
 }
 
 function lengthOf(value: readonly EvaluatedBlock[] | readonly EvaluatedInline[]): number {
-  return JSON.stringify(value, (key, part: unknown) => (key.startsWith('_') || key === 'path' ? undefined : part)).length;
+  return JSON.stringify(value, (key, part: unknown) => (key.startsWith('_') || key === 'path' ? undefined : part))
+    .length;
 }
 
-/** What stands where the document ends in a trial: `preview_text`, and the call to action (builder-embed §Trial object). */
+/**
+ * What stands where the document ends in a trial: `preview_text`, and the call to action (builder-embed §Trial object).
+ */
 export function renderLock(trial: TrialSettings): TemplateResult {
-  return html`<div class="lock" role="note">${iconLock}<p>${trial.preview_text || sayPreview('locked')}</p>${renderTrialLink(trial, { text: trial.heading_cta_text, kind: 'primary' })}</div>`;
+  return html`<div class="lock" role="note">
+    ${iconLock}
+    <p>${trial.preview_text || sayPreview('locked')}</p>
+    ${renderTrialLink(trial, { text: trial.heading_cta_text, kind: 'primary' })}
+  </div>`;
 }

@@ -1,35 +1,62 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, EvaluatedSignee } from '../../document/index.ts';
+import type {
+  EvaluatedBlock,
+  EvaluatedColumn,
+  EvaluatedInline,
+  EvaluatedItem,
+  EvaluatedSignee,
+} from '../../document/index.ts';
 
-/** Evaluated blocks as templates: the same tree and classes as the rendered HTML, with each value carrying its field's path. */
+/**
+ * Evaluated blocks as templates: the same tree and classes as the rendered HTML, with each value carrying its field's
+ * path.
+ */
 export function renderBlocks(blocks: readonly EvaluatedBlock[]): readonly TemplateResult[] {
   return blocks.map(renderBlock);
 }
 
 function renderBlock(block: EvaluatedBlock): TemplateResult {
   switch (block._type) {
-    case 'heading': return renderHeading(block);
-    case 'paragraph': return html`<p>${renderInlines(block.content)}</p>`;
-    case 'list': return renderList(block.style, block.items);
-    case 'clause': return html`<div class="clause"><span class="number">${block.number}</span><div class="body">
-      ${block.content.length > 0 ? html`<p>${renderInlines(block.content)}</p>` : nothing}${renderBlocks(block.children)}</div></div>`;
-    case 'table': return renderTable(block.columns, block.rows);
-    case 'signature': return html`<div class="signatures">${block.signees.map(renderSignature)}</div>`;
-    case 'page_break': return html`<div class="page-break"></div>`;
-    case 'value': return html`<div class="value" data-path=${block.path}>${renderBlocks(block.content)}</div>`;
+    case 'heading':
+      return renderHeading(block);
+    case 'paragraph':
+      return html`<p>${renderInlines(block.content)}</p>`;
+    case 'list':
+      return renderList(block.style, block.items);
+    case 'clause':
+      return html`<div class="clause">
+        <span class="number">${block.number}</span>
+        <div class="body">
+          ${block.content.length > 0 ? html`<p>${renderInlines(block.content)}</p>` : nothing}${renderBlocks(block.children)}
+        </div>
+      </div>`;
+    case 'table':
+      return renderTable(block.columns, block.rows);
+    case 'signature':
+      return html`<div class="signatures">${block.signees.map(renderSignature)}</div>`;
+    case 'page_break':
+      return html`<div class="page-break"></div>`;
+    case 'value':
+      return html`<div class="value" data-path=${block.path}>${renderBlocks(block.content)}</div>`;
   }
 }
 
 function renderHeading({ level, content }: Extract<EvaluatedBlock, { _type: 'heading' }>): TemplateResult {
   const inner = renderInlines(content);
   switch (level) {
-    case 1: return html`<h1>${inner}</h1>`;
-    case 2: return html`<h2>${inner}</h2>`;
-    case 3: return html`<h3>${inner}</h3>`;
-    case 4: return html`<h4>${inner}</h4>`;
-    case 5: return html`<h5>${inner}</h5>`;
-    case 6: return html`<h6>${inner}</h6>`;
+    case 1:
+      return html`<h1>${inner}</h1>`;
+    case 2:
+      return html`<h2>${inner}</h2>`;
+    case 3:
+      return html`<h3>${inner}</h3>`;
+    case 4:
+      return html`<h4>${inner}</h4>`;
+    case 5:
+      return html`<h5>${inner}</h5>`;
+    case 6:
+      return html`<h6>${inner}</h6>`;
   }
 }
 
@@ -37,32 +64,63 @@ function renderHeading({ level, content }: Extract<EvaluatedBlock, { _type: 'hea
 export function renderInlines(content: readonly EvaluatedInline[]): readonly (TemplateResult | string)[] {
   return content.map((node) => {
     switch (node._type) {
-      case 'text': return node.text;
-      case 'strong': return html`<strong>${renderInlines(node.content)}</strong>`;
-      case 'em': return html`<em>${renderInlines(node.content)}</em>`;
-      case 'link': return html`<a href=${node.href} target="_blank" rel="noopener noreferrer">${renderInlines(node.content)}</a>`;
-      case 'break': return html`<br>`;
-      case 'field': return html`<span class=${node.missing ? 'field missing' : 'field'} data-path=${node.path}>${node.text}</span>`;
+      case 'text':
+        return node.text;
+      case 'strong':
+        return html`<strong>${renderInlines(node.content)}</strong>`;
+      case 'em':
+        return html`<em>${renderInlines(node.content)}</em>`;
+      case 'link':
+        return html`<a href=${node.href} target="_blank" rel="noopener noreferrer">${renderInlines(node.content)}</a>`;
+      case 'break':
+        return html`<br />`;
+      case 'field':
+        return html`<span class=${node.missing ? 'field missing' : 'field'} data-path=${node.path}>${node.text}</span>`;
     }
   });
 }
 
 function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[]): TemplateResult {
   const inner = items.map(({ content, children }) => html`<li>${renderInlines(content)}${renderBlocks(children)}</li>`);
-  return style === 'bullet' ? html`<ul>${inner}</ul>` : html`<ol class="letters">${inner}</ol>`;
+  return style === 'bullet'
+    ? html`<ul>
+        ${inner}
+      </ul>`
+    : html`<ol class="letters">
+        ${inner}
+      </ol>`;
 }
 
 const ALIGN_CLASS = { left: nothing, center: 'center', right: 'end' } as const;
 
-function renderTable(columns: readonly EvaluatedColumn[], rows: readonly (readonly (readonly EvaluatedInline[])[])[]): TemplateResult {
+function renderTable(
+  columns: readonly EvaluatedColumn[],
+  rows: readonly (readonly (readonly EvaluatedInline[])[])[],
+): TemplateResult {
   const align = (index: number): string | typeof nothing => ALIGN_CLASS[columns[index]?.align ?? 'left'];
-  return html`<div class="table" tabindex="0" role="group"><table>
-    <thead><tr>${columns.map(({ header }, index) => html`<th scope="col" class=${align(index)}>${renderInlines(header)}</th>`)}</tr></thead>
-    <tbody>${rows.map((cells) => html`<tr>${cells.map((cell, index) => html`<td class=${align(index)}>${renderInlines(cell)}</td>`)}</tr>`)}</tbody>
-  </table></div>`;
+  return html`<div class="table" tabindex="0" role="group">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(({ header }, index) => html`<th scope="col" class=${align(index)}>${renderInlines(header)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell, index) => html`<td class=${align(index)}>${renderInlines(cell)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function renderSignature({ path, name, job_title, company_name }: EvaluatedSignee): TemplateResult {
   const lines = [name, job_title, company_name].filter((line) => line !== '');
-  return html`<div class="signature" data-path=${path}><div class="line"></div>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
+  return html`<div class="signature" data-path=${path}>
+    <div class="line"></div>
+    ${lines.map((line) => html`<p>${line}</p>`)}
+  </div>`;
 }

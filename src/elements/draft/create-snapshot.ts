@@ -28,11 +28,19 @@ export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot)
 /** What is reported of a place goes before what its value alone would be told. */
 function addReported(found: readonly Problem[], reported: DraftSnapshot['reported']): readonly Problem[] {
   const added = [...reported.values()].flat();
-  return added.length === 0 ? found : [...found.filter(({ path }) => added.every((problem) => problem.path !== path)), ...added];
+  return added.length === 0
+    ? found
+    : [...found.filter(({ path }) => added.every((problem) => problem.path !== path)), ...added];
 }
 
 /** What is no contract at all has no problems that could be mended. */
-function findSafely({ state, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): readonly Problem[] {
+function findSafely({
+  state,
+  schema,
+}: {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+}): readonly Problem[] {
   try {
     return findProblems(state, schema);
   } catch {

@@ -107,26 +107,42 @@ export function draftHeaders({ grant }: Pick<DraftAddress, 'grant'>): Record<str
 const WITHOUT_SIGNEES = { Prefer: 'signees=none' } as const;
 
 /** Fetches a draft with its schema and settings, and `signees` when they are wanted. */
-export function loadDraft(address: DraftAddress, { signal, signees = false }: { readonly signal: AbortSignal; readonly signees?: boolean }): Promise<DraftAnswer<LoadedDraft>> {
+export function loadDraft(
+  address: DraftAddress,
+  { signal, signees = false }: { readonly signal: AbortSignal; readonly signees?: boolean },
+): Promise<DraftAnswer<LoadedDraft>> {
   return request(address, { part: '', method: 'GET', signal, headers: signees ? {} : WITHOUT_SIGNEES });
 }
 
 /** Its schema as one to work with: one that is published is restored, that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
-export async function withSchema(answer: DraftAnswer<LoadedDraft>, before: ValueSchema | undefined): Promise<DraftAnswer<LoadedDraft>> {
+export async function withSchema(
+  answer: DraftAnswer<LoadedDraft>,
+  before: ValueSchema | undefined,
+): Promise<DraftAnswer<LoadedDraft>> {
   if (!answer.ok) return answer;
-  if (isOwnSchema(answer.value.schema)) return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
+  if (isOwnSchema(answer.value.schema))
+    return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
   try {
     const read = await loadSchemaReader();
-    return { ok: true, value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) } };
+    return {
+      ok: true,
+      value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) },
+    };
   } catch (cause) {
     return unreachable(cause);
   }
 }
 
 /** Sends edits made on `revision`. 412 (`stale`) carries what others did since; 422 names the operation that cannot be. */
-export function patchDraft(address: DraftAddress, { operations, revision, key, keepalive = false }: PatchRequest): Promise<DraftAnswer<PatchAnswer>> {
+export function patchDraft(
+  address: DraftAddress,
+  { operations, revision, key, keepalive = false }: PatchRequest,
+): Promise<DraftAnswer<PatchAnswer>> {
   return request(address, {
-    part: '', method: 'PATCH', keepalive, body: { operations },
+    part: '',
+    method: 'PATCH',
+    keepalive,
+    body: { operations },
     headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key, ...WITHOUT_SIGNEES },
   });
 }
@@ -154,10 +170,18 @@ export async function request<T>(address: DraftAddress, options: RequestOptions)
   return response.ok && body !== undefined ? { ok: true, value: body } : failure(response, body?.error ?? {});
 }
 
-function send(address: DraftAddress, { part, method, headers, body, keepalive, signal }: RequestOptions): Promise<Response> {
+function send(
+  address: DraftAddress,
+  { part, method, headers, body, keepalive, signal }: RequestOptions,
+): Promise<Response> {
   return address.fetch(draftUrl(address, part), {
     method,
-    headers: { Accept: 'application/json', ...draftHeaders(address), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Accept: 'application/json',
+      ...draftHeaders(address),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(keepalive ? { keepalive } : {}),
@@ -166,14 +190,25 @@ function send(address: DraftAddress, { part, method, headers, body, keepalive, s
 }
 
 function unreachable(cause: unknown): DraftFailure {
-  return { ok: false, status: 0, code: 'network', message: cause instanceof Error ? cause.message : '', detail: {}, retryAfter: undefined };
+  return {
+    ok: false,
+    status: 0,
+    code: 'network',
+    message: cause instanceof Error ? cause.message : '',
+    detail: {},
+    retryAfter: undefined,
+  };
 }
 
 function failure(response: Response, error: Record<string, Json>): DraftFailure {
   const { code, message, ...detail } = error;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return {
-    ok: false, status: response.status, detail, retryAfter: Number.isFinite(wait) ? wait : undefined,
-    code: typeof code === 'string' ? code : `http_${response.status}`, message: typeof message === 'string' ? message : '',
+    ok: false,
+    status: response.status,
+    detail,
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+    code: typeof code === 'string' ? code : `http_${response.status}`,
+    message: typeof message === 'string' ? message : '',
   };
 }

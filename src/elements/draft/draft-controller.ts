@@ -10,8 +10,8 @@ export interface DraftControllerOptions {
 }
 
 /**
- * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`useOwn`) when it works by
- * properties alone. An own draft goes before the context's.
+ * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`useOwn`) when it
+ * works by properties alone. An own draft goes before the context's.
  */
 export class DraftController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -26,8 +26,12 @@ export class DraftController implements ReactiveController {
     this.#options = options;
     host.addController(this);
     new ContextConsumer(host, {
-      context: draftContext, subscribe: true,
-      callback: (draft) => { this.#around = draft; this.#follow(); },
+      context: draftContext,
+      subscribe: true,
+      callback: (draft) => {
+        this.#around = draft;
+        this.#follow();
+      },
     });
   }
 

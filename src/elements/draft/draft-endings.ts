@@ -2,7 +2,19 @@ import type { DraftFailure } from './draft-api.ts';
 import type { DraftPhase } from './draft-source.ts';
 
 /** What an answer with this status says of the whole draft: trying again cannot help. */
-export const ENDINGS: Readonly<Record<number, DraftPhase>> = { 401: 'expired', 403: 'forbidden', 404: 'deleted', 410: 'expired' };
+export const ENDINGS: Readonly<Record<number, DraftPhase>> = {
+  401: 'expired',
+  403: 'forbidden',
+  404: 'deleted',
+  410: 'expired',
+};
 
 /** Why nothing was asked for: edits are not saved yet. */
-export const UNSAVED: DraftFailure = { ok: false, status: 0, code: 'unsaved', message: '', detail: {}, retryAfter: undefined };
+export const UNSAVED: DraftFailure = {
+  ok: false,
+  status: 0,
+  code: 'unsaved',
+  message: '',
+  detail: {},
+  retryAfter: undefined,
+};

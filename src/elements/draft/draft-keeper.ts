@@ -8,7 +8,8 @@ export interface DraftKeeper {
 }
 
 /**
- * Keeps edits in the browser's storage under one key. Two windows on one draft share it: each replaces only edits it knows.
+ * Keeps edits in the browser's storage under one key. Two windows on one draft share it: each replaces only edits it
+ * knows.
  * Storage that is full or forbidden keeps nothing and breaks nothing.
  */
 export function createStorageKeeper(storage: Storage, key: string): DraftKeeper {
@@ -37,5 +38,12 @@ export function createStorageKeeper(storage: Storage, key: string): DraftKeeper 
 export const FORGETFUL_KEEPER: DraftKeeper = { load: () => [], save: () => undefined };
 
 function isEdit(value: unknown): value is Edit {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'operations' in value && Array.isArray(value.operations);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'operations' in value &&
+    Array.isArray(value.operations)
+  );
 }

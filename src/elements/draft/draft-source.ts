@@ -1,4 +1,12 @@
-import type { AnchoredOperation, ContractState, Json, Operation, PatchError, Problem, ValueSchema } from '../../document/index.ts';
+import type {
+  AnchoredOperation,
+  ContractState,
+  Json,
+  Operation,
+  PatchError,
+  Problem,
+  ValueSchema,
+} from '../../document/index.ts';
 import type { DraftAddress, DraftFailure, DraftSession } from './draft-api.ts';
 
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
@@ -8,8 +16,9 @@ export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidde
 export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
 
 /**
- * Something this person wrote that is not in the document: refused by the service, made impossible by others (`gone`, `finalized`), or written
- * over by others (`overwritten`). `operations` are what would bring it, as the document was at the time.
+ * Something this person wrote that is not in the document: refused by the service, made impossible by others (`gone`,
+ * `finalized`), or written over by others (`overwritten`). `operations` are what would bring it, as the document was at
+ * the time.
  */
 export interface Refusal {
   readonly operations: readonly Operation[];
@@ -49,7 +58,12 @@ export interface DraftSnapshot {
 
 /** What has just happened; `update` is any change of the snapshot without an event of its own. */
 export type DraftChange =
-  | { readonly kind: 'patch'; readonly operations: readonly Operation[]; readonly inverse: readonly Operation[]; readonly origin: 'local' | 'remote' }
+  | {
+      readonly kind: 'patch';
+      readonly operations: readonly Operation[];
+      readonly inverse: readonly Operation[];
+      readonly origin: 'local' | 'remote';
+    }
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'conflict'; readonly refusal: Refusal }
   | { readonly kind: 'finalized'; readonly revision: number; readonly state: ContractState }
@@ -59,21 +73,28 @@ export type DraftChange =
   | { readonly kind: 'focus'; readonly path: string; readonly from: string }
   | { readonly kind: 'update' };
 
-export type EditResult = { readonly ok: true; readonly inverse: readonly Operation[] } | { readonly ok: false; readonly error: PatchError<string> };
+export type EditResult =
+  | { readonly ok: true; readonly inverse: readonly Operation[] }
+  | { readonly ok: false; readonly error: PatchError<string> };
 
 /** How an edit travels: `now` at once (structure, leaving a field), else after a short rest. */
 export interface EditOptions {
   readonly now?: boolean;
 }
 
-/** What an element inside `<deed-draft>` finds in its context: state comes down by snapshots, requests go up by methods. */
+/**
+ * What an element inside `<deed-draft>` finds in its context: state comes down by snapshots, requests go up by methods.
+ */
 export interface DraftSource {
   readonly snapshot: DraftSnapshot;
   /** Where more of the draft is fetched from; undefined for a draft by properties alone. */
   readonly address?: DraftAddress;
   /** Calls back after every change until the returned function is called. */
   subscribe(listener: (change: DraftChange) => void): () => void;
-  /** Applies RFC 6902 operations (paths from the contract state) at once, then saves them. Refused whole when one cannot be. */
+  /**
+   * Applies RFC 6902 operations (paths from the contract state) at once, then saves them. Refused whole when one cannot
+   * be.
+   */
   edit(operations: readonly Operation[], options?: EditOptions): EditResult;
   /** Saves what is not saved yet without waiting for a rest. */
   flush(): void;
@@ -97,6 +118,15 @@ export interface DraftSource {
 
 /** The snapshot of a source that has nothing yet. */
 export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
-  phase: 'loading', state: undefined, schema: undefined, revision: 0, save: 'saved', kept: 0,
-  presence: 0, session: undefined, refusals: [], showMissing: false, reported: new Map(),
+  phase: 'loading',
+  state: undefined,
+  schema: undefined,
+  revision: 0,
+  save: 'saved',
+  kept: 0,
+  presence: 0,
+  session: undefined,
+  refusals: [],
+  showMissing: false,
+  reported: new Map(),
 };

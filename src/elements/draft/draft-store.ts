@@ -1,4 +1,15 @@
-import { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch, resolveAll, returnBatch, setAllAside, takeBatch } from '../../document/index.ts';
+import {
+  acknowledgeBatch,
+  createDraft,
+  editDraft,
+  receivePatch,
+  receiveState,
+  rejectBatch,
+  resolveAll,
+  returnBatch,
+  setAllAside,
+  takeBatch,
+} from '../../document/index.ts';
 import type { ContractState, Operation, Problem, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
 import { backoff } from './backoff.ts';
 import { createSnapshot } from './create-snapshot.ts';
@@ -8,7 +19,15 @@ import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer,
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions, REST } from './draft-options.ts';
 import type { DraftStoreOptions } from './draft-options.ts';
-import type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal } from './draft-source.ts';
+import type {
+  DraftChange,
+  DraftPhase,
+  DraftSnapshot,
+  DraftSource,
+  EditOptions,
+  EditResult,
+  Refusal,
+} from './draft-source.ts';
 import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
@@ -16,8 +35,8 @@ import type * as OpenDraft from './open-draft.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /**
- * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on top of
- * what others did meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
+ * A draft that lives behind the adapter: edits apply at once, travel in batches (one request at a time), and are put on
+ * top of what others did meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
  */
 export class DraftStore implements DraftSource {
   readonly address: DraftAddress;
@@ -79,7 +98,8 @@ export class DraftStore implements DraftSource {
   }
 
   edit(operations: readonly Operation[], options: EditOptions = {}): EditResult {
-    if (!this.#draft || this.#snapshot.phase !== 'ready') return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
+    if (!this.#draft || this.#snapshot.phase !== 'ready')
+      return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
     const result = editDraft(this.#draft, operations as readonly WireOperation[]);
     if (!result.ok) {
       this.#refuse([{ operations, code: result.error.code, message: '', path: result.error.path }]);
@@ -87,7 +107,10 @@ export class DraftStore implements DraftSource {
     }
     this.#written?.note(this.#draft.state, operations);
     this.#draft = result.draft;
-    this.#publish({ save: this.#snapshot.save === 'saved' ? 'saving' : this.#snapshot.save }, { kind: 'patch', operations, inverse: result.inverse, origin: 'local' });
+    this.#publish(
+      { save: this.#snapshot.save === 'saved' ? 'saving' : this.#snapshot.save },
+      { kind: 'patch', operations, inverse: result.inverse, origin: 'local' },
+    );
     this.#schedule(options.now === true ? 0 : REST);
     return { ok: true, inverse: result.inverse };
   }
@@ -127,7 +150,10 @@ export class DraftStore implements DraftSource {
 
   async finalize(): Promise<DraftFailure | undefined> {
     if (!(await this.#settle())) return UNSAVED;
-    const answer = await this.#work.finalizeDraft(this.#options, { key: this.#options.createKey(), revision: (this.#draft as SyncDraft).revision });
+    const answer = await this.#work.finalizeDraft(this.#options, {
+      key: this.#options.createKey(),
+      revision: (this.#draft as SyncDraft).revision,
+    });
     if (!answer.ok && answer.status === 412) this.#rebase(answer);
     return this.#afterStage(answer, 'finalized');
   }
@@ -136,21 +162,31 @@ export class DraftStore implements DraftSource {
     return this.#afterStage(await this.#work.unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
   }
 
-  #afterStage(answer: DraftAnswer<{ revision: number; state: ContractState; }>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
+  #afterStage(
+    answer: DraftAnswer<{ revision: number; state: ContractState }>,
+    kind: 'finalized' | 'unfinalized',
+  ): DraftFailure | undefined {
     if (!answer.ok) {
-      if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412) this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
+      if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412)
+        this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
       return answer;
     }
     const { revision, state } = answer.value;
     // The live event may have told this already.
     const known = this.#draft?.base.status === state.status;
     this.#receiveWhole(state, revision);
-    this.#publish({}, known ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision });
+    this.#publish(
+      {},
+      known ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision },
+    );
     return undefined;
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const [loaded, openDraft] = await Promise.all([loadDraft(this.#options, { signal }), import('./open-draft.ts').catch(() => undefined)]);
+    const [loaded, openDraft] = await Promise.all([
+      loadDraft(this.#options, { signal }),
+      import('./open-draft.ts').catch(() => undefined),
+    ]);
     const answer = await withSchema(loaded, this.#schema);
     if (signal.aborted) return;
     if (!answer.ok || !openDraft) {
@@ -168,11 +204,21 @@ export class DraftStore implements DraftSource {
   /** Hears what others do, from the revision that was fetched on. */
   async #follow({ followStream }: typeof OpenDraft, revision: number, signal: AbortSignal): Promise<void> {
     await followStream({
-      url: draftUrl(this.#options, '/events'), headers: draftHeaders(this.#options), lastId: String(revision),
-      fetch: this.#options.fetch, random: this.#options.random, signal,
-      onMessage: (message) => { this.#hear(message); },
-      onStatus: (open) => { this.#streamChanged(open); },
-      onRefused: (status) => { this.#endBy({ ...UNSAVED, status }); },
+      url: draftUrl(this.#options, '/events'),
+      headers: draftHeaders(this.#options),
+      lastId: String(revision),
+      fetch: this.#options.fetch,
+      random: this.#options.random,
+      signal,
+      onMessage: (message) => {
+        this.#hear(message);
+      },
+      onStatus: (open) => {
+        this.#streamChanged(open);
+      },
+      onRefused: (status) => {
+        this.#endBy({ ...UNSAVED, status });
+      },
     });
   }
 
@@ -184,14 +230,23 @@ export class DraftStore implements DraftSource {
     this.#draft = createDraft({ state, revision, schema: this.#schema, pending });
     this.#request = undefined;
     this.#held = [];
-    this.#publish({ phase: 'ready', session: sessionOf(loaded), save: this.#draft.pending.length > 0 ? 'saving' : 'saved' });
+    this.#publish({
+      phase: 'ready',
+      session: sessionOf(loaded),
+      save: this.#draft.pending.length > 0 ? 'saving' : 'saved',
+    });
     this.#reportSetAside(0, before ? { before } : {});
   }
 
   #loadFailed(answer: DraftFailure, signal: AbortSignal): void {
     if (this.#endBy(answer)) return;
-    this.#publish({ phase: answer.status === 0 ? 'offline' : 'failed' }, { kind: 'error', code: answer.code, message: answer.message });
-    this.#wait(answer, () => { void this.#load(signal); });
+    this.#publish(
+      { phase: answer.status === 0 ? 'offline' : 'failed' },
+      { kind: 'error', code: answer.code, message: answer.message },
+    );
+    this.#wait(answer, () => {
+      void this.#load(signal);
+    });
   }
 
   /** When the stream stands again, so does the way for edits. */
@@ -204,8 +259,14 @@ export class DraftStore implements DraftSource {
     // While a failed request waits for its next try, edits join it there.
     if (this.#attempt > 0) return;
     clearTimeout(this.#timer);
-    if (rest === 0) queueMicrotask(() => { void this.#send(); });
-    else this.#timer = setTimeout(() => { void this.#send(); }, rest);
+    if (rest === 0)
+      queueMicrotask(() => {
+        void this.#send();
+      });
+    else
+      this.#timer = setTimeout(() => {
+        void this.#send();
+      }, rest);
   }
 
   async #send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
@@ -243,9 +304,14 @@ export class DraftStore implements DraftSource {
     } else if (answer.status === 412) {
       this.#rebase(answer);
     } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
-      this.#publish({ save: answer.status === 0 ? 'offline' : 'failed' }, this.#attempt === 0 ? { kind: 'error', code: answer.code, message: answer.message } : { kind: 'update' });
+      this.#publish(
+        { save: answer.status === 0 ? 'offline' : 'failed' },
+        this.#attempt === 0 ? { kind: 'error', code: answer.code, message: answer.message } : { kind: 'update' },
+      );
       this.#keep();
-      this.#wait(answer, () => { void this.#send(); });
+      this.#wait(answer, () => {
+        void this.#send();
+      });
       this.#release();
       return;
     } else if (this.#endBy(answer)) {
@@ -276,21 +342,31 @@ export class DraftStore implements DraftSource {
     }
   }
 
-  /** 422 and the like: the edit that cannot be is taken off and reported, the rest is sent anew. 409: nothing can be edited any more. */
+  /**
+   * 422 and the like: the edit that cannot be is taken off and reported, the rest is sent anew. 409: nothing can be
+   * edited any more.
+   */
   #setAside(answer: DraftFailure): void {
     const draft = this.#draft as SyncDraft;
     const before = draft.setAside.length;
     const code = answer.code as SyncDraft['setAside'][number]['code'];
     const operation = typeof answer.detail['operation'] === 'number' ? answer.detail['operation'] : 0;
     const path = typeof answer.detail['path'] === 'string' ? answer.detail['path'] : '';
-    this.#settleRequest(answer.status === 409 ? setAllAside(draft, code) : rejectBatch(draft, { code: code as 'finalized', operation, path }));
+    this.#settleRequest(
+      answer.status === 409
+        ? setAllAside(draft, code)
+        : rejectBatch(draft, { code: code as 'finalized', operation, path }),
+    );
     this.#options.keeper.save((this.#draft as SyncDraft).pending, this.#sentIds);
     this.#publish({});
     this.#reportSetAside(before, { message: answer.message });
     if (answer.status === 409) void this.#reload();
   }
 
-  #reportSetAside(known: number, { before, message = '' }: { readonly before?: ContractState; readonly message?: string } = {}): void {
+  #reportSetAside(
+    known: number,
+    { before, message = '' }: { readonly before?: ContractState; readonly message?: string } = {},
+  ): void {
     const draft = this.#draft as SyncDraft;
     const added = draft.setAside.slice(known);
     const move = { before: before ?? draft.state, after: draft.state, setAside: added };
@@ -299,7 +375,8 @@ export class DraftStore implements DraftSource {
   }
 
   #refuse(refusals: readonly Refusal[]): void {
-    for (const refusal of refusals) this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
+    for (const refusal of refusals)
+      this.#publish({ refusals: [...this.#snapshot.refusals, refusal] }, { kind: 'conflict', refusal });
   }
 
   #rested(): void {
@@ -309,7 +386,10 @@ export class DraftStore implements DraftSource {
 
   #wait(answer: DraftFailure, again: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(again, Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random)));
+    this.#timer = setTimeout(
+      again,
+      Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random)),
+    );
     this.#attempt += 1;
   }
 
@@ -320,7 +400,9 @@ export class DraftStore implements DraftSource {
   /** Resolves to whether everything is saved, as soon as that is known. */
   async #settle(): Promise<boolean> {
     if ((this.#draft?.pending.length ?? 0) > 0) {
-      const settled = new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+      const settled = new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
       this.#attempt = 0;
       void this.#send();
       await settled;
@@ -345,7 +427,10 @@ export class DraftStore implements DraftSource {
   }
 
   #handle(message: StreamMessage): void {
-    const event = this.#work.readEvent(message, { revision: this.#draft?.revision ?? 0, finalized: this.#draft?.base.status === 'finalized' });
+    const event = this.#work.readEvent(message, {
+      revision: this.#draft?.revision ?? 0,
+      finalized: this.#draft?.base.status === 'finalized',
+    });
     if (event.kind === 'patch') this.#receive(event.revision, event.operations);
     else if (event.kind === 'presence') this.#publish({ presence: event.count });
     else if (event.kind === 'fetch') void this.#reload();
@@ -370,7 +455,10 @@ export class DraftStore implements DraftSource {
     const before = this.#draft as SyncDraft;
     this.#draft = next;
     const { operations, inverse } = this.#work.compareStates(before.state, next.state);
-    this.#publish({}, operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' });
+    this.#publish(
+      {},
+      operations.length > 0 ? { kind: 'patch', operations, inverse, origin: 'remote' } : { kind: 'update' },
+    );
     this.#reportSetAside(known, { before: before.state });
   }
 
@@ -391,7 +479,12 @@ export class DraftStore implements DraftSource {
     if (stage === 'finalized' && !this.#request) this.#draft = setAllAside(this.#draft, 'finalized');
     this.#draft = { ...this.#draft, schema: (this.#schema = answer.value.schema) };
     if (!this.#request && revision >= this.#draft.revision) this.#receiveWhole(state, revision, known);
-    const told: DraftChange = stage === 'finalized' ? { kind: 'finalized', revision, state } : stage === 'draft' ? { kind: 'unfinalized', revision } : { kind: 'update' };
+    const told: DraftChange =
+      stage === 'finalized'
+        ? { kind: 'finalized', revision, state }
+        : stage === 'draft'
+          ? { kind: 'unfinalized', revision }
+          : { kind: 'update' };
     this.#publish({ session: sessionOf(answer.value) }, told);
   }
 

@@ -18,14 +18,15 @@ import { DraftStore } from './draft-store.ts';
 import { draftStyles } from './draft.styles.ts';
 
 /**
- * Opens a draft through the adapter and offers it to every element inside, in any layout. Shows a designed state of its own
- * while there is none.
+ * Opens a draft through the adapter and offers it to every element inside, in any layout. Shows a designed state of its
+ * own while there is none.
  *
  * @slot - what shows the draft, once it is open
  * @slot loading - instead of the skeleton
  * @fires deed-patch - the draft changed, here or elsewhere: `{operations, inverse, origin}`
  * @fires deed-saved - edits are in a revision: `{revision}`
- * @fires deed-conflict - something the person wrote is not in the document: `{operations, error, mine, theirs}`; `error.code` is `overwritten`, `gone`, `finalized` or what the service said
+ * @fires deed-conflict - something the person wrote is not in the document: `{operations, error, mine, theirs}`;
+ * `error.code` is `overwritten`, `gone`, `finalized` or what the service said
  * @fires deed-finalized - `{revision, state}`
  * @fires deed-unfinalized - `{revision}`
  * @fires deed-deleted - the draft was deleted while open
@@ -86,10 +87,18 @@ export class DeedDraft extends DeedElement {
   #open(): void {
     if (this.#store || this.endpoint === '' || this.session === '' || !this.isConnected) return;
     const { endpoint, session, grant, fetch } = this;
-    const store = new DraftStore({ endpoint, session, grant: grant || undefined, fetch, keeper: openKeeper(`deedkit:${endpoint}:${session}`) });
+    const store = new DraftStore({
+      endpoint,
+      session,
+      grant: grant || undefined,
+      fetch,
+      keeper: openKeeper(`deedkit:${endpoint}:${session}`),
+    });
     this.#store = store;
     offerFonts(`${endpoint.replace(/\/+$/, '')}/fonts`);
-    this.#unsubscribe = store.subscribe((change) => { this.#onChange(change); });
+    this.#unsubscribe = store.subscribe((change) => {
+      this.#onChange(change);
+    });
     this.#provider.setValue(store);
     store.connect();
   }
@@ -101,7 +110,8 @@ export class DeedDraft extends DeedElement {
   }
 
   #chooseLanguage(): void {
-    const wish = this.uiLanguage || this.#store?.snapshot.session?.ui_language || this.closest('[lang]')?.getAttribute('lang');
+    const wish =
+      this.uiLanguage || this.#store?.snapshot.session?.ui_language || this.closest('[lang]')?.getAttribute('lang');
     // A language that cannot be fetched leaves the one that is shown.
     if (wish) setUiLanguage(wish).catch(() => undefined);
   }
@@ -117,18 +127,37 @@ export class DeedDraft extends DeedElement {
   #onChange(change: DraftChange): void {
     this.requestUpdate();
     switch (change.kind) {
-      case 'patch': fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin }); break;
-      case 'saved': fire(this, 'deed-saved', { revision: change.revision }); break;
+      case 'patch':
+        fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+        break;
+      case 'saved':
+        fire(this, 'deed-saved', { revision: change.revision });
+        break;
       case 'conflict': {
         const { operations, code, message, path, mine, theirs } = change.refusal;
-        fire(this, 'deed-conflict', { operations, error: { code, message, path }, ...(mine === undefined ? {} : { mine }), ...(theirs === undefined ? {} : { theirs }) });
+        fire(this, 'deed-conflict', {
+          operations,
+          error: { code, message, path },
+          ...(mine === undefined ? {} : { mine }),
+          ...(theirs === undefined ? {} : { theirs }),
+        });
         break;
       }
-      case 'finalized': fire(this, 'deed-finalized', { revision: change.revision, state: change.state }); break;
-      case 'unfinalized': fire(this, 'deed-unfinalized', { revision: change.revision }); break;
-      case 'deleted': fire(this, 'deed-deleted', {}); break;
-      case 'error': fire(this, 'deed-error', { code: change.code, message: change.message }); break;
-      case 'update': if (this.uiLanguage === '') this.#chooseLanguage(); break;
+      case 'finalized':
+        fire(this, 'deed-finalized', { revision: change.revision, state: change.state });
+        break;
+      case 'unfinalized':
+        fire(this, 'deed-unfinalized', { revision: change.revision });
+        break;
+      case 'deleted':
+        fire(this, 'deed-deleted', {});
+        break;
+      case 'error':
+        fire(this, 'deed-error', { code: change.code, message: change.message });
+        break;
+      case 'update':
+        if (this.uiLanguage === '') this.#chooseLanguage();
+        break;
       default:
     }
   }
@@ -143,14 +172,21 @@ export class DeedDraft extends DeedElement {
   #renderLoading(): TemplateResult {
     return html`<slot name="loading">
       <div class="loading" role="status" aria-label=${sayDraft('loading')}>
-        <div class="skeleton"></div><div class="skeleton"></div><div class="skeleton panel"></div><div class="skeleton"></div>
+        <div class="skeleton"></div>
+        <div class="skeleton"></div>
+        <div class="skeleton panel"></div>
+        <div class="skeleton"></div>
       </div>
     </slot>`;
   }
 
   #renderNotice(phase: Exclude<DraftPhase, 'ready' | 'loading'> | 'missing'): TemplateResult {
     const kept = this.#store?.snapshot.kept ?? 0;
-    return html`<div class="notice" part="notice" role=${phase === 'failed' || phase === 'offline' ? 'status' : 'alert'}>
+    return html`<div
+      class="notice"
+      part="notice"
+      role=${phase === 'failed' || phase === 'offline' ? 'status' : 'alert'}
+    >
       ${NOTICE_ICONS[phase]}
       <p class="subtitle">${sayDraft(`${phase}Title`)}</p>
       <p>${sayDraft(`${phase}Text`)}</p>
@@ -160,7 +196,14 @@ export class DeedDraft extends DeedElement {
   }
 }
 
-const NOTICE_ICONS = { offline: iconCloudOff, failed: iconAlert, expired: iconClock, forbidden: iconLock, deleted: iconTrash, missing: iconFile } as const;
+const NOTICE_ICONS = {
+  offline: iconCloudOff,
+  failed: iconAlert,
+  expired: iconClock,
+  forbidden: iconLock,
+  deleted: iconTrash,
+  missing: iconFile,
+} as const;
 
 function openKeeper(key: string): DraftKeeper {
   try {

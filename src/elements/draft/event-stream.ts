@@ -73,11 +73,16 @@ export async function followStream(options: StreamOptions): Promise<void> {
 }
 
 /** Reads one connection to its end. @returns the HTTP status when it was not 200 */
-async function readStream(options: StreamOptions, position: { lastId: string; attempt: number }): Promise<number | undefined> {
+async function readStream(
+  options: StreamOptions,
+  position: { lastId: string; attempt: number },
+): Promise<number | undefined> {
   try {
     const response = await options.fetch(options.url, {
       headers: { Accept: 'text/event-stream', ...options.headers, 'Last-Event-ID': position.lastId },
-      cache: 'no-store', credentials: 'same-origin', signal: options.signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: options.signal,
     });
     if (!response.ok || !response.body) return response.status;
     options.onStatus(true);

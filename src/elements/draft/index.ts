@@ -2,8 +2,24 @@ export { DeedDraft } from './draft.ts';
 export { draftContext } from './draft-context.ts';
 export { DraftController } from './draft-controller.ts';
 export type { DraftControllerOptions } from './draft-controller.ts';
-export type { DraftFailure, DraftSession, DraftSignee, FinalizationSettings, LoadedDraft, TrialSettings } from './draft-api.ts';
-export type { DraftChange, DraftPhase, DraftSnapshot, DraftSource, EditOptions, EditResult, Refusal, SaveStatus } from './draft-source.ts';
+export type {
+  DraftFailure,
+  DraftSession,
+  DraftSignee,
+  FinalizationSettings,
+  LoadedDraft,
+  TrialSettings,
+} from './draft-api.ts';
+export type {
+  DraftChange,
+  DraftPhase,
+  DraftSnapshot,
+  DraftSource,
+  EditOptions,
+  EditResult,
+  Refusal,
+  SaveStatus,
+} from './draft-source.ts';
 export { createStorageKeeper } from './draft-keeper.ts';
 export type { DraftKeeper } from './draft-keeper.ts';
 export { DraftStore } from './draft-store.ts';

@@ -6,7 +6,9 @@ export class Listeners {
 
   subscribe(listener: (change: DraftChange) => void): () => void {
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   tell(change: DraftChange): void {

@@ -23,7 +23,10 @@ export class LocalDraft implements DraftSource {
     return this.#snapshot;
   }
 
-  /** Whether a state is of the document this draft is of: such it can take over. Another document begins with a draft of its own. */
+  /**
+   * Whether a state is of the document this draft is of: such it can take over. Another document begins with a draft of
+   * its own.
+   */
   isOf(state: ContractState): boolean {
     return this.#snapshot.state !== undefined && documentKey(this.#snapshot.state) === documentKey(state);
   }

@@ -15,7 +15,10 @@ export interface KnownDraft {
   readonly finalized: boolean;
 }
 
-/** Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`). What is not understood asks for nothing. */
+/**
+ * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`). What is not understood
+ * asks for nothing.
+ */
 export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
   const detail = parseDetail(data);
   const { revision, operations, count } = detail;
@@ -23,13 +26,21 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
     case 'patched':
       if (typeof revision !== 'number' || !Array.isArray(operations)) return { kind: 'nothing' };
       // A revision in between was missed.
-      return revision > known + 1 ? { kind: 'fetch' } : { kind: 'patch', revision, operations: operations as unknown as readonly Operation[] };
-    case 'finalized': return { kind: finalized ? 'nothing' : 'fetch' };
-    case 'unfinalized': return { kind: finalized ? 'fetch' : 'nothing' };
-    case 'settings': return { kind: 'fetch' };
-    case 'presence': return typeof count === 'number' ? { kind: 'presence', count } : { kind: 'nothing' };
-    case 'deleted': return { kind: 'deleted' };
-    default: return { kind: 'nothing' };
+      return revision > known + 1
+        ? { kind: 'fetch' }
+        : { kind: 'patch', revision, operations: operations as unknown as readonly Operation[] };
+    case 'finalized':
+      return { kind: finalized ? 'nothing' : 'fetch' };
+    case 'unfinalized':
+      return { kind: finalized ? 'fetch' : 'nothing' };
+    case 'settings':
+      return { kind: 'fetch' };
+    case 'presence':
+      return typeof count === 'number' ? { kind: 'presence', count } : { kind: 'nothing' };
+    case 'deleted':
+      return { kind: 'deleted' };
+    default:
+      return { kind: 'nothing' };
   }
 }
 

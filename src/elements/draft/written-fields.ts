@@ -1,5 +1,20 @@
-import { anchorOperation, getAt, idOf, isEqual, isObject, parsePointer, resolveOperation } from '../../document/index.ts';
-import type { AnchoredOperation, ContractState, Json, Operation, SetAside, WireOperation } from '../../document/index.ts';
+import {
+  anchorOperation,
+  getAt,
+  idOf,
+  isEqual,
+  isObject,
+  parsePointer,
+  resolveOperation,
+} from '../../document/index.ts';
+import type {
+  AnchoredOperation,
+  ContractState,
+  Json,
+  Operation,
+  SetAside,
+  WireOperation,
+} from '../../document/index.ts';
 import type { Refusal } from './draft-source.ts';
 import { textOf } from './written-text.ts';
 
@@ -8,7 +23,10 @@ const MOST_FIELDS = 500;
 
 type Written = AnchoredOperation & { readonly op: 'add' | 'replace' };
 
-/** How a document was before something came from the service, and how it is after it; `setAside` are the edits that it made impossible. */
+/**
+ * How a document was before something came from the service, and how it is after it; `setAside` are the edits that it
+ * made impossible.
+ */
 export interface Move {
   readonly before: ContractState;
   readonly after: ContractState;
@@ -16,8 +34,8 @@ export interface Move {
 }
 
 /**
- * What this person has written into the document while it is open here, so that they are told when it is not there any more. Each field is
- * held by the `_id`s on its way, and forgotten as soon as it holds something else.
+ * What this person has written into the document while it is open here, so that they are told when it is not there any
+ * more. Each field is held by the `_id`s on its way, and forgotten as soon as it holds something else.
  *
  *     wrote "Ann"   others: "Anna"  → nothing is lost, nothing is said
  *                   others: "Bo"    → overwritten: "Ann" can be put back
@@ -52,31 +70,59 @@ export class WrittenFields {
       const refusal = is ? overwritten(written, { path: is.path, theirs: is.value }) : removed(written, move);
       if (refusal) lost.set(is ? key : refusal.path, refusal);
     }
-    return [...lost.values(), ...move.setAside.map((edit) => describeSetAside(edit, move)).filter((refusal) => !lost.has(refusal.path))];
+    return [
+      ...lost.values(),
+      ...move.setAside.map((edit) => describeSetAside(edit, move)).filter((refusal) => !lost.has(refusal.path)),
+    ];
   }
 }
 
 /** The refusal of an edit, with what was written in it. */
-export function describeSetAside({ edit, code, path }: SetAside, { before, after }: Pick<Move, 'before' | 'after'>, message = ''): Refusal {
-  const written = edit.operations.flatMap((operation): Written[] => (operation.op === 'remove' ? [] : [operation as Written]));
-  const gone = code === 'gone' ? written.map((operation) => removed(operation, { before, after })).find((refusal) => refusal !== undefined) : undefined;
+export function describeSetAside(
+  { edit, code, path }: SetAside,
+  { before, after }: Pick<Move, 'before' | 'after'>,
+  message = '',
+): Refusal {
+  const written = edit.operations.flatMap((operation): Written[] =>
+    operation.op === 'remove' ? [] : [operation as Written],
+  );
+  const gone =
+    code === 'gone'
+      ? written.map((operation) => removed(operation, { before, after })).find((refusal) => refusal !== undefined)
+      : undefined;
   if (gone) return gone;
   const [first] = written;
   const found = first && findAt(after, first);
   return {
-    operations: edit.operations as unknown as readonly Operation[], code, message, path: path || found?.path || '',
-    ...(written.length > 0 ? { mine: written.length === 1 ? first?.value ?? null : written.map(({ value }) => value), again: edit.operations } : {}),
+    operations: edit.operations as unknown as readonly Operation[],
+    code,
+    message,
+    path: path || found?.path || '',
+    ...(written.length > 0
+      ? {
+          mine: written.length === 1 ? (first?.value ?? null) : written.map(({ value }) => value),
+          again: edit.operations,
+        }
+      : {}),
     ...(found ? { theirs: found.value } : {}),
   };
 }
 
 /** Somebody wrote something else. What still holds all of one's words is no loss. */
-function overwritten(written: Written, { path, theirs }: { readonly path: string; readonly theirs: Json }): Refusal | undefined {
+function overwritten(
+  written: Written,
+  { path, theirs }: { readonly path: string; readonly theirs: Json },
+): Refusal | undefined {
   const mine = textOf(written.value).trim();
   if (typeof written.value !== 'number' && mine !== '' && textOf(theirs).includes(mine)) return undefined;
   return {
-    operations: [{ op: 'replace', path, value: written.value }], code: 'overwritten', message: '', path,
-    mine: written.value, theirs, again: [{ ...written, op: 'replace' }],
+    operations: [{ op: 'replace', path, value: written.value }],
+    code: 'overwritten',
+    message: '',
+    path,
+    mine: written.value,
+    theirs,
+    again: [{ ...written, op: 'replace' }],
   };
 }
 
@@ -89,7 +135,16 @@ function removed(written: Written, { before, after }: Pick<Move, 'before' | 'aft
     if (!was || id === undefined || findAt(after, { ...written, at })) continue;
     const add: WireOperation = { op: 'add', path: was.path, value: was.value };
     const again = anchorOperation(before as unknown as Json, add);
-    return again && { operations: [add], code: 'gone', message: '', path: was.path, mine: was.value, again: [{ ...again, at: neighbours(again, before, was.path) } as AnchoredOperation] };
+    return (
+      again && {
+        operations: [add],
+        code: 'gone',
+        message: '',
+        path: was.path,
+        mine: was.value,
+        again: [{ ...again, at: neighbours(again, before, was.path) } as AnchoredOperation],
+      }
+    );
   }
   return undefined;
 }
@@ -104,7 +159,10 @@ function neighbours({ at }: AnchoredOperation, before: ContractState, path: stri
   return [...at.slice(0, -1), { after: idOf(items[index - 1]) ?? null, before: idOf(items[index + 1]) ?? null }];
 }
 
-function findAt(state: ContractState, { at }: Pick<Written, 'at'>): { readonly path: string; readonly value: Json } | undefined {
+function findAt(
+  state: ContractState,
+  { at }: Pick<Written, 'at'>,
+): { readonly path: string; readonly value: Json } | undefined {
   // What was to be added has no place of its own yet.
   if (at.some((anchor) => typeof anchor === 'object' && 'after' in anchor)) return undefined;
   const resolved = resolveOperation(state as unknown as Json, { op: 'remove', at });
@@ -117,7 +175,10 @@ function findAt(state: ContractState, { at }: Pick<Written, 'at'>): { readonly p
 function isField(operation: Operation): operation is WireOperation & { readonly value: Json } {
   if (!('value' in operation)) return false;
   const { value } = operation;
-  return !(isObject(value) && idOf(value) !== undefined) && !(Array.isArray(value) && (value as readonly Json[]).some((item) => idOf(item) !== undefined));
+  return (
+    !(isObject(value) && idOf(value) !== undefined) &&
+    !(Array.isArray(value) && (value as readonly Json[]).some((item) => idOf(item) !== undefined))
+  );
 }
 
 function isBlank(value: Json): boolean {

@@ -5,16 +5,22 @@ import type { Json } from '../../document/index.ts';
 const MOST_LEVELS = 40;
 
 /**
- * The words of any value as plain text, to be shown or copied where there is no control for them: a line each for paragraphs, items and
- * the fields of an instance; '' for what holds none.
+ * The words of any value as plain text, to be shown or copied where there is no control for them: a line each for
+ * paragraphs, items and the fields of an instance; '' for what holds none.
  */
 export function textOf(value: Json | undefined): string {
   const lines: string[] = [''];
   collect(value, { lines, depth: 0 });
-  return lines.map((line) => line.trim()).filter((line) => line !== '').join('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
-function collect(value: Json | undefined, { lines, depth }: { readonly lines: string[]; readonly depth: number }): void {
+function collect(
+  value: Json | undefined,
+  { lines, depth }: { readonly lines: string[]; readonly depth: number },
+): void {
   if (value === undefined || value === null || depth > MOST_LEVELS) return;
   if (Array.isArray(value)) {
     for (const item of value as readonly Json[]) {

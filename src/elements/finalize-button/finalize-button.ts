@@ -30,10 +30,12 @@ interface DialogContent {
 }
 
 /**
- * Finalizes the draft: says what is missing and leads there, asks for confirmation as the session's settings say, or shows the trial's
- * dialog instead. By `state` and `schema` alone it asks the page around, which finalizes and gives the new state.
+ * Finalizes the draft: says what is missing and leads there, asks for confirmation as the session's settings say, or
+ * shows the trial's dialog instead. By `state` and `schema` alone it asks the page around, which finalizes and gives
+ * the new state.
  *
- * @fires deed-finalize-request - cancelable; `{waitUntil}`. What the page hangs on is waited for before the draft is finalized
+ * @fires deed-finalize-request - cancelable; `{waitUntil}`. What the page hangs on is waited for before the draft is
+ * finalized
  * @fires deed-unfinalize-request - cancelable; `{waitUntil}`, before a finalized document is made a draft again
  * @fires deed-field-focus - a missing thing was chosen: `{path}`
  * @csspart button - the button itself
@@ -49,7 +51,9 @@ export class DeedFinalizeButton extends DeedElement {
   /** The value schema that goes with `state`; inferred from its values when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
-  /** The trial's texts that go with `state`: while there are any, nothing is finalized (builder-embed §Trial object). */
+  /**
+   * The trial's texts that go with `state`: while there are any, nothing is finalized (builder-embed §Trial object).
+   */
   @property({ attribute: false }) trial: TrialSettings | null | undefined;
 
   /** How finalizing is confirmed, with `state` (builder-embed §Finalization object). */
@@ -85,7 +89,10 @@ export class DeedFinalizeButton extends DeedElement {
     dialog.querySelector<HTMLElement>('.problem, footer .primary')?.focus();
   }
 
-  /** Opens what a press of the button opens: what is missing, the trial's dialog or the confirmation; finalizes at once where none is asked for. */
+  /**
+   * Opens what a press of the button opens: what is missing, the trial's dialog or the confirmation; finalizes at once
+   * where none is asked for.
+   */
   open(): void {
     const snapshot = this.#draft.current?.snapshot;
     if (!snapshot?.state || snapshot.state.status === 'finalized' || this.busy) return;
@@ -100,7 +107,10 @@ export class DeedFinalizeButton extends DeedElement {
 
   get #settings(): { readonly trial: TrialSettings | null; readonly finalization: FinalizationSettings | null } {
     const session = this.#draft.current?.snapshot.session;
-    return { trial: session?.trial ?? this.trial ?? null, finalization: session?.finalization ?? this.finalization ?? null };
+    return {
+      trial: session?.trial ?? this.trial ?? null,
+      finalization: session?.finalization ?? this.finalization ?? null,
+    };
   }
 
   /** Opens the list of what is missing, and marks it in the form. */
@@ -125,7 +135,14 @@ export class DeedFinalizeButton extends DeedElement {
     else if (code === 'incomplete') {
       this.refused = readRefusedFields(detail['fields']);
       this.showProblems();
-    } else this.#explain(code === 'unsaved' ? sayFinalize('notSaved') : code === 'stale' ? sayFinalize('changed') : sayFinalize('failed'));
+    } else
+      this.#explain(
+        code === 'unsaved'
+          ? sayFinalize('notSaved')
+          : code === 'stale'
+            ? sayFinalize('changed')
+            : sayFinalize('failed'),
+      );
   }
 
   #explain(error: string): void {
@@ -150,14 +167,17 @@ export class DeedFinalizeButton extends DeedElement {
     this.busy = false;
     this.error = failure ? sayFinalize('reopenFailed') : '';
     await this.updateComplete;
-    if (!failure && this.#draft.current?.snapshot.state?.status === 'draft') this.shadowRoot?.querySelector('button')?.focus();
+    if (!failure && this.#draft.current?.snapshot.state?.status === 'draft')
+      this.shadowRoot?.querySelector('button')?.focus();
   }
 
   #jump(path: string): void {
     this.#close();
     fire(this, 'deed-field-focus', { path });
     // The dialog gives focus back to the button when it closes; the field takes it after that.
-    void this.updateComplete.then(() => { this.#draft.current?.goTo(path, this.localName); });
+    void this.updateComplete.then(() => {
+      this.#draft.current?.goTo(path, this.localName);
+    });
   }
 
   // Told late: by then another dialog may be open.
@@ -174,23 +194,64 @@ export class DeedFinalizeButton extends DeedElement {
     const snapshot = this.#draft.current?.snapshot;
     const ready = snapshot?.state !== undefined;
     if (snapshot?.state?.status === 'finalized') return this.#renderDone();
-    return html`<button class="button primary" part="button" type="button" ?disabled=${!ready} aria-haspopup="dialog" aria-busy=${this.busy ? 'true' : nothing}
-      @click=${() => { this.open(); }}>${this.busy ? html`<span class="spinner"></span>` : this.#settings.trial ? iconLock : nothing}${sayFinalize('finalize')}</button>
+    return html`<button
+        class="button primary"
+        part="button"
+        type="button"
+        ?disabled=${!ready}
+        aria-haspopup="dialog"
+        aria-busy=${this.busy ? 'true' : nothing}
+        @click=${() => {
+          this.open();
+        }}
+      >
+        ${this.busy ? html`<span class="spinner"></span>` : this.#settings.trial ? iconLock : nothing}${sayFinalize('finalize')}
+      </button>
       ${snapshot && this.dialog ? this.#renderDialog(snapshot, this.dialog) : nothing}`;
   }
 
   #renderDone(): TemplateResult {
-    return html`<span class="row"><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span>
-      <button class="button small" part="reopen" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => void this.#reopen()}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}</button></span>
+    return html`<span class="row"
+        ><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span>
+        <button
+          class="button small"
+          part="reopen"
+          type="button"
+          aria-busy=${this.busy ? 'true' : nothing}
+          @click=${() => void this.#reopen()}
+        >
+          ${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}
+        </button></span
+      >
       ${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}`;
   }
 
   #renderDialog(snapshot: DraftSnapshot, dialog: Dialog): TemplateResult {
     const { title, body, action } = this.#contentOf(snapshot, dialog);
-    return html`<dialog part="dialog" aria-labelledby="title" @close=${this.#onClose} @cancel=${(event: Event) => { if (this.busy) event.preventDefault(); }}>
-      <header><h2 class="subtitle" id="title">${title}</h2>
-        <button class="button ghost icon-only small" type="button" aria-label=${sayCommon('close')} @click=${() => { this.#close(); }}>${iconX}</button></header>
-      <div class="body">${body}${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}</div>
+    return html`<dialog
+      part="dialog"
+      aria-labelledby="title"
+      @close=${this.#onClose}
+      @cancel=${(event: Event) => {
+        if (this.busy) event.preventDefault();
+      }}
+    >
+      <header>
+        <h2 class="subtitle" id="title">${title}</h2>
+        <button
+          class="button ghost icon-only small"
+          type="button"
+          aria-label=${sayCommon('close')}
+          @click=${() => {
+            this.#close();
+          }}
+        >
+          ${iconX}
+        </button>
+      </header>
+      <div class="body">
+        ${body}${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}
+      </div>
       ${action}
     </dialog>`;
   }
@@ -198,12 +259,19 @@ export class DeedFinalizeButton extends DeedElement {
   #contentOf(snapshot: DraftSnapshot, dialog: Dialog): DialogContent {
     if (dialog === 'trial') return this.#contentOfTrial();
     // What was missing may be mended, here or elsewhere, while the list is open: then there is only the question left.
-    return dialog === 'problems' && snapshot.problems.length + this.refused.length > 0 ? this.#contentOfProblems(snapshot) : this.#contentOfConfirmation();
+    return dialog === 'problems' && snapshot.problems.length + this.refused.length > 0
+      ? this.#contentOfProblems(snapshot)
+      : this.#contentOfConfirmation();
   }
 
   #contentOfProblems({ state: contract, schema, problems }: DraftSnapshot): DialogContent {
-    const onJump = (path: string): void => { this.#jump(path); };
-    const list = contract && schema && problems.length > 0 ? renderProblemList({ problems, state: contract, schema, onJump }) : renderRefusedFields(this.refused, onJump);
+    const onJump = (path: string): void => {
+      this.#jump(path);
+    };
+    const list =
+      contract && schema && problems.length > 0
+        ? renderProblemList({ problems, state: contract, schema, onJump })
+        : renderRefusedFields(this.refused, onJump);
     return { title: sayFinalize('listTitle'), body: list, action: nothing };
   }
 
@@ -213,7 +281,9 @@ export class DeedFinalizeButton extends DeedElement {
     const link = renderTrialLink(trial, { text: finalize_cta_text, kind: 'primary' });
     return {
       title: finalize_title || sayFinalize('trialTitle'),
-      body: finalize_content ? renderSettingsHtml(finalize_content, TRIAL_TAGS) : html`<p>${sayFinalize('trialText')}</p>`,
+      body: finalize_content
+        ? renderSettingsHtml(finalize_content, TRIAL_TAGS)
+        : html`<p>${sayFinalize('trialText')}</p>`,
       action: link === nothing ? nothing : html`<footer>${link}</footer>`,
     };
   }
@@ -222,10 +292,31 @@ export class DeedFinalizeButton extends DeedElement {
     const text = this.#settings.finalization?.confirmation_text;
     return {
       title: sayFinalize('confirmTitle'),
-      body: text === undefined || text === '' ? html`<p>${sayFinalize('confirmText')}</p>` : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`,
-      action: html`<footer><button class="button" type="button" @click=${() => { this.#close(); }}>${sayCommon('cancel')}</button>
-        <button class="button primary" type="button" aria-busy=${this.busy ? 'true' : nothing} @click=${() => { if (!this.busy) void this.#finalize(); }}>
-          ${this.busy ? html`<span class="spinner"></span>${sayFinalize('waiting')}` : sayFinalize('finalize')}</button></footer>`,
+      body:
+        text === undefined || text === ''
+          ? html`<p>${sayFinalize('confirmText')}</p>`
+          : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`,
+      action: html`<footer>
+        <button
+          class="button"
+          type="button"
+          @click=${() => {
+            this.#close();
+          }}
+        >
+          ${sayCommon('cancel')}
+        </button>
+        <button
+          class="button primary"
+          type="button"
+          aria-busy=${this.busy ? 'true' : nothing}
+          @click=${() => {
+            if (!this.busy) void this.#finalize();
+          }}
+        >
+          ${this.busy ? html`<span class="spinner"></span>${sayFinalize('waiting')}` : sayFinalize('finalize')}
+        </button>
+      </footer>`,
     };
   }
 }

@@ -23,8 +23,20 @@ export function renderProblemList({ problems, state, schema, onJump }: ProblemLi
     ${problems.slice(0, SHOWN).map((problem) => {
       const place = describePlace(problem.path, { state, schema });
       const found = locatePath(problem.path, { root: state.value, schema });
-      const mend = found ? describeProblem(problem, { schema: found.schema, languages: state.languages }) : describeProblem(problem, { schema: {}, languages: state.languages });
-      return html`<li><button type="button" class="problem" @click=${() => { onJump(problem.path); }}><span>${place}</span><span class="hint">${mend}</span></button></li>`;
+      const mend = found
+        ? describeProblem(problem, { schema: found.schema, languages: state.languages })
+        : describeProblem(problem, { schema: {}, languages: state.languages });
+      return html`<li>
+        <button
+          type="button"
+          class="problem"
+          @click=${() => {
+            onJump(problem.path);
+          }}
+        >
+          <span>${place}</span><span class="hint">${mend}</span>
+        </button>
+      </li>`;
     })}
     ${problems.length > SHOWN ? html`<li class="hint">${sayFinalize('more', problems.length - SHOWN)}</li>` : ''}
   </ul>`;
@@ -47,12 +59,29 @@ export function readRefusedFields(fields: Json | undefined): readonly RefusedFie
 
 /** What the service refused, each leading to its field. */
 export function renderRefusedFields(fields: readonly RefusedField[], onJump: (path: string) => void): TemplateResult {
-  return html`<ul class="problems">${fields.slice(0, SHOWN).map(({ path, message }) => html`<li>
-    <button type="button" class="problem" @click=${() => { onJump(path); }}><span>${message}</span></button></li>`)}</ul>`;
+  return html`<ul class="problems">
+    ${fields.slice(0, SHOWN).map(
+      ({ path, message }) =>
+        html`<li>
+          <button
+            type="button"
+            class="problem"
+            @click=${() => {
+              onJump(path);
+            }}
+          >
+            <span>${message}</span>
+          </button>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 /** Where a problem is, in words: "Parties 2 › E-mail". */
-export function describePlace(path: string, { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema }): string {
+export function describePlace(
+  path: string,
+  { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
+): string {
   if (path === '/document_name') return sayFinalize('documentName');
   const words: string[] = [];
   const tokens = path.split('/').slice(2);

@@ -5,10 +5,23 @@ import { trustParsedHtml } from '../trusted-types.ts';
 /** Tags of a confirmation text (builder-embed §Finalization object). */
 export const CONFIRMATION_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'WBR']);
 /** Tags of a trial's text: enough to write with, nothing that loads, runs or looks like the page around. */
-export const TRIAL_TAGS: ReadonlySet<string> = new Set(['STRONG', 'B', 'WBR', 'EM', 'I', 'P', 'BR', 'UL', 'OL', 'LI', 'A']);
+export const TRIAL_TAGS: ReadonlySet<string> = new Set([
+  'STRONG',
+  'B',
+  'WBR',
+  'EM',
+  'I',
+  'P',
+  'BR',
+  'UL',
+  'OL',
+  'LI',
+  'A',
+]);
 
 /** Comments; elements whose content is not text to read, with that content; any other tag. */
-const MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|textarea|title)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const MARKUP =
+  /<!--[^]*?(?:-->|$)|<(script|style|template|noscript|iframe|object|textarea|title)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
@@ -16,8 +29,12 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
  * Of any other tag only its text is left; of script and style nothing.
  */
 export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unknown {
-  // Parsing neither runs nor loads anything, but a page's policy would report what it finds: so only what is allowed is parsed.
-  return renderNodes(new DOMParser().parseFromString(trustParsedHtml(keepTags(text, tags)), 'text/html').body.childNodes, tags);
+  // Parsing neither runs nor loads anything, but a page's policy would report what it finds: so only what is allowed is
+  // parsed.
+  return renderNodes(
+    new DOMParser().parseFromString(trustParsedHtml(keepTags(text, tags)), 'text/html').body.childNodes,
+    tags,
+  );
 }
 
 function keepTags(text: string, tags: ReadonlySet<string>): string {
@@ -33,7 +50,7 @@ function keepTags(text: string, tags: ReadonlySet<string>): string {
 function keepTag(markup: string, tags: ReadonlySet<string>): string {
   const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(markup) ?? [];
   if (!tags.has(name.toUpperCase())) return '';
-  const [, double, single, bare] = name.toUpperCase() === 'A' && slash === '' ? HREF.exec(markup) ?? [] : [];
+  const [, double, single, bare] = name.toUpperCase() === 'A' && slash === '' ? (HREF.exec(markup) ?? []) : [];
   const href = double ?? single ?? bare;
   return href === undefined ? `<${slash}${name}>` : `<a href="${escapeText(href).replaceAll('"', '&quot;')}">`;
 }
@@ -53,11 +70,26 @@ function renderNodes(nodes: Iterable<ChildNode>, tags: ReadonlySet<string>): unk
 }
 
 const ELEMENTS: Readonly<Record<string, (content: unknown[], node: Element) => TemplateResult>> = {
-  STRONG: (content) => html`<strong>${content}</strong>`, B: (content) => html`<b>${content}</b>`, WBR: () => html`<wbr>`,
-  EM: (content) => html`<em>${content}</em>`, I: (content) => html`<i>${content}</i>`, P: (content) => html`<p>${content}</p>`, BR: () => html`<br>`,
-  UL: (content) => html`<ul>${content}</ul>`, OL: (content) => html`<ol>${content}</ol>`, LI: (content) => html`<li>${content}</li>`,
+  STRONG: (content) => html`<strong>${content}</strong>`,
+  B: (content) => html`<b>${content}</b>`,
+  WBR: () => html`<wbr />`,
+  EM: (content) => html`<em>${content}</em>`,
+  I: (content) => html`<i>${content}</i>`,
+  P: (content) => html`<p>${content}</p>`,
+  BR: () => html`<br />`,
+  UL: (content) =>
+    html`<ul>
+      ${content}
+    </ul>`,
+  OL: (content) =>
+    html`<ol>
+      ${content}
+    </ol>`,
+  LI: (content) => html`<li>${content}</li>`,
   A: (content, node) => {
     const href = node.getAttribute('href') ?? '';
-    return /^https?:\/\//i.test(href) ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${content}</a>` : html`${content}`;
+    return /^https?:\/\//i.test(href)
+      ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${content}</a>`
+      : html`${content}`;
   },
 };

@@ -2,7 +2,10 @@ import { getUiLanguage } from './locale.ts';
 
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** The name of a language or country in the language of the interface; the code itself where it has none, or is none. Intl objects cost a hundred times more to make than to use. */
+/**
+ * The name of a language or country in the language of the interface; the code itself where it has none, or is none.
+ * Intl objects cost a hundred times more to make than to use.
+ */
 export function displayName(code: string, type: 'language' | 'region'): string {
   const locale = getUiLanguage();
   const key = `${locale} ${type}`;

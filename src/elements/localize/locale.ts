@@ -25,7 +25,10 @@ const loaded = new Map<UiLanguage, Templates>();
 let control: ReturnType<typeof configureLocalization> | undefined;
 let configured = false;
 
-/** Connects the texts to the page's localization on first use. When the page has configured @lit/localize for itself, its configuration stays and our texts are the source ones. */
+/**
+ * Connects the texts to the page's localization on first use. When the page has configured @lit/localize for itself,
+ * its configuration stays and our texts are the source ones.
+ */
 export function prepareLocalization(): void {
   if (configured) return;
   configured = true;
@@ -66,7 +69,10 @@ export function getUiLanguage(): UiLanguage {
   return active === undefined || active === SOURCE ? 'en-GB' : (active as UiLanguage);
 }
 
-/** The id of the text for this count: `<id>.few` and the like where the shown language has that form, else the id itself (Unicode plural categories). */
+/**
+ * The id of the text for this count: `<id>.few` and the like where the shown language has that form, else the id itself
+ * (Unicode plural categories).
+ */
 export function countedId(id: string, count: string | number | undefined): string {
   const language = getUiLanguage();
   const templates = loaded.get(language);
@@ -75,7 +81,10 @@ export function countedId(id: string, count: string | number | undefined): strin
   return templates[counted] === undefined ? id : counted;
 }
 
-/** Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they cannot be loaded. */
+/**
+ * Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they
+ * cannot be loaded.
+ */
 export async function setUiLanguage(wish: string): Promise<void> {
   prepareLocalization();
   const language = matchUiLanguage(wish);
@@ -90,6 +99,7 @@ export function overrideTexts(wish: UiLanguage, texts: Texts): void {
   const shown = loaded.get(wish);
   if (shown) Object.assign(shown, templates);
   if (getUiLanguage() !== wish) return;
-  if (shown) window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: wish } }));
+  if (shown)
+    window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: wish } }));
   else void setUiLanguage(wish);
 }

@@ -9,10 +9,11 @@ export type MessageTable = Readonly<Record<string, string>>;
 export type MessageIds<Area extends string, Table extends MessageTable> = `${Area}.${keyof Table & string}`;
 
 /**
- * A translation of one area: every key, each with the same `{0}` values. Where a language counts in more forms than one, `<key>.one` or
- * `<key>.few` is taken when `{0}` is such a number.
+ * A translation of one area: every key, each with the same `{0}` values. Where a language counts in more forms than
+ * one, `<key>.one` or `<key>.few` is taken when `{0}` is such a number.
  */
-export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>> & Readonly<Partial<Record<`${keyof Table & string}.${'one' | 'few'}`, string>>>;
+export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>> &
+  Readonly<Partial<Record<`${keyof Table & string}.${'one' | 'few'}`, string>>>;
 
 /** Looks a text up in the active language; values replace `{0}`, `{1}` … in order. */
 export type Say<Table extends MessageTable> = (key: keyof Table & string, ...values: (string | number)[]) => string;
@@ -24,13 +25,16 @@ export function messages<Table extends MessageTable>(area: string, table: Table)
     const { strings } = parseMessage(table[key] ?? key);
     const order = parseMessage(table[key] ?? key).values;
     if (strings.length === 1) return msg(strings[0] ?? '', { id: `${area}.${key}` });
-    return msg({ strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) }, { id: countedId(`${area}.${key}`, values[0]) });
+    return msg(
+      { strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) },
+      { id: countedId(`${area}.${key}`, values[0]) },
+    );
   };
 }
 
 /**
- * Lit picks values by their place in the source text, we by their number: source texts therefore name `{0}` before `{1}`
- * before `{2}`, which the tests of the tables hold.
+ * Lit picks values by their place in the source text, we by their number: source texts therefore name `{0}` before
+ * `{1}` before `{2}`, which the tests of the tables hold.
  */
 function sourceOrder(order: readonly number[], values: readonly (string | number)[]): string[] {
   return order.map((index) => String(values[index] ?? ''));

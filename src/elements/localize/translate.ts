@@ -1,7 +1,10 @@
 import type { Translatable } from '../../document/index.ts';
 import { getUiLanguage } from './locale.ts';
 
-/** A template's own text (label, help, option) in the interface language, else the document's first language, else whatever there is. */
+/**
+ * A template's own text (label, help, option) in the interface language, else the document's first language, else
+ * whatever there is.
+ */
 export function translate(text: Translatable | undefined, languages: readonly string[] = []): string {
   return text?.[languageFor(text, languages) ?? ''] ?? '';
 }
@@ -18,5 +21,7 @@ export function uiCode(): string {
 }
 
 function languageFor(text: Translatable, languages: readonly string[]): string | undefined {
-  return [getUiLanguage(), uiCode(), ...languages, ...Object.keys(text)].find((language) => language !== '_type' && (text[language] ?? '') !== '');
+  return [getUiLanguage(), uiCode(), ...languages, ...Object.keys(text)].find(
+    (language) => language !== '_type' && (text[language] ?? '') !== '',
+  );
 }

@@ -46,7 +46,14 @@ export class DraftPdf implements ReactiveController {
       this.#revision = -1;
       [this.source, this.signees] = [undefined, []];
     }
-    if (!address || !snapshot || snapshot.phase !== 'ready' || !this.#options.isWanted() || snapshot.revision === this.#revision) return;
+    if (
+      !address ||
+      !snapshot ||
+      snapshot.phase !== 'ready' ||
+      !this.#options.isWanted() ||
+      snapshot.revision === this.#revision
+    )
+      return;
     if (this.#revision === -1) this.#renew(address, snapshot.revision);
     else if (snapshot.kept === 0) this.#wait(address, snapshot.revision);
   }
@@ -69,7 +76,10 @@ export class DraftPdf implements ReactiveController {
     this.#revision = revision;
     this.source = async (signal) => {
       // Somebody else's edit says nothing of boxes: they are asked for with the pages they belong to.
-      const [answer, draft] = await Promise.all([fetchPdf(draftUrl(address, '/pdf'), { fetch: address.fetch, headers: draftHeaders(address), signal }), loadDraft(address, { signal, signees: true })]);
+      const [answer, draft] = await Promise.all([
+        fetchPdf(draftUrl(address, '/pdf'), { fetch: address.fetch, headers: draftHeaders(address), signal }),
+        loadDraft(address, { signal, signees: true }),
+      ]);
       if (answer.ok && draft.ok && draft.value.signees && !signal.aborted) {
         this.signees = draft.value.signees;
         this.#host.requestUpdate();

@@ -40,13 +40,24 @@ async function startReader(): Promise<PdfReader> {
   broken.catch(() => undefined);
   const library = await loading;
   // Its types know of no port but null.
-  return { library, worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }), broken };
+  return {
+    library,
+    worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }),
+    broken,
+  };
 }
 
 /** Opens a PDF. Its bytes go to the worker and are gone here. */
 export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uint8Array): Promise<OpenedPdf> {
   // No WebAssembly and no character maps: a page's policy need allow neither, and contracts carry their fonts.
-  const task = library.getDocument({ data: bytes, worker, useWasm: false, enableXfa: false, stopAtErrors: false, verbosity: library.VerbosityLevel.ERRORS });
+  const task = library.getDocument({
+    data: bytes,
+    worker,
+    useWasm: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: library.VerbosityLevel.ERRORS,
+  });
   try {
     return { ok: true, document: await Promise.race([task.promise, broken]) };
   } catch (cause) {
@@ -57,8 +68,13 @@ export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uin
 
 function faultOf(cause: unknown): PdfRefusal['fault'] {
   switch (cause instanceof Error ? cause.name : '') {
-    case 'PasswordException': return 'encrypted';
-    case 'InvalidPDFException': case 'FormatError': case 'UnknownErrorException': return 'not_pdf';
-    default: return 'no_reader';
+    case 'PasswordException':
+      return 'encrypted';
+    case 'InvalidPDFException':
+    case 'FormatError':
+    case 'UnknownErrorException':
+      return 'not_pdf';
+    default:
+      return 'no_reader';
   }
 }

@@ -13,7 +13,10 @@ export interface DrawOptions {
 /** No canvas is larger than this many pixels: browsers refuse one, or the whole page's memory. */
 const MAX_PIXELS = 16_000_000;
 
-/** One page of a PDF as paper: its canvas and text while it is near, its size always. What was drawn stays until what is new is drawn. */
+/**
+ * One page of a PDF as paper: its canvas and text while it is near, its size always. What was drawn stays until what is
+ * new is drawn.
+ */
 export class PageSheet {
   readonly element = document.createElement('div');
   readonly number: number;
@@ -44,7 +47,8 @@ export class PageSheet {
   /** Its size in points, as it is read: turned where the PDF says so. */
   setSize(width: number, height: number): boolean {
     const { style } = this.element;
-    if (style.getPropertyValue('--_width') === String(width) && style.getPropertyValue('--_height') === String(height)) return false;
+    if (style.getPropertyValue('--_width') === String(width) && style.getPropertyValue('--_height') === String(height))
+      return false;
     style.setProperty('--_width', String(width));
     style.setProperty('--_height', String(height));
     return true;
@@ -79,7 +83,7 @@ export class PageSheet {
   /** Reads the size of its page; true when it is another than was thought. */
   async measure(document: PDFDocumentProxy): Promise<boolean> {
     const turn = this.#turn;
-    const page = this.#page ?? await document.getPage(this.number);
+    const page = this.#page ?? (await document.getPage(this.number));
     if (turn !== this.#turn) return false;
     this.#page = page;
     const { width, height } = page.getViewport({ scale: 1 });
@@ -108,15 +112,31 @@ export class PageSheet {
     this.element.prepend(canvas);
     onInk(this.number);
     // The page is seen before its text is laid.
-    await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        setTimeout(resolve);
+      });
+    });
     if (turn !== this.#turn || canvas !== this.#canvas) return;
     await this.#drawText({ page, TextLayer, scale });
   }
 
-  async #drawText({ page, TextLayer: Layer, scale }: { page: PDFPageProxy; TextLayer: typeof TextLayer; scale: number }): Promise<void> {
+  async #drawText({
+    page,
+    TextLayer: Layer,
+    scale,
+  }: {
+    page: PDFPageProxy;
+    TextLayer: typeof TextLayer;
+    scale: number;
+  }): Promise<void> {
     const container = globalThis.document.createElement('div');
     container.className = 'text';
-    this.#textTask = new Layer({ textContentSource: page.streamTextContent(), container, viewport: page.getViewport({ scale }) });
+    this.#textTask = new Layer({
+      textContentSource: page.streamTextContent(),
+      container,
+      viewport: page.getViewport({ scale }),
+    });
     await this.#textTask.render();
     this.#textTask = undefined;
     this.#text?.remove();
@@ -164,7 +184,10 @@ function release(canvas: HTMLCanvasElement): void {
   canvas.remove();
 }
 
-function limitDensity(page: PDFPageProxy, { scale, density }: { readonly scale: number; readonly density: number }): number {
+function limitDensity(
+  page: PDFPageProxy,
+  { scale, density }: { readonly scale: number; readonly density: number },
+): number {
   const { width, height } = page.getViewport({ scale });
   return Math.min(density, Math.sqrt(MAX_PIXELS / (width * height)));
 }

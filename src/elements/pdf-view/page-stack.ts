@@ -30,7 +30,10 @@ const AT_FIRST = 3;
 /** Of longer documents, the words of pages that nobody has come near are not read ahead. */
 const MOST_READ_AHEAD = 500;
 
-/** The pages of a PDF below each other. Draws those that are near, nearest first, one at a time; gives back those that are far. */
+/**
+ * The pages of a PDF below each other. Draws those that are near, nearest first, one at a time; gives back those that
+ * are far.
+ */
 export class PageStack {
   readonly #options: PageStackOptions;
   #reader: PdfReader | undefined;
@@ -100,7 +103,8 @@ export class PageStack {
 
   /** Names the pages anew, in the language that is shown. */
   describe(): void {
-    for (const { element, number } of this.#sheets) element.setAttribute('aria-label', this.#options.describePage(number));
+    for (const { element, number } of this.#sheets)
+      element.setAttribute('aria-label', this.#options.describePage(number));
   }
 
   setZoom(zoom: PageZoom): void {
@@ -158,7 +162,9 @@ export class PageStack {
 
   /** Adds sheets until there are this many, as large as the first page until they are measured. */
   #grow(count: number, size: { readonly width: number; readonly height: number }): void {
-    const added = Array.from({ length: Math.max(0, count - this.#sheets.length) }, (_, index) => this.#addSheet(this.#sheets.length + index + 1, size));
+    const added = Array.from({ length: Math.max(0, count - this.#sheets.length) }, (_, index) =>
+      this.#addSheet(this.#sheets.length + index + 1, size),
+    );
     if (added.length === 0) return;
     this.#sheets.push(...added);
     this.#options.sheets.append(...added.map(({ element }) => element));
@@ -177,8 +183,12 @@ export class PageStack {
     if (typeof this.#zoom === 'number') return this.#zoom;
     const { scroller, sheets } = this.#options;
     const style = getComputedStyle(sheets);
-    const room = scroller.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
-    const widest = Math.max(1, ...this.#sheets.map(({ element }) => Number(element.style.getPropertyValue('--_width'))));
+    const room =
+      scroller.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+    const widest = Math.max(
+      1,
+      ...this.#sheets.map(({ element }) => Number(element.style.getPropertyValue('--_width'))),
+    );
     const fitting = Math.max(LEAST, room / widest);
     return this.#zoom === 'page' ? Math.min(fitting, FULL_SIZE) : Math.min(fitting, MOST);
   }
@@ -190,7 +200,10 @@ export class PageStack {
 
   #readPlace(): { readonly index: number; readonly part: number } {
     const { scrollTop } = this.#options.scroller;
-    const index = Math.max(0, this.#sheets.findLastIndex((_, at) => this.#topOf(at) <= scrollTop));
+    const index = Math.max(
+      0,
+      this.#sheets.findLastIndex((_, at) => this.#topOf(at) <= scrollTop),
+    );
     const height = this.#sheets[index]?.element.offsetHeight ?? 1;
     return { index, part: (scrollTop - this.#topOf(index)) / Math.max(1, height) };
   }
@@ -209,7 +222,10 @@ export class PageStack {
       sheet.stale = true;
     }
     if (this.#sheets.every(({ isDrawn }) => !isDrawn)) return;
-    this.#rest = setTimeout(() => { this.#rest = undefined; void this.#draw(); }, REST);
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      void this.#draw();
+    }, REST);
   }
 
   #findPage(): void {
@@ -230,7 +246,8 @@ export class PageStack {
   }
 
   #releaseFar(): void {
-    for (const sheet of this.#sheets) if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
+    for (const sheet of this.#sheets)
+      if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
   }
 
   /** Draws what is near and not drawn, nearest first, until nothing is left; while a new size rests, nothing. */
@@ -240,7 +257,15 @@ export class PageStack {
       this.#drawing = next;
       const document = this.#document;
       // A page that was cancelled, or cannot be drawn, leaves the others alone.
-      await next.draw({ document, TextLayer: this.#reader.library.TextLayer, scale: this.#scale, density: globalThis.devicePixelRatio || 1, onInk: this.#options.onDrawn }).catch(() => undefined);
+      await next
+        .draw({
+          document,
+          TextLayer: this.#reader.library.TextLayer,
+          scale: this.#scale,
+          density: globalThis.devicePixelRatio || 1,
+          onInk: this.#options.onDrawn,
+        })
+        .catch(() => undefined);
       this.#drawing = undefined;
       this.#complete();
       if (this.#rest !== undefined) return;
@@ -248,7 +273,10 @@ export class PageStack {
   }
 
   #nextSheet(): PageSheet | undefined {
-    const near = this.#sheets.filter(({ stale }) => stale).map((sheet) => ({ sheet, distance: this.#distanceOf(sheet) })).filter(({ distance }) => distance <= 1);
+    const near = this.#sheets
+      .filter(({ stale }) => stale)
+      .map((sheet) => ({ sheet, distance: this.#distanceOf(sheet) }))
+      .filter(({ distance }) => distance <= 1);
     return near.sort((left, right) => left.distance - right.distance)[0]?.sheet;
   }
 
@@ -259,7 +287,9 @@ export class PageStack {
       if (await sheet.measure(document).catch(() => false)) this.#sizeChanged();
     }
     for (const sheet of this.#sheets.slice(0, MOST_READ_AHEAD)) {
-      await new Promise((resolve) => { requestIdle(resolve); });
+      await new Promise((resolve) => {
+        requestIdle(resolve);
+      });
       if (this.#document !== document) return;
       if (!sheet.isDrawn && sheet !== this.#drawing) sheet.setPlainText(await readWords(document, sheet.number));
     }

@@ -1,6 +1,9 @@
 import { sayPdf } from '../localize/source/pdf.ts';
 
-/** Something that lies over a page; `x`, `y`, `width` and `height` are fractions of the page's width and height (builder-embed §Signee). */
+/**
+ * Something that lies over a page; `x`, `y`, `width` and `height` are fractions of the page's width and height
+ * (builder-embed §Signee).
+ */
 export interface PdfBox {
   readonly id: string;
   /** From 1. */
@@ -29,8 +32,14 @@ export function isPdfBox(value: unknown): value is PdfBox {
   if (typeof value !== 'object' || value === null) return false;
   const box = value as Partial<Record<keyof PdfBox, unknown>>;
   const places = [box.x, box.y, box.width, box.height];
-  return typeof box.id === 'string' && Number.isInteger(box.page) && (box.page as number) >= 1
-    && places.every((part) => typeof part === 'number' && part >= 0 && part <= 1) && (box.width as number) > 0 && (box.height as number) > 0;
+  return (
+    typeof box.id === 'string' &&
+    Number.isInteger(box.page) &&
+    (box.page as number) >= 1 &&
+    places.every((part) => typeof part === 'number' && part >= 0 && part <= 1) &&
+    (box.width as number) > 0 &&
+    (box.height as number) > 0
+  );
 }
 
 /** A box as a button at its place. Its style goes by properties: an attribute would need `unsafe-inline`. */
@@ -43,11 +52,25 @@ export function createBox(box: PdfBox, { onChoose, onMark }: PdfBoxHands): HTMLE
   button.dataset['hue'] = String(box.hue);
   button.setAttribute('aria-label', sayPdf('box', box.name));
   button.title = box.name;
-  for (const [property, value] of [['left', box.x], ['top', box.y], ['width', box.width], ['height', box.height]] as const) button.style.setProperty(property, `${value * 100}%`);
+  for (const [property, value] of [
+    ['left', box.x],
+    ['top', box.y],
+    ['width', box.width],
+    ['height', box.height],
+  ] as const)
+    button.style.setProperty(property, `${value * 100}%`);
   // Drawn by the style sheet: letters in a button would be a name beside its name.
   button.dataset['initials'] = box.initials;
-  button.addEventListener('click', () => { onChoose(box.id); });
-  for (const type of ['pointerenter', 'focus'] as const) button.addEventListener(type, () => { onMark(box.id); });
-  for (const type of ['pointerleave', 'blur'] as const) button.addEventListener(type, () => { onMark(''); });
+  button.addEventListener('click', () => {
+    onChoose(box.id);
+  });
+  for (const type of ['pointerenter', 'focus'] as const)
+    button.addEventListener(type, () => {
+      onMark(box.id);
+    });
+  for (const type of ['pointerleave', 'blur'] as const)
+    button.addEventListener(type, () => {
+      onMark('');
+    });
   return button;
 }

@@ -1,8 +1,10 @@
 /**
- * Why there are no pages. `not_pdf`: another kind of file, or a broken one. `encrypted`: it asks for a password. `network`: no answer
- * came. `unavailable`: the service cannot make it just now. `no_reader`: PDF.js or its worker did not start.
+ * Why there are no pages. `not_pdf`: another kind of file, or a broken one. `encrypted`: it asks for a password.
+ * `network`: no answer came. `unavailable`: the service cannot make it just now. `no_reader`: PDF.js or its worker did
+ * not start.
  */
-export type PdfFault = 'not_pdf' | 'encrypted' | 'network' | 'unavailable' | 'forbidden' | 'gone' | 'no_reader' | 'failed';
+export type PdfFault =
+  'not_pdf' | 'encrypted' | 'network' | 'unavailable' | 'forbidden' | 'gone' | 'no_reader' | 'failed';
 
 /** That there are no pages, and why; `retryAfter` in seconds where the service names a time. */
 export interface PdfRefusal {
@@ -22,7 +24,14 @@ export type PdfSource = string | ArrayBuffer | Uint8Array | Blob | PdfFetch;
 
 /** True for what a PDF can come from, and for nothing at all. */
 export function isPdfSource(value: unknown): value is PdfSource | null | undefined {
-  return value === undefined || value === null || ['string', 'function'].includes(typeof value) || value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array;
+  return (
+    value === undefined ||
+    value === null ||
+    ['string', 'function'].includes(typeof value) ||
+    value instanceof Blob ||
+    value instanceof ArrayBuffer ||
+    value instanceof Uint8Array
+  );
 }
 
 /** How a PDF is fetched. */
@@ -48,7 +57,11 @@ export async function readPdf(source: PdfSource, options: PdfFetchOptions): Prom
 /** Fetches a PDF with the page's own credentials; a status of no success becomes a fault. */
 export async function fetchPdf(url: string, { fetch, signal, headers = {} }: PdfFetchOptions): Promise<PdfAnswer> {
   try {
-    const response = await fetch(url, { headers: { Accept: 'application/pdf', ...headers }, credentials: 'same-origin', signal });
+    const response = await fetch(url, {
+      headers: { Accept: 'application/pdf', ...headers },
+      credentials: 'same-origin',
+      signal,
+    });
     if (!response.ok) return refusalOf(response);
     return { ok: true, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch {

@@ -27,14 +27,15 @@ const MOST_TRIES = 8;
 const STEP = 1.2;
 
 /**
- * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and read aloud. They are
- * made larger and smaller by buttons, keys, Ctrl and the wheel, and a pinch. New pages take the place of old ones when they are there, at
- * the place the person was.
+ * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and
+ * read aloud. They are made larger and smaller by buttons, keys, Ctrl and the wheel, and a pinch. New pages take the
+ * place of old ones when they are there, at the place the person was.
  *
  * @fires deed-pdf-shown - the first page can be seen: `{pages}`
  * @fires deed-box-chosen - a box was pressed: `{id}`
  * @fires deed-box-marked - the pointer or the focus is on a box: `{id}`, '' when on none
- * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`, `unavailable`, `forbidden`, `gone`, `no_reader` or `failed`
+ * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`,
+ * `unavailable`, `forbidden`, `gone`, `no_reader` or `failed`
  * @csspart tools - the bar with page and size
  * @csspart page - one page
  * @csspart box - one box over a page
@@ -47,7 +48,10 @@ export class DeedPdfView extends DeedElement {
   @query('.scroller') private readonly scroller!: HTMLElement;
   @query('.sheets') private readonly sheets!: HTMLElement;
 
-  /** The PDF: its address, its bytes, or a function `(signal) => Promise<{ok: true, bytes} | {ok: false, fault, retryAfter?}>`. */
+  /**
+   * The PDF: its address, its bytes, or a function `(signal) => Promise<{ok: true, bytes} | {ok: false, fault,
+   * retryAfter?}>`.
+   */
   @property() src: PdfSource | undefined;
 
   /** What lies over the pages. */
@@ -76,7 +80,14 @@ export class DeedPdfView extends DeedElement {
   #laid = '';
   #named = '';
   #document: PDFDocumentProxy | undefined;
-  readonly #resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => { requestAnimationFrame(() => { this.#fit(); }); });
+  readonly #resizes =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          requestAnimationFrame(() => {
+            this.#fit();
+          });
+        });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -133,15 +144,29 @@ export class DeedPdfView extends DeedElement {
 
   #begin(): void {
     this.#stack = new PageStack({
-      scroller: this.scroller, sheets: this.sheets,
-      onMove: (page) => { this.page = page; },
-      onDrawn: () => { this.#onDrawn(); },
-      onGrown: () => { this.#layBoxes({ anew: true }); },
+      scroller: this.scroller,
+      sheets: this.sheets,
+      onMove: (page) => {
+        this.page = page;
+      },
+      onDrawn: () => {
+        this.#onDrawn();
+      },
+      onGrown: () => {
+        this.#layBoxes({ anew: true });
+      },
       describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
     });
     this.#resizes?.observe(this.scroller);
     this.#gestures = new AbortController();
-    followZoomGestures({ scroller: this.scroller, readScale: () => this.#stack?.scale ?? FULL_SIZE, setScale: (scale) => { this.#setZoom(scale); }, signal: this.#gestures.signal });
+    followZoomGestures({
+      scroller: this.scroller,
+      readScale: () => this.#stack?.scale ?? FULL_SIZE,
+      setScale: (scale) => {
+        this.#setZoom(scale);
+      },
+      signal: this.#gestures.signal,
+    });
     this.reload();
   }
 
@@ -177,7 +202,11 @@ export class DeedPdfView extends DeedElement {
     if (this.count === 0) this.phase = 'loading';
     const [answer, reader] = await Promise.all([ahead ?? readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
     if (signal.aborted) return;
-    const opened = !answer.ok ? answer : reader ? await openPdf(reader, answer.bytes) : { ok: false, fault: 'no_reader' } as const;
+    const opened = !answer.ok
+      ? answer
+      : reader
+        ? await openPdf(reader, answer.bytes)
+        : ({ ok: false, fault: 'no_reader' } as const);
     if (signal.aborted || !this.#stack || !opened.ok || !reader) {
       if (opened.ok) void opened.document.loadingTask.destroy().catch(() => undefined);
       else if (!signal.aborted) this.#refused(opened);
@@ -217,7 +246,9 @@ export class DeedPdfView extends DeedElement {
     if ((fault !== 'unavailable' && fault !== 'network') || this.#tries >= MOST_TRIES) return;
     const wait = Math.max((retryAfter ?? 0) * 1000, backoff(this.#tries + 1, Math.random));
     this.#tries += 1;
-    this.#again = setTimeout(() => { void this.#load(); }, wait);
+    this.#again = setTimeout(() => {
+      void this.#load();
+    }, wait);
   }
 
   readonly #onOnline = (): void => {
@@ -241,7 +272,10 @@ export class DeedPdfView extends DeedElement {
   #readSize(): void {
     const percent = Math.round(((this.#stack?.scale ?? FULL_SIZE) / FULL_SIZE) * 100);
     // The size is read after layout, which is where it comes from.
-    if (percent !== this.percent) void this.updateComplete.then(() => { this.percent = percent; });
+    if (percent !== this.percent)
+      void this.updateComplete.then(() => {
+        this.percent = percent;
+      });
   }
 
   #step(direction: 1 | -1): void {
@@ -265,8 +299,12 @@ export class DeedPdfView extends DeedElement {
     this.#laid = told;
     const focused = (this.shadowRoot?.activeElement as HTMLElement | null)?.dataset['id'];
     const hands = {
-      onChoose: (id: string) => { fire(this, 'deed-box-chosen', { id }); },
-      onMark: (id: string) => { fire(this, 'deed-box-marked', { id }); },
+      onChoose: (id: string) => {
+        fire(this, 'deed-box-chosen', { id });
+      },
+      onMark: (id: string) => {
+        fire(this, 'deed-box-marked', { id });
+      },
     };
     this.#stack?.setBoxes((page) => boxes.filter((box) => box.page === page).map((box) => createBox(box, hands)));
     this.#markBox();
@@ -278,7 +316,8 @@ export class DeedPdfView extends DeedElement {
   }
 
   #markBox(): void {
-    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.box')) box.toggleAttribute('data-active', box.dataset['id'] === this.activeBox);
+    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.box'))
+      box.toggleAttribute('data-active', box.dataset['id'] === this.activeBox);
   }
 
   /** PageUp, PageDown, Home, End, +, - and 0 where no control takes them. */
@@ -286,9 +325,30 @@ export class DeedPdfView extends DeedElement {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const page = this.#stack?.page ?? 1;
     const actions: Readonly<Record<string, () => void>> = {
-      'PageDown': () => { this.goToPage(page + 1); }, 'PageUp': () => { this.goToPage(page - 1); },
-      'Home': () => { this.goToPage(1); }, 'End': () => { this.goToPage(this.count); },
-      '+': () => { this.#step(1); }, '=': () => { this.#step(1); }, '-': () => { this.#step(-1); }, '0': () => { this.#setZoom('width'); },
+      PageDown: () => {
+        this.goToPage(page + 1);
+      },
+      PageUp: () => {
+        this.goToPage(page - 1);
+      },
+      Home: () => {
+        this.goToPage(1);
+      },
+      End: () => {
+        this.goToPage(this.count);
+      },
+      '+': () => {
+        this.#step(1);
+      },
+      '=': () => {
+        this.#step(1);
+      },
+      '-': () => {
+        this.#step(-1);
+      },
+      '0': () => {
+        this.#setZoom('width');
+      },
     };
     const action = actions[event.key];
     if (!action || (event.target as Element).closest('.tools')) return;
@@ -301,32 +361,99 @@ export class DeedPdfView extends DeedElement {
     const { phase } = this;
     const isAmiss = phase !== 'shown' && phase !== 'loading' && phase !== 'empty';
     return html`<div class="view" aria-busy=${this.isWaiting ? 'true' : 'false'} @keydown=${this.#onKey}>
-      ${hasPages ? renderPageTools({
-        page: this.page, count: this.count, labels: this.labels, percent: this.percent, isUpdating: this.isWaiting && phase === 'shown', isFitting: this.#stack?.zoom === 'width',
-        onPage: (page) => { this.goToPage(page); }, onStep: (direction) => { this.#step(direction); }, onFit: () => { this.#setZoom('width'); },
-      }) : nothing}
-      <div class="notices" role="status">${isAmiss ? (hasPages ? this.#renderStrip() : this.#renderNotice(phase)) : phase === 'empty' ? this.#renderEmpty() : nothing}</div>
+      ${
+        hasPages
+          ? renderPageTools({
+              page: this.page,
+              count: this.count,
+              labels: this.labels,
+              percent: this.percent,
+              isUpdating: this.isWaiting && phase === 'shown',
+              isFitting: this.#stack?.zoom === 'width',
+              onPage: (page) => {
+                this.goToPage(page);
+              },
+              onStep: (direction) => {
+                this.#step(direction);
+              },
+              onFit: () => {
+                this.#setZoom('width');
+              },
+            })
+          : nothing
+      }
+      <div class="notices" role="status">
+        ${isAmiss ? (hasPages ? this.#renderStrip() : this.#renderNotice(phase)) : phase === 'empty' ? this.#renderEmpty() : nothing}
+      </div>
       ${phase === 'loading' ? html`<div class="waiting ${hasPages ? 'below' : ''}" role="status" aria-label=${sayPdf('loading')}><div class="blank">${Array.from({ length: 9 }, () => html`<div class="skeleton"></div>`)}</div></div>` : nothing}
-      <div class="scroller ${phase === 'loading' || !hasPages ? 'unseen' : ''}" tabindex=${hasPages ? '0' : '-1'} role="region" aria-label=${sayPdf('region')} @scroll=${this.#onScroll}><div class="sheets"></div></div>
+      <div
+        class="scroller ${phase === 'loading' || !hasPages ? 'unseen' : ''}"
+        tabindex=${hasPages ? '0' : '-1'}
+        role="region"
+        aria-label=${sayPdf('region')}
+        @scroll=${this.#onScroll}
+      >
+        <div class="sheets"></div>
+      </div>
     </div>`;
   }
 
   /** Old pages are better than none, as long as it is said that they are old. */
   #renderStrip(): TemplateResult {
-    return html`<p class="strip">${iconAlert}<span>${sayPdf('outdated')}</span><button type="button" class="button small" @click=${() => { this.reload(); }}>${sayCommon('retry')}</button></p>`;
+    return html`<p class="strip">
+      ${iconAlert}<span>${sayPdf('outdated')}</span
+      ><button
+        type="button"
+        class="button small"
+        @click=${() => {
+          this.reload();
+        }}
+      >
+        ${sayCommon('retry')}
+      </button>
+    </p>`;
   }
 
   #renderEmpty(): TemplateResult {
-    return html`<div class="notice">${iconFile}<p class="subtitle">${sayPdf('emptyTitle')}</p><p>${sayPdf('emptyText')}</p></div>`;
+    return html`<div class="notice">
+      ${iconFile}
+      <p class="subtitle">${sayPdf('emptyTitle')}</p>
+      <p>${sayPdf('emptyText')}</p>
+    </div>`;
   }
 
   #renderNotice(fault: PdfFault): TemplateResult {
-    return html`<div class="notice">${NOTICE_ICONS[fault]}<p class="subtitle">${sayPdf(`${fault}Title`)}</p><p>${sayPdf(`${fault}Text`)}</p>
-      ${HOPEFUL.has(fault) ? html`<button type="button" class="button" @click=${() => { this.reload(); }}>${sayCommon('retry')}</button>` : nothing}</div>`;
+    return html`<div class="notice">
+      ${NOTICE_ICONS[fault]}
+      <p class="subtitle">${sayPdf(`${fault}Title`)}</p>
+      <p>${sayPdf(`${fault}Text`)}</p>
+      ${
+        HOPEFUL.has(fault)
+          ? html`<button
+              type="button"
+              class="button"
+              @click=${() => {
+                this.reload();
+              }}
+            >
+              ${sayCommon('retry')}
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 }
 
-const NOTICE_ICONS = { not_pdf: iconFile, encrypted: iconLock, network: iconCloudOff, unavailable: iconClock, forbidden: iconLock, gone: iconTrash, no_reader: iconAlert, failed: iconAlert } as const;
+const NOTICE_ICONS = {
+  not_pdf: iconFile,
+  encrypted: iconLock,
+  network: iconCloudOff,
+  unavailable: iconClock,
+  forbidden: iconLock,
+  gone: iconTrash,
+  no_reader: iconAlert,
+  failed: iconAlert,
+} as const;
 /** Where another try may help. */
 const HOPEFUL: ReadonlySet<PdfFault> = new Set(['network', 'unavailable', 'failed', 'no_reader']);
 

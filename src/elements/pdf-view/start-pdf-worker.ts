@@ -4,8 +4,8 @@ import { findWorkerAddress } from './pdf-worker-address.ts';
 let createOffered: (() => Worker) | undefined;
 
 /**
- * Says how the worker that reads PDFs is made, where it cannot be found: in a bundle that is one file, or no module. It is a module worker of
- * `deedkit/pdf-worker.js`. Call it before the first PDF is shown.
+ * Says how the worker that reads PDFs is made, where it cannot be found: in a bundle that is one file, or no module. It
+ * is a module worker of `deedkit/pdf-worker.js`. Call it before the first PDF is shown.
  */
 export function offerPdfWorker(create: () => Worker): void {
   createOffered = create;
@@ -16,7 +16,9 @@ export async function startPdfWorker(): Promise<Worker> {
   if (createOffered) return createOffered();
   const address = await findWorkerAddress();
   if (address === undefined) {
-    console.warn('Deedkit: this bundle holds no file for the worker that reads PDFs. Split it into modules, or name the file by offerPdfWorker().');
+    console.warn(
+      'Deedkit: this bundle holds no file for the worker that reads PDFs. Split it into modules, or name the file by offerPdfWorker().',
+    );
     throw new Error('There is no worker that reads PDFs.');
   }
   return new Worker(trustOwnScript(toOwnOrigin(address)), { type: 'module', name: 'deedkit-pdf' });

@@ -7,7 +7,10 @@ export interface ZoomGestures {
   readonly signal: AbortSignal;
 }
 
-/** The most that one turn of the wheel counts for, in its own pixels: a notch of a mouse is then about one step of the buttons. */
+/**
+ * The most that one turn of the wheel counts for, in its own pixels: a notch of a mouse is then about one step of the
+ * buttons.
+ */
 const MOST_TURN = 18;
 /** How a pixel of a pinch on a trackpad, which comes as such turns, multiplies. */
 const PER_PIXEL = 0.01;
@@ -18,8 +21,8 @@ interface Point {
 }
 
 /**
- * Ctrl and the wheel, a pinch on a trackpad (which is told the same way) and two fingers on a screen make the pages larger and smaller,
- * what is under them staying there. The window's own zoom is left alone outside of the pages.
+ * Ctrl and the wheel, a pinch on a trackpad (which is told the same way) and two fingers on a screen make the pages
+ * larger and smaller, what is under them staying there. The window's own zoom is left alone outside of the pages.
  */
 export function followZoomGestures({ scroller, readScale, setScale, signal }: ZoomGestures): void {
   let due: { factor: number; readonly at: Point } | undefined;
@@ -30,47 +33,87 @@ export function followZoomGestures({ scroller, readScale, setScale, signal }: Zo
       requestAnimationFrame(() => {
         const wanted = due;
         due = undefined;
-        if (wanted && !signal.aborted) keepUnder(scroller, wanted.at, () => { setScale(readScale() * wanted.factor); });
+        if (wanted && !signal.aborted)
+          keepUnder(scroller, wanted.at, () => {
+            setScale(readScale() * wanted.factor);
+          });
       });
     }
   };
 
-  scroller.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const turn = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * MOST_TURN;
-    zoomBy(Math.exp(-Math.max(-MOST_TURN, Math.min(MOST_TURN, turn)) * PER_PIXEL), { x: event.clientX, y: event.clientY });
-  }, { passive: false, signal });
+  scroller.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const turn = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * MOST_TURN;
+      zoomBy(Math.exp(-Math.max(-MOST_TURN, Math.min(MOST_TURN, turn)) * PER_PIXEL), {
+        x: event.clientX,
+        y: event.clientY,
+      });
+    },
+    { passive: false, signal },
+  );
 
   let spread = 0;
-  scroller.addEventListener('touchstart', ({ touches }) => { spread = readSpread(touches); }, { passive: true, signal });
-  scroller.addEventListener('touchmove', (event) => {
-    const now = readSpread(event.touches);
-    if (now === 0 || spread === 0) return;
-    if (event.cancelable) event.preventDefault();
-    const [first, second] = [event.touches[0] as Touch, event.touches[1] as Touch];
-    zoomBy(now / spread, { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 });
-    spread = now;
-  }, { passive: false, signal });
+  scroller.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      spread = readSpread(touches);
+    },
+    { passive: true, signal },
+  );
+  scroller.addEventListener(
+    'touchmove',
+    (event) => {
+      const now = readSpread(event.touches);
+      if (now === 0 || spread === 0) return;
+      if (event.cancelable) event.preventDefault();
+      const [first, second] = [event.touches[0] as Touch, event.touches[1] as Touch];
+      zoomBy(now / spread, { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 });
+      spread = now;
+    },
+    { passive: false, signal },
+  );
   // Safari tells of a pinch on a trackpad by events of its own; on a screen they come beside those of the fingers.
   let grown = 1;
-  scroller.addEventListener('gesturestart', (event) => {
-    event.preventDefault();
-    grown = 1;
-  }, { signal });
-  scroller.addEventListener('gesturechange', (event) => {
-    event.preventDefault();
-    const { scale, clientX, clientY } = event as Event & { readonly scale: number; readonly clientX: number; readonly clientY: number };
-    if (spread === 0) zoomBy(scale / grown, { x: clientX, y: clientY });
-    grown = scale;
-  }, { signal });
-  scroller.addEventListener('touchend', ({ touches }) => { spread = readSpread(touches); }, { passive: true, signal });
+  scroller.addEventListener(
+    'gesturestart',
+    (event) => {
+      event.preventDefault();
+      grown = 1;
+    },
+    { signal },
+  );
+  scroller.addEventListener(
+    'gesturechange',
+    (event) => {
+      event.preventDefault();
+      const { scale, clientX, clientY } = event as Event & {
+        readonly scale: number;
+        readonly clientX: number;
+        readonly clientY: number;
+      };
+      if (spread === 0) zoomBy(scale / grown, { x: clientX, y: clientY });
+      grown = scale;
+    },
+    { signal },
+  );
+  scroller.addEventListener(
+    'touchend',
+    ({ touches }) => {
+      spread = readSpread(touches);
+    },
+    { passive: true, signal },
+  );
 }
 
 /** How far two fingers are apart; 0 for any other number of them. */
 function readSpread(touches: TouchList): number {
   const [first, second] = [touches[0], touches[1]];
-  return touches.length === 2 && first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
+  return touches.length === 2 && first && second
+    ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
+    : 0;
 }
 
 /** Does what changes the size of the pages, and scrolls so that the place under a point is there again. */

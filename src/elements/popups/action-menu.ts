@@ -19,13 +19,22 @@ export class ActionMenu {
 
   constructor(popup: HTMLElement) {
     this.#popup = popup;
-    popup.addEventListener('keydown', (event) => { this.#onKeydown(event); });
-    popup.addEventListener('click', (event) => { this.#onClick(event); });
-    popup.addEventListener('toggle', (event) => { if ((event as ToggleEvent).newState === 'closed') this.#closed(); });
+    popup.addEventListener('keydown', (event) => {
+      this.#onKeydown(event);
+    });
+    popup.addEventListener('click', (event) => {
+      this.#onClick(event);
+    });
+    popup.addEventListener('toggle', (event) => {
+      if ((event as ToggleEvent).newState === 'closed') this.#closed();
+    });
   }
 
   /** Opens the menu at its button; `run` gets the name of the command taken. */
-  open(button: HTMLElement, { actions, run }: { readonly actions: readonly MenuAction[]; readonly run: (name: string) => void }): void {
+  open(
+    button: HTMLElement,
+    { actions, run }: { readonly actions: readonly MenuAction[]; readonly run: (name: string) => void },
+  ): void {
     const reopened = this.#button === button;
     this.close();
     if (reopened) return;
@@ -33,8 +42,22 @@ export class ActionMenu {
     this.#run = run;
     button.setAttribute('aria-expanded', 'true');
     this.#popup.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
-    render(actions.map((action) => html`<button type="button" role="menuitem" tabindex="-1" data-name=${action.name}
-      class=${action.danger ? 'menu-item danger' : 'menu-item'} aria-disabled=${action.disabled ? 'true' : 'false'}>${action.icon}<span>${action.label}</span></button>`), this.#popup);
+    render(
+      actions.map(
+        (action) =>
+          html`<button
+            type="button"
+            role="menuitem"
+            tabindex="-1"
+            data-name=${action.name}
+            class=${action.danger ? 'menu-item danger' : 'menu-item'}
+            aria-disabled=${action.disabled ? 'true' : 'false'}
+          >
+            ${action.icon}<span>${action.label}</span>
+          </button>`,
+      ),
+      this.#popup,
+    );
     showPopup(this.#popup, button, { align: 'end' });
     this.#items()[0]?.focus();
   }
@@ -66,7 +89,12 @@ export class ActionMenu {
   #onKeydown(event: KeyboardEvent): void {
     const items = this.#items();
     const at = items.indexOf((this.#popup.getRootNode() as ShadowRoot).activeElement as HTMLElement);
-    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key];
+    const to = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key];
     if (to !== undefined) {
       items[to]?.focus();
     } else if (event.key === 'Escape' || event.key === 'Tab') {

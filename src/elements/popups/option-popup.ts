@@ -9,8 +9,8 @@ export interface PopupOption {
 }
 
 /**
- * The list of a combobox (ARIA APG, editable combobox with list autocomplete). One list serves every combobox of a form:
- * hundreds of countries are drawn once, and only while somebody chooses.
+ * The list of a combobox (ARIA APG, editable combobox with list autocomplete). One list serves every combobox of a
+ * form: hundreds of countries are drawn once, and only while somebody chooses.
  */
 export class OptionPopup {
   readonly #popup: HTMLElement;
@@ -23,8 +23,12 @@ export class OptionPopup {
   constructor(popup: HTMLElement, choose: (control: HTMLInputElement, option: PopupOption) => void) {
     this.#popup = popup;
     this.#choose = choose;
-    popup.addEventListener('pointerdown', (event) => { event.preventDefault(); });
-    popup.addEventListener('click', (event) => { this.#onClick(event); });
+    popup.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+    });
+    popup.addEventListener('click', (event) => {
+      this.#onClick(event);
+    });
   }
 
   isOpenFor(control: Element): boolean {
@@ -44,10 +48,15 @@ export class OptionPopup {
     this.#draw();
   }
 
-  /** Narrows the list to what matches: what is typed letter for letter, then but for case and accents, then beginnings of the label, of words, and the rest. */
+  /**
+   * Narrows the list to what matches: what is typed letter for letter, then but for case and accents, then beginnings
+   * of the label, of words, and the rest.
+   */
   filter(text: string): void {
     const wanted = fold(text);
-    const ranked = this.#options.map((option) => ({ option, rank: option.label === text.trim() ? -2 : rankOf(fold(option.label), wanted) })).filter(({ rank }) => rank < 3);
+    const ranked = this.#options
+      .map((option) => ({ option, rank: option.label === text.trim() ? -2 : rankOf(fold(option.label), wanted) }))
+      .filter(({ rank }) => rank < 3);
     this.#shown = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
     this.#active = text.trim() === '' || this.#shown.length === 0 ? -1 : 0;
     this.#draw();
@@ -56,14 +65,28 @@ export class OptionPopup {
   /** Moves in the list, takes or leaves. @returns whether the key was used */
   onKeydown(event: KeyboardEvent): boolean {
     switch (event.key) {
-      case 'ArrowDown': this.#move(1); return true;
-      case 'ArrowUp': this.#move(-1); return true;
-      case 'PageDown': this.#move(8); return true;
-      case 'PageUp': this.#move(-8); return true;
-      case 'Enter': return this.#take(this.#active);
-      case 'Escape': this.close(); return true;
-      case 'Tab': this.#take(this.#active); return false;
-      default: return false;
+      case 'ArrowDown':
+        this.#move(1);
+        return true;
+      case 'ArrowUp':
+        this.#move(-1);
+        return true;
+      case 'PageDown':
+        this.#move(8);
+        return true;
+      case 'PageUp':
+        this.#move(-8);
+        return true;
+      case 'Enter':
+        return this.#take(this.#active);
+      case 'Escape':
+        this.close();
+        return true;
+      case 'Tab':
+        this.#take(this.#active);
+        return false;
+      default:
+        return false;
     }
   }
 
@@ -104,10 +127,23 @@ export class OptionPopup {
   #draw(): void {
     const control = this.#control;
     if (!control) return;
-    render(this.#shown.length === 0
-      ? html`<div class="no-match">${sayFormTools('noMatch', control.value)}</div>`
-      : html`${this.#shown.map((option, index) => html`<div role="option" class="popup-option" id="${this.#popup.id}-${index}" data-index=${index}
-          aria-selected=${index === this.#active ? 'true' : 'false'}>${option.label}</div>`)}${nothing}`, this.#popup);
+    render(
+      this.#shown.length === 0
+        ? html`<div class="no-match">${sayFormTools('noMatch', control.value)}</div>`
+        : html`${this.#shown.map(
+            (option, index) =>
+              html`<div
+                role="option"
+                class="popup-option"
+                id="${this.#popup.id}-${index}"
+                data-index=${index}
+                aria-selected=${index === this.#active ? 'true' : 'false'}
+              >
+                ${option.label}
+              </div>`,
+          )}${nothing}`,
+      this.#popup,
+    );
     showPopup(this.#popup, control, { width: 'anchor' });
     if (this.#active >= 0) {
       control.setAttribute('aria-activedescendant', `${this.#popup.id}-${this.#active}`);

@@ -2,13 +2,19 @@ import { wearStyles } from '../wear-styles.ts';
 import { popups } from './popup.styles.ts';
 
 /** Adds an element that floats to a shadow root, beside what is drawn in it. */
-export function addPopup(root: ShadowRoot, properties: { readonly id: string; readonly role: string; readonly popover: 'auto' | 'manual' }): HTMLElement {
+export function addPopup(
+  root: ShadowRoot,
+  properties: { readonly id: string; readonly role: string; readonly popover: 'auto' | 'manual' },
+): HTMLElement {
   const popup = Object.assign(document.createElement('div'), properties, { className: 'popup' });
   root.append(popup);
   return popup;
 }
 
-/** Opens a popover under its anchor, with the styles of what floats where it stands: they arrive with the first that is opened. */
+/**
+ * Opens a popover under its anchor, with the styles of what floats where it stands: they arrive with the first that is
+ * opened.
+ */
 export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPlace): void {
   wearStyles(popup, popups);
   if (!popup.matches(':popover-open')) popup.showPopover();

@@ -3,32 +3,113 @@ import { css } from 'lit';
 /** Lists and menus that float: options, actions, and what is missing. */
 export const popups = css`
   .popup {
-    padding: 4px; border: 1px solid var(--_n6); border-radius: var(--_radius-panel); background: var(--_n2); color: var(--_n12);
-    box-shadow: var(--_shadow); overflow: auto; overscroll-behavior: contain; font: inherit;
+    padding: 4px;
+    border: 1px solid var(--_n6);
+    border-radius: var(--_radius-panel);
+    background: var(--_n2);
+    color: var(--_n12);
+    box-shadow: var(--_shadow);
+    overflow: auto;
+    overscroll-behavior: contain;
+    font: inherit;
     animation: popup var(--_fast) var(--_ease);
   }
-  @keyframes popup { from { opacity: 0; transform: translateY(-4px); } }
-  .popup-option { padding: 6px 10px; border-radius: 5px; cursor: default; min-block-size: 32px; }
-  .popup-option:hover { background: var(--_n3); }
-  .popup-option[aria-selected='true'] { background: var(--_accent-soft); }
-  .no-match { padding: 6px 10px; color: var(--_n11); }
-  .menu-item {
-    appearance: none; display: flex; align-items: center; gap: var(--_space-2); inline-size: 100%; min-inline-size: 160px; min-block-size: 32px; padding: 4px 10px;
-    border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer;
+  @keyframes popup {
+    from {
+      opacity: 0;
+      transform: translateY(-4px);
+    }
   }
-  .menu-item .icon { color: var(--_n11); }
-  .menu-item:hover, .menu-item:focus-visible { background: var(--_n4); }
-  .menu-item:focus-visible { outline-offset: -2px; }
-  .menu-item.danger, .menu-item.danger .icon { color: var(--_danger); }
-  .menu-item[aria-disabled='true'], .menu-item[aria-disabled='true'] .icon { color: var(--_n10); background: none; cursor: not-allowed; }
-  .missing-list { inline-size: min(400px, calc(100vw - 16px)); }
-  .problem { appearance: none; display: grid; gap: 2px; inline-size: 100%; padding: 8px 10px; border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
-  .problem:hover { background: var(--_n4); }
-  .problem:focus-visible { outline-offset: -2px; }
-  .problems > .hint { padding: 8px 10px; }
+  .popup-option {
+    padding: 6px 10px;
+    border-radius: 5px;
+    cursor: default;
+    min-block-size: 32px;
+  }
+  .popup-option:hover {
+    background: var(--_n3);
+  }
+  .popup-option[aria-selected='true'] {
+    background: var(--_accent-soft);
+  }
+  .no-match {
+    padding: 6px 10px;
+    color: var(--_n11);
+  }
+  .menu-item {
+    appearance: none;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    inline-size: 100%;
+    min-inline-size: 160px;
+    min-block-size: 32px;
+    padding: 4px 10px;
+    border: 0;
+    border-radius: 5px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .menu-item .icon {
+    color: var(--_n11);
+  }
+  .menu-item:hover,
+  .menu-item:focus-visible {
+    background: var(--_n4);
+  }
+  .menu-item:focus-visible {
+    outline-offset: -2px;
+  }
+  .menu-item.danger,
+  .menu-item.danger .icon {
+    color: var(--_danger);
+  }
+  .menu-item[aria-disabled='true'],
+  .menu-item[aria-disabled='true'] .icon {
+    color: var(--_n10);
+    background: none;
+    cursor: not-allowed;
+  }
+  .missing-list {
+    inline-size: min(400px, calc(100vw - 16px));
+  }
+  .problem {
+    appearance: none;
+    display: grid;
+    gap: 2px;
+    inline-size: 100%;
+    padding: 8px 10px;
+    border: 0;
+    border-radius: 5px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .problem:hover {
+    background: var(--_n4);
+  }
+  .problem:focus-visible {
+    outline-offset: -2px;
+  }
+  .problems > .hint {
+    padding: 8px 10px;
+  }
   @media (forced-colors: active) {
-    .popup { border-color: CanvasText; }
-    .popup-option[aria-selected='true'] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
-    .menu-item[aria-disabled='true'] { color: GrayText; }
+    .popup {
+      border-color: CanvasText;
+    }
+    .popup-option[aria-selected='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    .menu-item[aria-disabled='true'] {
+      color: GrayText;
+    }
   }
 `;

@@ -21,7 +21,15 @@ import { sayForm } from '../localize/source/form.ts';
 import { saySections } from '../localize/source/sections.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
-import { addSection, endOfText, MOST_SECTIONS, moveSection, numberSection, retitleSection, rewriteSection } from './section-edits.ts';
+import {
+  addSection,
+  endOfText,
+  MOST_SECTIONS,
+  moveSection,
+  numberSection,
+  retitleSection,
+  rewriteSection,
+} from './section-edits.ts';
 import { sectionEditorStyles } from './section-editor.styles.ts';
 
 /** How long a toast stays, in ms. */
@@ -33,8 +41,8 @@ interface Toast {
 }
 
 /**
- * The sections of a document: those of its template as fixed places, between them the person's own, which can be added, written, moved and
- * deleted. By `state` alone, or for the draft of the `<deed-draft>` around.
+ * The sections of a document: those of its template as fixed places, between them the person's own, which can be added,
+ * written, moved and deleted. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations on `/sections`, `{operations, inverse, origin}`
  * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
@@ -59,9 +67,16 @@ export class DeedSectionEditor extends DeedElement {
   @state() private written: ReadonlyMap<string, string> = new Map();
 
   readonly #draft = new DraftController(this, {
-    onChange: (change) => { this.#onChange(change); },
+    onChange: (change) => {
+      this.#onChange(change);
+    },
   });
-  readonly #drag = new CardDrag({ drop: (card, to) => { this.#move(card.dataset['id'] ?? '', to); }, listCards: (card) => [...(card.parentElement?.children ?? [])] as HTMLElement[] });
+  readonly #drag = new CardDrag({
+    drop: (card, to) => {
+      this.#move(card.dataset['id'] ?? '', to);
+    },
+    listCards: (card) => [...(card.parentElement?.children ?? [])] as HTMLElement[],
+  });
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -78,10 +93,16 @@ export class DeedSectionEditor extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'patch' && this.#draft.isOwn) fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
+    if (change.kind === 'patch' && this.#draft.isOwn)
+      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
     const { operations, code, message, path } = change.refusal;
-    this.#notify({ text: sayForm('notKept', message || describeProblem({ code: code as ProblemCode }, { schema: {}, languages: [] })) });
+    this.#notify({
+      text: sayForm(
+        'notKept',
+        message || describeProblem({ code: code as ProblemCode }, { schema: {}, languages: [] }),
+      ),
+    });
     if (this.#draft.isOwn) fire(this, 'deed-conflict', { operations, error: { code, message, path } });
   }
 
@@ -132,22 +153,38 @@ export class DeedSectionEditor extends DeedElement {
     const name = this.#nameOf(section);
     const inverse = this.#edit([{ op: 'remove', path: `/sections/${index}` }], { now: true });
     if (!inverse) return;
-    this.#notify({ text: saySections('removed', name), undo: () => { this.#restore(section, { index, name }); } });
+    this.#notify({
+      text: saySections('removed', name),
+      undo: () => {
+        this.#restore(section, { index, name });
+      },
+    });
     const next = this.#contract?.sections[Math.min(index, (this.#contract?.sections.length ?? 1) - 1)];
-    void this.updateComplete.then(() => { this.shadowRoot?.querySelector<HTMLElement>(next?.source === 'user' ? `[data-id="${next._id}"] .grip` : '[part=add]')?.focus(); });
+    void this.updateComplete.then(() => {
+      this.shadowRoot
+        ?.querySelector<HTMLElement>(next?.source === 'user' ? `[data-id="${next._id}"] .grip` : '[part=add]')
+        ?.focus();
+    });
   }
 
   /** Where it was, as far as there is such a place still. */
   #restore(section: Section, { index, name }: { readonly index: number; readonly name: string }): void {
     const count = this.#contract?.sections.length ?? 0;
-    if (!this.#edit([{ op: 'add', path: `/sections/${Math.min(index, count)}`, value: section as unknown as Json }], { now: true })) return;
+    if (
+      !this.#edit([{ op: 'add', path: `/sections/${Math.min(index, count)}`, value: section as unknown as Json }], {
+        now: true,
+      })
+    )
+      return;
     this.#notify({ text: saySections('restored', name) });
     this.#focus(section._id, '.section-title');
   }
 
   #focus(id: string, selector: string): void {
     void this.updateComplete.then(() => {
-      const card = [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])].find(({ dataset }) => dataset['id'] === id);
+      const card = [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])].find(
+        ({ dataset }) => dataset['id'] === id,
+      );
       card?.querySelector<HTMLElement>(selector)?.focus();
     });
   }
@@ -155,7 +192,9 @@ export class DeedSectionEditor extends DeedElement {
   #notify(toast: Toast): void {
     clearTimeout(this.#toastTimer);
     this.toast = toast;
-    this.#toastTimer = setTimeout(() => { this.#endToast(); }, TOAST);
+    this.#toastTimer = setTimeout(() => {
+      this.#endToast();
+    }, TOAST);
   }
 
   /** It stays while the person is at it. */
@@ -167,7 +206,14 @@ export class DeedSectionEditor extends DeedElement {
   #onTitle(id: string, event: Event): void {
     const contract = this.#contract;
     const language = contract?.languages[0];
-    if (contract && language !== undefined) this.#edit(retitleSection(contract, { index: this.#indexOf(id), language, text: (event.target as HTMLInputElement).value }));
+    if (contract && language !== undefined)
+      this.#edit(
+        retitleSection(contract, {
+          index: this.#indexOf(id),
+          language,
+          text: (event.target as HTMLInputElement).value,
+        }),
+      );
   }
 
   #onText(id: string, event: Event): void {
@@ -175,7 +221,13 @@ export class DeedSectionEditor extends DeedElement {
     const reading = readRichText(event.currentTarget as HTMLElement, { schema: {} });
     if (!contract || !reading) return;
     this.#keep(id, reading.ok ? undefined : reading.text);
-    if (reading.ok) this.#edit(rewriteSection(contract, { index: this.#indexOf(id), content: (reading.value as { readonly content: Json }).content }));
+    if (reading.ok)
+      this.#edit(
+        rewriteSection(contract, {
+          index: this.#indexOf(id),
+          content: (reading.value as { readonly content: Json }).content,
+        }),
+      );
   }
 
   /** What is too long for the document stays in its box until it is shortened. */
@@ -201,31 +253,96 @@ export class DeedSectionEditor extends DeedElement {
 
   protected override render(): TemplateResult {
     const contract = this.#contract;
-    if (!contract) return html`<div class="loading" role="status" aria-label=${saySections('loading')}>${Array.from({ length: 4 }, () => html`<div class="skeleton"></div>`)}</div>`;
+    if (!contract)
+      return html`<div class="loading" role="status" aria-label=${saySections('loading')}>
+        ${Array.from({ length: 4 }, () => html`<div class="skeleton"></div>`)}
+      </div>`;
     const { sections } = contract;
     const isFull = sections.length >= MOST_SECTIONS;
     const canAdd = !this.#isLocked && !isFull;
-    return html`
-      ${this.#isLocked ? (contract.status === 'finalized' ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>` : nothing)
-        : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`}
-      ${sections.length === 0 ? html`<div class="notice">${iconList}<p class="subtitle">${saySections('emptyTitle')}</p><p>${this.#isLocked ? '' : saySections('emptyText')}</p></div>` : nothing}
+    return html` ${
+        this.#isLocked
+          ? contract.status === 'finalized'
+            ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>`
+            : nothing
+          : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`
+      }
+      ${
+        sections.length === 0
+          ? html`<div class="notice">
+              ${iconList}
+              <p class="subtitle">${saySections('emptyTitle')}</p>
+              <p>${this.#isLocked ? '' : saySections('emptyText')}</p>
+            </div>`
+          : nothing
+      }
       ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
-      <ol class="sections" aria-label=${saySections('title')} @focusout=${() => { this.#draft.current?.flush(); }}>
-        ${repeat(sections, ({ _id }) => _id, (section, index) => (section.source === 'user' ? this.#renderOwn(section, index, canAdd) : this.#renderFixed(section, index, canAdd)))}
+      <ol
+        class="sections"
+        aria-label=${saySections('title')}
+        @focusout=${() => {
+          this.#draft.current?.flush();
+        }}
+      >
+        ${repeat(
+          sections,
+          ({ _id }) => _id,
+          (section, index) =>
+            section.source === 'user'
+              ? this.#renderOwn(section, index, canAdd)
+              : this.#renderFixed(section, index, canAdd),
+        )}
       </ol>
-      ${canAdd ? html`<button type="button" class="button last" part="add" @click=${() => { this.#add(endOfText(sections)); }}>${iconPlus}${saySections('add')}</button>` : nothing}
-      <div class="toasts"><div role="status" aria-live="polite">${this.toast ? html`<div class="toast"><span>${this.toast.text}</span>
-        ${this.toast.undo ? html`<button type="button" class="button small" @click=${this.toast.undo}>${sayCommon('undo')}</button>` : nothing}</div>` : nothing}</div></div>`;
+      ${
+        canAdd
+          ? html`<button
+              type="button"
+              class="button last"
+              part="add"
+              @click=${() => {
+                this.#add(endOfText(sections));
+              }}
+            >
+              ${iconPlus}${saySections('add')}
+            </button>`
+          : nothing
+      }
+      <div class="toasts">
+        <div role="status" aria-live="polite">
+          ${
+            this.toast
+              ? html`<div class="toast">
+                  <span>${this.toast.text}</span>
+                  ${this.toast.undo ? html`<button type="button" class="button small" @click=${this.toast.undo}>${sayCommon('undo')}</button>` : nothing}
+                </div>`
+              : nothing
+          }
+        </div>
+      </div>`;
   }
 
   #renderGap(index: number, label: string): TemplateResult {
-    return html`<button type="button" class="gap" aria-label=${label} title=${label} @click=${() => { this.#add(index); }}>${iconPlus}</button>`;
+    return html`<button
+      type="button"
+      class="gap"
+      aria-label=${label}
+      title=${label}
+      @click=${() => {
+        this.#add(index);
+      }}
+    >
+      ${iconPlus}
+    </button>`;
   }
 
   #renderFixed(section: Section, index: number, canAdd: boolean): TemplateResult {
     const name = this.#nameOf(section);
-    return html`<li><div class="fixed" part="fixed"><span>${name}</span>${iconLock}<span class="visually-hidden">${saySections('fromTemplate')}</span></div>
-      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
+    return html`<li>
+      <div class="fixed" part="fixed">
+        <span>${name}</span>${iconLock}<span class="visually-hidden">${saySections('fromTemplate')}</span>
+      </div>
+      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}
+    </li>`;
   }
 
   #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
@@ -234,24 +351,92 @@ export class DeedSectionEditor extends DeedElement {
     const locked = this.#isLocked;
     const language = this.#contract?.languages[0] ?? '';
     const written = this.written.get(id);
-    const content = written === undefined ? section.content as unknown as Json : JSON.parse(written) as Json;
-    return html`<li class="card" data-id=${id}><div class="own" part="section">
-      <div class="head">
-        ${locked ? nothing : html`<button type="button" class="button ghost small icon-only grip" aria-label=${saySections('move', name)} title=${saySections('moveHint')}
-          @pointerdown=${(event: PointerEvent) => { this.#drag.start(event, event.currentTarget as HTMLElement); }} @keydown=${(event: KeyboardEvent) => { this.#onGripKey(id, event); }}>${iconGrip}</button>`}
-        <input class="control section-title" type="text" maxlength="500" autocomplete="off" aria-label=${saySections('sectionTitle')} placeholder=${saySections('titleHolder')} ?readonly=${locked}
-          .value=${section.title[language] ?? ''} @input=${(event: Event) => { this.#onTitle(id, event); }}>
+    const content = written === undefined ? (section.content as unknown as Json) : (JSON.parse(written) as Json);
+    return html`<li class="card" data-id=${id}>
+      <div class="own" part="section">
+        <div class="head">
+          ${
+            locked
+              ? nothing
+              : html`<button
+                  type="button"
+                  class="button ghost small icon-only grip"
+                  aria-label=${saySections('move', name)}
+                  title=${saySections('moveHint')}
+                  @pointerdown=${(event: PointerEvent) => {
+                    this.#drag.start(event, event.currentTarget as HTMLElement);
+                  }}
+                  @keydown=${(event: KeyboardEvent) => {
+                    this.#onGripKey(id, event);
+                  }}
+                >
+                  ${iconGrip}
+                </button>`
+          }
+          <input
+            class="control section-title"
+            type="text"
+            maxlength="500"
+            autocomplete="off"
+            aria-label=${saySections('sectionTitle')}
+            placeholder=${saySections('titleHolder')}
+            ?readonly=${locked}
+            .value=${section.title[language] ?? ''}
+            @input=${(event: Event) => {
+              this.#onTitle(id, event);
+            }}
+          />
+        </div>
+        <div class="body">
+          <div class="rich">
+            <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
+            <div
+              class="control rich-box skeleton"
+              role="textbox"
+              aria-multiline="true"
+              aria-label=${saySections('sectionText')}
+              tabindex="0"
+              aria-readonly=${locked ? 'true' : nothing}
+              @input=${(event: Event) => {
+                this.#onText(id, event);
+              }}
+              ${richText({ _type: 'richtext', content }, locked)}
+            ></div>
+          </div>
+          ${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}
+        </div>
+        ${
+          locked
+            ? nothing
+            : html`<div class="hands">
+                <button
+                  type="button"
+                  class="button ghost small icon-only"
+                  aria-label=${saySections('numbered', name)}
+                  title=${saySections('numberedHint')}
+                  aria-pressed=${section.numbered === false ? 'false' : 'true'}
+                  @click=${() => {
+                    this.#onNumbered(id, section.numbered === false);
+                  }}
+                >
+                  ${iconHash}
+                </button>
+                <button
+                  type="button"
+                  class="button ghost small icon-only remove"
+                  aria-label=${saySections('remove', name)}
+                  title=${saySections('remove', name)}
+                  @click=${() => {
+                    this.#remove(id);
+                  }}
+                >
+                  ${iconTrash}
+                </button>
+              </div>`
+        }
       </div>
-      <div class="body"><div class="rich">
-        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
-        <div class="control rich-box skeleton" role="textbox" aria-multiline="true" aria-label=${saySections('sectionText')} tabindex="0" aria-readonly=${locked ? 'true' : nothing}
-          @input=${(event: Event) => { this.#onText(id, event); }} ${richText({ _type: 'richtext', content }, locked)}></div>
-      </div>${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}</div>
-      ${locked ? nothing : html`<div class="hands">
-        <button type="button" class="button ghost small icon-only" aria-label=${saySections('numbered', name)} title=${saySections('numberedHint')} aria-pressed=${section.numbered === false ? 'false' : 'true'}
-          @click=${() => { this.#onNumbered(id, section.numbered === false); }}>${iconHash}</button>
-        <button type="button" class="button ghost small icon-only remove" aria-label=${saySections('remove', name)} title=${saySections('remove', name)} @click=${() => { this.#remove(id); }}>${iconTrash}</button></div>`}
-    </div>${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}</li>`;
+      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}
+    </li>`;
   }
 }
 

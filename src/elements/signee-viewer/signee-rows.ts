@@ -7,7 +7,10 @@ import { saySignees } from '../localize/source/signees.ts';
 import type { PdfBox } from '../pdf-view/pdf-box.ts';
 import { HUES } from '../styles/hues.ts';
 
-/** A signee as an element is given it (builder-embed §Signee), with what has become of the signature where that is known. */
+/**
+ * A signee as an element is given it (builder-embed §Signee), with what has become of the signature where that is
+ * known.
+ */
 export interface ShownSignee extends DraftSignee {
   readonly state?: 'waiting' | 'completed' | 'cancelled';
   /** ISO 8601, with `state: 'completed'`. */
@@ -29,14 +32,24 @@ export interface SigneeRow {
 }
 
 /** The signees of a contract, each with what it still lacks. Throws when the state does not fit the schema. */
-export function listContractRows({ state, schema, problems }: { readonly state: ContractState; readonly schema: ValueSchema; readonly problems: readonly Problem[] }): readonly SigneeRow[] {
+export function listContractRows({
+  state,
+  schema,
+  problems,
+}: {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+  readonly problems: readonly Problem[];
+}): readonly SigneeRow[] {
   return listSignees(state.value, schema).map((signee, index) => {
     const own = problems.filter(({ path }) => path.startsWith(`${signee.path}/`));
     const lacks = [...new Set(own.map(({ path }) => labelOf(path, { state, schema })))];
     const isReady = own.length === 0;
     return {
-      ...describe(signee, index), path: own[0]?.path ?? signee.path,
-      standing: isReady ? 'ready' : 'waiting', words: isReady ? saySignees('complete') : saySignees('lacks', listOf(lacks)),
+      ...describe(signee, index),
+      path: own[0]?.path ?? signee.path,
+      standing: isReady ? 'ready' : 'waiting',
+      words: isReady ? saySignees('complete') : saySignees('lacks', listOf(lacks)),
     };
   });
 }
@@ -50,7 +63,9 @@ export function listGivenRows(signees: readonly ShownSignee[]): readonly SigneeR
 export function listBoxes(signees: readonly DraftSignee[], rows: readonly SigneeRow[]): readonly PdfBox[] {
   return signees.flatMap(({ id, page, x, y, width, height }) => {
     const row = rows.find((one) => one.id === id);
-    return row && page >= 1 && width > 0 && height > 0 ? [{ id, page, x, y, width, height, name: row.name, initials: row.initials, hue: row.hue }] : [];
+    return row && page >= 1 && width > 0 && height > 0
+      ? [{ id, page, x, y, width, height, name: row.name, initials: row.initials, hue: row.hue }]
+      : [];
   });
 }
 
@@ -59,27 +74,35 @@ export function isShownSignee(value: unknown): value is ShownSignee {
   return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 }
 
-type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & { readonly job_title?: string; readonly company_name?: string };
+type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & {
+  readonly job_title?: string;
+  readonly company_name?: string;
+};
 
 function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' | 'detail' | 'initials' | 'hue'> {
   const own = `${signee.first_name ?? ''} ${signee.last_name ?? ''}`.trim();
   const company = signee.company_name ?? '';
   return {
-    id: signee.id, name: own || company || saySignees('unnamed', index + 1),
+    id: signee.id,
+    name: own || company || saySignees('unnamed', index + 1),
     detail: [signee.job_title ?? '', own === '' ? '' : company].filter((text) => text !== '').join(', '),
-    initials: initialsOf(own || company) || String(index + 1), hue: index % HUES,
+    initials: initialsOf(own || company) || String(index + 1),
+    hue: index % HUES,
   };
 }
 
 function standingOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'standing' | 'words'> {
   if (state === 'cancelled') return { standing: 'off', words: saySignees('cancelled') };
-  if (state === 'completed') return { standing: 'ready', words: at ? saySignees('signedOn', showDay(at)) : saySignees('signed') };
+  if (state === 'completed')
+    return { standing: 'ready', words: at ? saySignees('signedOn', showDay(at)) : saySignees('signed') };
   return { standing: 'waiting', words: saySignees('waiting') };
 }
 
 function showDay(at: string): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'long' }).format(date);
+  return Number.isNaN(date.getTime())
+    ? at
+    : new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'long' }).format(date);
 }
 
 /** Up to three things by name; the rest as a number. */
@@ -89,7 +112,10 @@ function listOf(labels: readonly string[]): string {
 
 function labelOf(path: string, { state, schema }: { state: ContractState; schema: ValueSchema }): string {
   const found = locatePath(path, { root: state.value, schema });
-  return toMidSentence(translate(found?.schema['x-deed']?.label, state.languages)) || (path.split('/').at(-1) ?? '').replaceAll('_', ' ');
+  return (
+    toMidSentence(translate(found?.schema['x-deed']?.label, state.languages)) ||
+    (path.split('/').at(-1) ?? '').replaceAll('_', ' ')
+  );
 }
 
 /** "First name" becomes "first name"; "ID number" and "VAT" stay. */
@@ -99,5 +125,11 @@ function toMidSentence(label: string): string {
 }
 
 function initialsOf(name: string): string {
-  return name.split(/\s+/).filter((word) => word !== '').slice(0, 2).map((word) => [...word][0] ?? '').join('').toLocaleUpperCase();
+  return name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -23,9 +23,9 @@ import type { ShownSignee, SigneeRow } from './signee-rows.ts';
 import { signeeViewerStyles } from './signee-viewer.styles.ts';
 
 /**
- * Who signs the document, in document order, and what each still lacks; beside it the pages of the PDF with each signee's box at its place.
- * Pointing at one marks the other. By `state` and `schema`, or `signees`, with `src`; or for the draft of the `<deed-draft>` around, whose
- * pages follow each saved revision.
+ * Who signs the document, in document order, and what each still lacks; beside it the pages of the PDF with each
+ * signee's box at its place. Pointing at one marks the other. By `state` and `schema`, or `signees`, with `src`; or for
+ * the draft of the `<deed-draft>` around, whose pages follow each saved revision.
  *
  * @fires deed-field-focus - a signee was chosen: `{path}` of what it lacks first, else of its fieldset
  * @csspart signee - one signee
@@ -46,7 +46,10 @@ export class DeedSigneeViewer extends DeedElement {
   /** The value schema that goes with `state`; inferred from its values, in which case nobody signs, when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
-  /** Who signs and where, with `src`: `{id, first_name, last_name, page, x, y, width, height, …}`, and `state` and `signed_at` once it is sent. */
+  /**
+   * Who signs and where, with `src`: `{id, first_name, last_name, page, x, y, width, height, …}`, and `state` and
+   * `signed_at` once it is sent.
+   */
   @property({ attribute: false }) signees: readonly ShownSignee[] | undefined;
 
   /** The PDF that goes with `state` or `signees`: its address, its bytes, or a function that gets them. */
@@ -61,7 +64,8 @@ export class DeedSigneeViewer extends DeedElement {
   readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => this.#hasPages && this.src === undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#hasPages && (this.src !== undefined || this.#pdf.isOffered)) void DeedSigneeViewer.loadPages?.().catch(() => undefined);
+    if (this.#hasPages && (this.src !== undefined || this.#pdf.isOffered))
+      void DeedSigneeViewer.loadPages?.().catch(() => undefined);
     if (!changed.has('state') && !changed.has('schema')) return;
     const own = readOwnContract(this, this);
     this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
@@ -69,14 +73,24 @@ export class DeedSigneeViewer extends DeedElement {
 
   protected override render(): TemplateResult {
     const rows = this.#listRows();
-    const source = this.#hasPages ? this.src ?? this.#pdf.source : undefined;
+    const source = this.#hasPages ? (this.src ?? this.#pdf.source) : undefined;
     if (!source) return this.#renderList(rows);
     const given = this.#givenSignees ?? (this.src === undefined ? this.#pdf.signees : []);
     return html`<div class="beside">
       <div class="side">${this.#renderList(rows)}</div>
-      <deed-pdf-view part="pages" exportparts="page, box" .src=${source} .boxes=${listBoxes(given, rows ?? [])} active-box=${this.marked}
-        @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => { this.marked = event.detail.id; }}
-        @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => { this.#chooseBox(event.detail.id); }}></deed-pdf-view>
+      <deed-pdf-view
+        part="pages"
+        exportparts="page, box"
+        .src=${source}
+        .boxes=${listBoxes(given, rows ?? [])}
+        active-box=${this.marked}
+        @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => {
+          this.marked = event.detail.id;
+        }}
+        @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => {
+          this.#chooseBox(event.detail.id);
+        }}
+      ></deed-pdf-view>
     </div>`;
   }
 
@@ -99,24 +113,66 @@ export class DeedSigneeViewer extends DeedElement {
     const { state: contract, schema, problems = [] } = this.#draft.current?.snapshot ?? {};
     const given = this.#givenSignees;
     if (given && !this.state) return listGivenRows(given);
-    return contract && schema ? attempt(this, 'state', () => listContractRows({ state: contract, schema, problems })) ?? [] : undefined;
+    return contract && schema
+      ? (attempt(this, 'state', () => listContractRows({ state: contract, schema, problems })) ?? [])
+      : undefined;
   }
 
   #renderList(rows: readonly SigneeRow[] | undefined): TemplateResult {
-    if (!rows) return html`<div role="status" aria-label=${saySignees('loading')} class="list"><div class="skeleton"></div><div class="skeleton"></div></div>`;
-    if (rows.length === 0) return html`<div class="notice">${iconUsers}<p class="subtitle">${saySignees('emptyTitle')}</p><p>${saySignees('emptyText')}</p></div>`;
-    return html`<ul class="list" aria-label=${saySignees('title')} @keydown=${this.#onKey}>${repeat(rows, ({ id }) => id, (row) => this.#renderSignee(row))}</ul>`;
+    if (!rows)
+      return html`<div role="status" aria-label=${saySignees('loading')} class="list">
+        <div class="skeleton"></div>
+        <div class="skeleton"></div>
+      </div>`;
+    if (rows.length === 0)
+      return html`<div class="notice">
+        ${iconUsers}
+        <p class="subtitle">${saySignees('emptyTitle')}</p>
+        <p>${saySignees('emptyText')}</p>
+      </div>`;
+    return html`<ul class="list" aria-label=${saySignees('title')} @keydown=${this.#onKey}>
+      ${repeat(
+        rows,
+        ({ id }) => id,
+        (row) => this.#renderSignee(row),
+      )}
+    </ul>`;
   }
 
   #renderSignee(row: SigneeRow): TemplateResult {
-    const mark = (): void => { this.marked = row.id; };
-    const unmark = (): void => { if (this.marked === row.id) this.marked = ''; };
-    return html`<li><button type="button" class="signee" part="signee" data-id=${row.id} data-hue=${row.hue} ?data-active=${this.marked === row.id}
-      @click=${() => { this.#choose(row); }} @pointerenter=${mark} @focus=${mark} @pointerleave=${unmark} @blur=${unmark}>
-      <span class="avatar" aria-hidden="true">${row.initials}</span>
-      <span class="words"><span class="name">${row.name}</span>${row.detail === '' ? nothing : html`<span class="hint">${row.detail}</span>`}
-        <span class="state ${row.standing}">${row.standing === 'ready' ? iconCheckCircle : row.standing === 'off' ? iconMinus : iconCircle} ${row.words}</span></span>
-    </button></li>`;
+    const mark = (): void => {
+      this.marked = row.id;
+    };
+    const unmark = (): void => {
+      if (this.marked === row.id) this.marked = '';
+    };
+    return html`<li>
+      <button
+        type="button"
+        class="signee"
+        part="signee"
+        data-id=${row.id}
+        data-hue=${row.hue}
+        ?data-active=${this.marked === row.id}
+        @click=${() => {
+          this.#choose(row);
+        }}
+        @pointerenter=${mark}
+        @focus=${mark}
+        @pointerleave=${unmark}
+        @blur=${unmark}
+      >
+        <span class="avatar" aria-hidden="true">${row.initials}</span>
+        <span class="words"
+          ><span class="name">${row.name}</span
+          >${row.detail === '' ? nothing : html`<span class="hint">${row.detail}</span>`}
+          <span class="state ${row.standing}"
+            >${row.standing === 'ready' ? iconCheckCircle : row.standing === 'off' ? iconMinus : iconCircle}
+            ${row.words}</span
+          ></span
+        >
+      </button>
+    </li>`;
   }
 
   #choose({ id, path }: SigneeRow): void {
@@ -132,7 +188,9 @@ export class DeedSigneeViewer extends DeedElement {
     const row = this.#listRows()?.find((one) => one.id === id);
     if (!row) return;
     this.marked = id;
-    [...this.renderRoot.querySelectorAll<HTMLElement>('.signee')].find(({ dataset }) => dataset['id'] === id)?.scrollIntoView({ block: 'nearest' });
+    [...this.renderRoot.querySelectorAll<HTMLElement>('.signee')]
+      .find(({ dataset }) => dataset['id'] === id)
+      ?.scrollIntoView({ block: 'nearest' });
     if (row.path === undefined) return;
     fire(this, 'deed-field-focus', { path: row.path });
     this.#draft.current?.goTo(row.path, this.localName);

@@ -1,6 +1,8 @@
 import { css } from 'lit';
 
-/** What every element starts from: box model, host text, focus ring, hidden text, reduced motion. Goes after `tokens`. */
+/**
+ * What every element starts from: box model, host text, focus ring, hidden text, reduced motion. Goes after `tokens`.
+ */
 export const base = css`
   :host {
     display: block;
@@ -12,30 +14,100 @@ export const base = css`
     text-align: start;
     -webkit-text-size-adjust: 100%;
   }
-  :host([hidden]) { display: none; }
-  *, *::before, *::after { box-sizing: border-box; }
-  [hidden] { display: none !important; }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  [hidden] {
+    display: none !important;
+  }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset,
+  legend {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
   /* An empty string, not none: a list without marks stays a list for VoiceOver. */
-  ul, ol { list-style-type: ''; }
-  h1, h2, h3, h4 { font: inherit; }
+  ul,
+  ol {
+    list-style-type: '';
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    font: inherit;
+  }
 
-  :focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px; }
-  :focus:not(:focus-visible) { outline: none; }
+  :focus-visible {
+    outline: 2px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  :focus:not(:focus-visible) {
+    outline: none;
+  }
 
-  .title { font-size: calc(1.25 * var(--_rem)); line-height: calc(1.75 * var(--_rem)); font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
-  .subtitle { font-size: var(--_rem); line-height: calc(1.5 * var(--_rem)); font-weight: 600; letter-spacing: -0.005em; }
-  .hint { font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); color: var(--_n11); }
-  .tabular { font-variant-numeric: tabular-nums; }
-  .icon { inline-size: 16px; block-size: 16px; flex: none; }
+  .title {
+    font-size: calc(1.25 * var(--_rem));
+    line-height: calc(1.75 * var(--_rem));
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+  .subtitle {
+    font-size: var(--_rem);
+    line-height: calc(1.5 * var(--_rem));
+    font-weight: 600;
+    letter-spacing: -0.005em;
+  }
+  .hint {
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+    color: var(--_n11);
+  }
+  .tabular {
+    font-variant-numeric: tabular-nums;
+  }
+  .icon {
+    inline-size: 16px;
+    block-size: 16px;
+    flex: none;
+  }
 
   .visually-hidden {
-    position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;
-    clip-path: inset(50%); white-space: nowrap; margin: -1px;
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    margin: -1px;
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
   }
 `;

@@ -1,34 +1,145 @@
 import { css } from 'lit';
 
-/** What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.toast` in `.toasts`, `.spinner` (visible after 400 ms). */
+/**
+ * What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.toast` in `.toasts`,
+ * `.spinner` (visible after 400 ms).
+ */
 export const feedback = css`
-  .skeleton { border-radius: var(--_radius); background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3) 50%, var(--_n4) 75%) 0 0 / 300% 100%; animation: skeleton 1.6s linear infinite; }
-  .loading { display: grid; gap: var(--_space-4); }
-  .loading .skeleton { block-size: var(--_control-height); }
-  @keyframes skeleton { from { background-position: 150% 0; } to { background-position: -150% 0; } }
-
-  .notice { display: grid; justify-items: center; gap: var(--_space-2); max-inline-size: 44ch; margin: auto; padding: var(--_space-7) var(--_space-5); text-align: center; color: var(--_n11); text-wrap: pretty; }
-  .notice .icon { inline-size: 28px; block-size: 28px; color: var(--_n10); margin-block-end: var(--_space-1); }
-  .notice .subtitle { color: var(--_n12); }
-  .notice .button { margin-block-start: var(--_space-3); }
-
-  .badge { display: inline-flex; align-items: center; justify-content: center; min-inline-size: 20px; block-size: calc(1.25 * var(--_rem)); padding-inline: 6px; border-radius: 10px; background: var(--_n4); color: var(--_n11); font-size: calc(0.75 * var(--_rem)); line-height: var(--_rem); font-variant-numeric: tabular-nums; }
-  .badge.warning { background: var(--_warning-soft); color: var(--_warning); }
-
-  .toasts { position: sticky; inset-block-end: var(--_space-4); z-index: 3; block-size: 0; pointer-events: none; }
-  .toasts > div { position: absolute; inset-inline: 0; inset-block-end: 0; display: grid; justify-items: center; }
-  .toasts .toast { pointer-events: auto; }
-  .toast {
-    display: flex; align-items: center; gap: var(--_space-3); max-inline-size: min(420px, 100%);
-    padding: var(--_space-2) var(--_space-2) var(--_space-2) var(--_space-4); border: 1px solid var(--_n6); border-radius: var(--_radius-panel);
-    background: var(--_n2); color: var(--_n12); box-shadow: var(--_shadow); animation: rise var(--_slow) var(--_ease);
+  .skeleton {
+    border-radius: var(--_radius);
+    background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3) 50%, var(--_n4) 75%) 0 0 / 300% 100%;
+    animation: skeleton 1.6s linear infinite;
   }
-  .toast > span { flex: 1 1 auto; min-inline-size: 0; overflow-wrap: anywhere; }
-  @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
+  .loading {
+    display: grid;
+    gap: var(--_space-4);
+  }
+  .loading .skeleton {
+    block-size: var(--_control-height);
+  }
+  @keyframes skeleton {
+    from {
+      background-position: 150% 0;
+    }
+    to {
+      background-position: -150% 0;
+    }
+  }
 
-  .spinner { inline-size: 16px; block-size: 16px; border: 2px solid currentcolor; border-inline-end-color: transparent; border-radius: 50%; opacity: 0; animation: turn 0.8s linear infinite, appear 0s 400ms forwards; }
-  @keyframes turn { to { transform: rotate(1turn); } }
-  @keyframes appear { to { opacity: 1; } }
+  .notice {
+    display: grid;
+    justify-items: center;
+    gap: var(--_space-2);
+    max-inline-size: 44ch;
+    margin: auto;
+    padding: var(--_space-7) var(--_space-5);
+    text-align: center;
+    color: var(--_n11);
+    text-wrap: pretty;
+  }
+  .notice .icon {
+    inline-size: 28px;
+    block-size: 28px;
+    color: var(--_n10);
+    margin-block-end: var(--_space-1);
+  }
+  .notice .subtitle {
+    color: var(--_n12);
+  }
+  .notice .button {
+    margin-block-start: var(--_space-3);
+  }
 
-  @media (forced-colors: active) { .badge, .toast { border: 1px solid CanvasText; } .skeleton { border: 1px solid GrayText; } }
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: 20px;
+    block-size: calc(1.25 * var(--_rem));
+    padding-inline: 6px;
+    border-radius: 10px;
+    background: var(--_n4);
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+    font-variant-numeric: tabular-nums;
+  }
+  .badge.warning {
+    background: var(--_warning-soft);
+    color: var(--_warning);
+  }
+
+  .toasts {
+    position: sticky;
+    inset-block-end: var(--_space-4);
+    z-index: 3;
+    block-size: 0;
+    pointer-events: none;
+  }
+  .toasts > div {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    display: grid;
+    justify-items: center;
+  }
+  .toasts .toast {
+    pointer-events: auto;
+  }
+  .toast {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-3);
+    max-inline-size: min(420px, 100%);
+    padding: var(--_space-2) var(--_space-2) var(--_space-2) var(--_space-4);
+    border: 1px solid var(--_n6);
+    border-radius: var(--_radius-panel);
+    background: var(--_n2);
+    color: var(--_n12);
+    box-shadow: var(--_shadow);
+    animation: rise var(--_slow) var(--_ease);
+  }
+  .toast > span {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+
+  .spinner {
+    inline-size: 16px;
+    block-size: 16px;
+    border: 2px solid currentcolor;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    opacity: 0;
+    animation:
+      turn 0.8s linear infinite,
+      appear 0s 400ms forwards;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @keyframes appear {
+    to {
+      opacity: 1;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .badge,
+    .toast {
+      border: 1px solid CanvasText;
+    }
+    .skeleton {
+      border: 1px solid GrayText;
+    }
+  }
 `;

@@ -5,10 +5,22 @@ export const HUES = 6;
 
 /** `--hue` for each `data-hue`, far enough from each other and from the accent to tell people apart. */
 export const hues = css`
-  [data-hue] { --hue: 264; }
-  [data-hue='1'] { --hue: 160; }
-  [data-hue='2'] { --hue: 60; }
-  [data-hue='3'] { --hue: 20; }
-  [data-hue='4'] { --hue: 310; }
-  [data-hue='5'] { --hue: 210; }
+  [data-hue] {
+    --hue: 264;
+  }
+  [data-hue='1'] {
+    --hue: 160;
+  }
+  [data-hue='2'] {
+    --hue: 60;
+  }
+  [data-hue='3'] {
+    --hue: 20;
+  }
+  [data-hue='4'] {
+    --hue: 310;
+  }
+  [data-hue='5'] {
+    --hue: 210;
+  }
 `;

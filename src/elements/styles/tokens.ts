@@ -1,10 +1,12 @@
 import { css } from 'lit';
 
 /**
- * Every design token. Public names are `--deed-<group>-<name>`: set them on any ancestor. Inside the elements the private
- * `--_<name>` is read, which is the public one or its default, so that a value set on the page is never shadowed here.
+ * Every design token. Public names are `--deed-<group>-<name>`: set them on any ancestor. Inside the elements the
+ * private `--_<name>` is read, which is the public one or its default, so that a value set on the page is never
+ * shadowed here.
  *
- * Light and dark follow the inherited `color-scheme`; `theme="light"`, `"dark"` or `"auto"` (the system's) on an element decides for it.
+ * Light and dark follow the inherited `color-scheme`; `theme="light"`, `"dark"` or `"auto"` (the system's) on an
+ * element decides for it.
  */
 export const tokens = css`
   :host {
@@ -14,7 +16,10 @@ export const tokens = css`
     --_accent-away: oklch(from var(--_on-accent) calc(1 - l) 0 0);
     --_accent-hover: color-mix(in oklch, var(--_accent-fill) 88%, var(--_accent-away));
     --_accent-active: color-mix(in oklch, var(--_accent-fill) 78%, var(--_accent-away));
-    --_accent-text: light-dark(oklch(from var(--_accent) min(l, 0.5) c h), oklch(from var(--_accent) max(l, 0.78) min(c, 0.12) h));
+    --_accent-text: light-dark(
+      oklch(from var(--_accent) min(l, 0.5) c h),
+      oklch(from var(--_accent) max(l, 0.78) min(c, 0.12) h)
+    );
     --_accent-soft: color-mix(in oklch, var(--_accent) light-dark(9%, 20%), transparent);
     --_ring: var(--deed-color-ring, light-dark(var(--_accent), color-mix(in oklch, var(--_accent) 62%, white)));
 
@@ -56,18 +61,31 @@ export const tokens = css`
     --_radius: var(--deed-radius-control, 6px);
     --_radius-panel: var(--deed-radius-panel, 10px);
     --_control-height: var(--deed-size-control, 36px);
-    --_shadow: var(--deed-shadow-float, 0 1px 2px light-dark(#0f172a14, #0006), 0 8px 24px -4px light-dark(#0f172a24, #0009));
+    --_shadow: var(
+      --deed-shadow-float,
+      0 1px 2px light-dark(#0f172a14, #0006),
+      0 8px 24px -4px light-dark(#0f172a24, #0009)
+    );
     --_fast: var(--deed-motion-fast, 120ms);
     --_slow: var(--deed-motion-slow, 180ms);
     --_ease: var(--deed-motion-ease, cubic-bezier(0.2, 0, 0, 1));
   }
 
-  :host([theme='light']) { color-scheme: light; }
-  :host([theme='dark']) { color-scheme: dark; }
-  :host([theme='auto']) { color-scheme: light dark; }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+  :host([theme='auto']) {
+    color-scheme: light dark;
+  }
 
   @media (pointer: coarse) {
     /* 16 px keeps iOS from zooming into a focused control. */
-    :host { --_font-size: var(--deed-font-size, 1rem); --_control-height: var(--deed-size-control, 44px); }
+    :host {
+      --_font-size: var(--deed-font-size, 1rem);
+      --_control-height: var(--deed-size-control, 44px);
+    }
   }
 `;

@@ -17,20 +17,35 @@ export interface Facet {
 }
 
 /** The templates that every filter lets through: all words found in name, description, tags or id, in any language. */
-export function filterTemplates(templates: readonly PickableTemplate[], filter: TemplateFilter): readonly PickableTemplate[] {
-  const words = fold(filter.search).split(/\s+/).filter((word) => word !== '');
-  return templates.filter((template) => (filter.jurisdiction === '' || template.jurisdictions.includes(filter.jurisdiction))
-    && (filter.language === '' || template.languages.includes(filter.language))
-    && (filter.tag === '' || template.tags.includes(filter.tag))
-    && words.every((word) => searchText(template).includes(word)));
+export function filterTemplates(
+  templates: readonly PickableTemplate[],
+  filter: TemplateFilter,
+): readonly PickableTemplate[] {
+  const words = fold(filter.search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return templates.filter(
+    (template) =>
+      (filter.jurisdiction === '' || template.jurisdictions.includes(filter.jurisdiction)) &&
+      (filter.language === '' || template.languages.includes(filter.language)) &&
+      (filter.tag === '' || template.tags.includes(filter.tag)) &&
+      words.every((word) => searchText(template).includes(word)),
+  );
 }
 
 /** The values of one filter, each counted under the others. */
-export function listFacets(templates: readonly PickableTemplate[], filter: TemplateFilter, name: 'jurisdiction' | 'language' | 'tag'): readonly Facet[] {
+export function listFacets(
+  templates: readonly PickableTemplate[],
+  filter: TemplateFilter,
+  name: 'jurisdiction' | 'language' | 'tag',
+): readonly Facet[] {
   const lists = { jurisdiction: 'jurisdictions', language: 'languages', tag: 'tags' } as const;
   const values = [...new Set(templates.flatMap((template) => template[lists[name]]))].sort();
   const others = filterTemplates(templates, { ...filter, [name]: '' });
-  return values.map((value) => ({ value, count: others.filter((template) => template[lists[name]].includes(value)).length }));
+  return values.map((value) => ({
+    value,
+    count: others.filter((template) => template[lists[name]].includes(value)).length,
+  }));
 }
 
 const searchable = new WeakMap<PickableTemplate, string>();
@@ -38,7 +53,17 @@ const searchable = new WeakMap<PickableTemplate, string>();
 function searchText(template: PickableTemplate): string {
   let text = searchable.get(template);
   if (text === undefined) {
-    text = fold([template.id, template.name, template.description, ...Object.values(template.names), ...Object.values(template.descriptions), ...template.tags, ...Object.values(template.tags_by_language).flat()].join(' '));
+    text = fold(
+      [
+        template.id,
+        template.name,
+        template.description,
+        ...Object.values(template.names),
+        ...Object.values(template.descriptions),
+        ...template.tags,
+        ...Object.values(template.tags_by_language).flat(),
+      ].join(' '),
+    );
     searchable.set(template, text);
   }
   return text;

@@ -2,7 +2,10 @@ import type { PickableTemplate } from './template-source.ts';
 
 /** Templates as they are read in one language. */
 export interface ShownTopics {
-  /** Their `tags` in that language; where a topic lacks it, as another template says the same topic in it, else as the service chose. */
+  /**
+   * Their `tags` in that language; where a topic lacks it, as another template says the same topic in it, else as the
+   * service chose.
+   */
   readonly templates: readonly PickableTemplate[];
   /** What a topic that was shown in another language is called now. */
   readonly nameOf: (topic: string) => string;
@@ -16,11 +19,19 @@ export function showTopics(templates: readonly PickableTemplate[], language: str
   const learn = (template: PickableTemplate, index: number, name: string): void => {
     for (const word of wordsOf(template, index)) if (!shown.has(word)) shown.set(word, name);
   };
-  for (const template of templates) template.tags_by_language[language]?.forEach((name, index) => { learn(template, index, name); });
+  for (const template of templates)
+    template.tags_by_language[language]?.forEach((name, index) => {
+      learn(template, index, name);
+    });
   const put = templates.map((template) => ({
     ...template,
     tags: template.tags.map((tag, index) => {
-      const name = template.tags_by_language[language]?.[index] ?? wordsOf(template, index).map((word) => shown.get(word)).find((known) => known !== undefined) ?? tag;
+      const name =
+        template.tags_by_language[language]?.[index] ??
+        wordsOf(template, index)
+          .map((word) => shown.get(word))
+          .find((known) => known !== undefined) ??
+        tag;
       learn(template, index, name);
       return name;
     }),

@@ -21,10 +21,11 @@ import type { PickableTemplate, TemplatePreview } from './template-source.ts';
 const loadDocumentPreview = () => import('../define/document-preview.ts');
 
 /**
- * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the adapter;
- * without, it shows `templates`.
+ * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the
+ * adapter; without, it shows `templates`.
  *
- * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what was given to `waitUntil` is done
+ * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what
+ * was given to `waitUntil` is done
  * @csspart detail - the panel of the chosen template
  */
 export class DeedTemplatePicker extends DeedElement {
@@ -40,7 +41,8 @@ export class DeedTemplatePicker extends DeedElement {
   @property({ attribute: false }) templates: readonly PickableTemplate[] | undefined;
 
   /** Gives the preview of a template in a language, when there is no endpoint. Without it the panel has none. */
-  @property({ attribute: false }) loadPreview: ((template: string, language: string) => Promise<TemplatePreview | undefined>) | undefined;
+  @property({ attribute: false }) loadPreview:
+    ((template: string, language: string) => Promise<TemplatePreview | undefined>) | undefined;
 
   /** How requests are made. */
   @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
@@ -92,7 +94,8 @@ export class DeedTemplatePicker extends DeedElement {
     const given: unknown = this.templates;
     const isList = Array.isArray(given);
     this.#given = isList ? readTemplates(given) : undefined;
-    if ((isList && this.#given?.length !== given.length) || (!isList && given !== undefined && given !== null)) warnOnce(this, 'templates', 'a list of templates {id, name, description, jurisdictions, languages, tags}');
+    if ((isList && this.#given?.length !== given.length) || (!isList && given !== undefined && given !== null))
+      warnOnce(this, 'templates', 'a list of templates {id, name, description, jurisdictions, languages, tags}');
   }
 
   /** The topics follow the interface language, and the one that is filtered by with them. */
@@ -118,7 +121,9 @@ export class DeedTemplatePicker extends DeedElement {
     offerFonts(`${this.endpoint.replace(/\/+$/, '')}/fonts`);
     const { signal } = (this.#loading = new AbortController());
     try {
-      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => { this.#take(templates); });
+      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => {
+        this.#take(templates);
+      });
     } catch (error) {
       if (!signal.aborted) this.failure = error instanceof TemplateFailure ? error.status : 0;
     }
@@ -137,7 +142,10 @@ export class DeedTemplatePicker extends DeedElement {
     const { selected, language } = this;
     if (typeof this.preview === 'string' || this.preview?.state.languages[0] !== language) this.preview = undefined;
     try {
-      const give = this.endpoint === '' ? this.loadPreview?.(selected, language) : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
+      const give =
+        this.endpoint === ''
+          ? this.loadPreview?.(selected, language)
+          : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
       if (!give) return;
       const [preview] = await Promise.all([give, loadDocumentPreview()]);
       if (!signal.aborted) this.preview = preview ?? 'none';
@@ -149,16 +157,23 @@ export class DeedTemplatePicker extends DeedElement {
   #select(template: PickableTemplate, { open = false } = {}): void {
     this.open = this.open || open;
     if (template.id === this.selected) return;
-    const wished = [this.filter.language, this.language, uiCode()].find((language) => template.languages.includes(language));
+    const wished = [this.filter.language, this.language, uiCode()].find((language) =>
+      template.languages.includes(language),
+    );
     this.selected = template.id;
     this.language = wished ?? template.languages[0] ?? '';
     this.preview = undefined;
     if (!this.#named) this.documentName = template.names[this.language] ?? nameOf(template);
     void this.#loadPreview();
-    void this.updateComplete.then(() => this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
+    );
   }
 
-  /** A click leaves the keyboard in the search, for the arrows; on a narrow screen it goes to the panel that takes the list's place. */
+  /**
+   * A click leaves the keyboard in the search, for the arrows; on a narrow screen it goes to the panel that takes the
+   * list's place.
+   */
   async #pick(template: PickableTemplate): Promise<void> {
     this.#select(template, { open: true });
     await this.updateComplete;
@@ -177,12 +192,14 @@ export class DeedTemplatePicker extends DeedElement {
     this.filter = { ...this.filter, ...change };
     const left = filterTemplates(this.#all ?? [], this.filter);
     // A search shows its first hit at once; taking a word back leaves what was found.
-    if (change.search !== undefined && change.search !== '' && left[0] && !left.some(({ id }) => id === this.selected)) this.#select(left[0]);
+    if (change.search !== undefined && change.search !== '' && left[0] && !left.some(({ id }) => id === this.selected))
+      this.#select(left[0]);
   }
 
   readonly #onTypeAnywhere = (event: KeyboardEvent): void => {
     const inField = event.composedPath().some((node) => node instanceof HTMLInputElement && node.type !== 'radio');
-    if (inField || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (inField || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     this.searchInput.focus();
   };
 
@@ -217,7 +234,14 @@ export class DeedTemplatePicker extends DeedElement {
       return;
     }
     const waits: Promise<unknown>[] = [];
-    const detail = { template_id: template.id, language: this.language, document_name, waitUntil: (promise: Promise<unknown>) => { waits.push(promise); } };
+    const detail = {
+      template_id: template.id,
+      language: this.language,
+      document_name,
+      waitUntil: (promise: Promise<unknown>) => {
+        waits.push(promise);
+      },
+    };
     this.dispatchEvent(new CustomEvent('deed-template-chosen', { detail, bubbles: true, composed: true }));
     this.busy = waits.length > 0;
     await Promise.allSettled(waits);
@@ -230,12 +254,31 @@ export class DeedTemplatePicker extends DeedElement {
     if (all?.length === 0) return renderNotice(sayPicker('emptyTitle'), sayPicker('emptyText'));
     const shown = filterTemplates(all ?? [], this.filter);
     return html`<div class="layout" ?data-open=${this.open && this.#chosen !== undefined}>
-      <div class="search">${iconSearch}<input class="control" type="search" role="combobox" autocomplete="off" spellcheck="false" enterkeyhint="go"
-        aria-label=${sayPicker('search')} placeholder=${sayPicker('search')} aria-autocomplete="list" aria-expanded=${all ? 'true' : 'false'} aria-controls=${all ? 'results' : nothing}
-        aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
-        .value=${this.filter.search} @input=${(event: Event) => { this.#setFilter({ search: (event.target as HTMLInputElement).value }); }} @keydown=${this.#onSearchKey}></div>
+      <div class="search">
+        ${iconSearch}<input
+          class="control"
+          type="search"
+          role="combobox"
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="go"
+          aria-label=${sayPicker('search')}
+          placeholder=${sayPicker('search')}
+          aria-autocomplete="list"
+          aria-expanded=${all ? 'true' : 'false'}
+          aria-controls=${all ? 'results' : nothing}
+          aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
+          .value=${this.filter.search}
+          @input=${(event: Event) => {
+            this.#setFilter({ search: (event.target as HTMLInputElement).value });
+          }}
+          @keydown=${this.#onSearchKey}
+        />
+      </div>
       ${all ? this.#renderFacets(all) : html`<div class="facets" aria-hidden="true">${[3, 3, 5].map((rows) => html`<div class="facet">${Array.from({ length: rows }, () => html`<div class="skeleton"></div>`)}</div>`)}</div>`}
-      <div class="results" tabindex="-1">${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}</div>
+      <div class="results" tabindex="-1">
+        ${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}
+      </div>
       <div class="detail" part="detail">${all ? this.#renderDetail() : nothing}</div>
     </div>`;
   }
@@ -248,48 +291,129 @@ export class DeedTemplatePicker extends DeedElement {
     </div>`;
   }
 
-  #renderFacet(name: 'jurisdiction' | 'language' | 'tag', facets: readonly Facet[], label: (value: string) => string): TemplateResult | typeof nothing {
+  #renderFacet(
+    name: 'jurisdiction' | 'language' | 'tag',
+    facets: readonly Facet[],
+    label: (value: string) => string,
+  ): TemplateResult | typeof nothing {
     if (facets.length < 2) return nothing;
-    const set = (value: string): void => { this.#setFilter({ [name]: this.filter[name] === value ? '' : value }); };
-    const named = facets.map((facet) => ({ ...facet, text: label(facet.value) })).sort((a, b) => a.text.localeCompare(b.text, getUiLanguage()));
-    return html`<fieldset class="facet"><legend>${sayPicker(name)}</legend>
-      ${named.map(({ value, count, text }) => html`<button type="button" class="value" aria-pressed=${this.filter[name] === value ? 'true' : 'false'} ?data-none=${count === 0}
-        @click=${() => { set(value); }}><span>${text}</span><span aria-hidden="true">${count}</span></button>`)}
+    const set = (value: string): void => {
+      this.#setFilter({ [name]: this.filter[name] === value ? '' : value });
+    };
+    const named = facets
+      .map((facet) => ({ ...facet, text: label(facet.value) }))
+      .sort((a, b) => a.text.localeCompare(b.text, getUiLanguage()));
+    return html`<fieldset class="facet">
+      <legend>${sayPicker(name)}</legend>
+      ${named.map(
+        ({ value, count, text }) =>
+          html`<button
+            type="button"
+            class="value"
+            aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
+            ?data-none=${count === 0}
+            @click=${() => {
+              set(value);
+            }}
+          >
+            <span>${text}</span><span aria-hidden="true">${count}</span>
+          </button>`,
+      )}
     </fieldset>`;
   }
 
   #renderResults(shown: readonly PickableTemplate[]): TemplateResult {
     const count = shown.length === 1 ? sayPicker('countOne') : sayPicker('count', shown.length);
     return html`<p class="count" role="status">${count}</p>
-      <ul class="list" id="results" role="listbox" aria-label=${sayPicker('results')}>${shown.map((template) => this.#renderItem(template))}</ul>
-      ${shown.length > 0 ? nothing : html`<div class="notice">${iconSearch}<p class="subtitle">${sayPicker('noMatchTitle')}</p><p>${sayPicker('noMatchText')}</p>
-        <button class="button" type="button" @click=${() => { this.filter = NO_FILTER; this.searchInput.focus(); }}>${sayPicker('clear')}</button></div>`}`;
+      <ul class="list" id="results" role="listbox" aria-label=${sayPicker('results')}>
+        ${shown.map((template) => this.#renderItem(template))}
+      </ul>
+      ${
+        shown.length > 0
+          ? nothing
+          : html`<div class="notice">
+              ${iconSearch}
+              <p class="subtitle">${sayPicker('noMatchTitle')}</p>
+              <p>${sayPicker('noMatchText')}</p>
+              <button
+                class="button"
+                type="button"
+                @click=${() => {
+                  this.filter = NO_FILTER;
+                  this.searchInput.focus();
+                }}
+              >
+                ${sayPicker('clear')}
+              </button>
+            </div>`
+      }`;
   }
 
   #renderItem(template: PickableTemplate): TemplateResult {
     const { id, languages } = template;
-    return html`<li class="item" role="option" id=${`option-${id}`} aria-selected=${id === this.selected ? 'true' : 'false'}
-      @click=${() => void this.#pick(template)} @dblclick=${() => void this.#choose()}>
-      <strong lang=${languageOf(template)}>${nameOf(template)}</strong><p lang=${languageOf(template)}>${descriptionOf(template)}</p>
-      <span class="chips">${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span></li>`;
+    return html`<li
+      class="item"
+      role="option"
+      id=${`option-${id}`}
+      aria-selected=${id === this.selected ? 'true' : 'false'}
+      @click=${() => void this.#pick(template)}
+      @dblclick=${() => void this.#choose()}
+    >
+      <strong lang=${languageOf(template)}>${nameOf(template)}</strong>
+      <p lang=${languageOf(template)}>${descriptionOf(template)}</p>
+      <span class="chips"
+        >${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span
+      >
+    </li>`;
   }
 
   #renderDetail(): TemplateResult {
     const template = this.#chosen;
-    if (!template) return html`<div class="placeholder notice">${iconFile}<p>${sayPicker('choose')}</p></div>`;
-    return html`<button class="button ghost back" type="button" @click=${() => void this.#goBack()}>${iconChevronLeft}${sayPicker('back')}</button>
-    <section class="panel" aria-labelledby="chosen">
-      <header lang=${languageOf(template)}><h2 class="subtitle" id="chosen">${nameOf(template)}</h2><p>${descriptionOf(template)}</p></header>
-      <form novalidate @submit=${(event: Event) => { event.preventDefault(); void this.#choose(); }}>
-        ${template.languages.length > 1 ? this.#renderLanguages(template) : nothing}
-        <div class="field"><label for="name">${sayPicker('documentName')}</label>
-          <input class="control" id="name" maxlength="255" autocomplete="off" .value=${this.documentName} aria-invalid=${this.nameMissing ? 'true' : nothing} aria-describedby="name-help"
-            @input=${(event: Event) => { this.documentName = (event.target as HTMLInputElement).value; this.#named = this.documentName !== ''; this.nameMissing = false; }}>
-          ${this.nameMissing ? html`<p class="error" id="name-help" role="alert">${sayPicker('documentNameMissing')}</p>` : html`<p class="hint" id="name-help">${sayPicker('documentNameHelp')}</p>`}</div>
-        <button class="button primary" type="submit" aria-busy=${this.busy ? 'true' : nothing}>${this.busy ? html`<span class="spinner"></span>` : nothing}${sayPicker('use')}</button>
-      </form>
-      ${this.#renderPreview()}
-    </section>`;
+    if (!template)
+      return html`<div class="placeholder notice">
+        ${iconFile}
+        <p>${sayPicker('choose')}</p>
+      </div>`;
+    return html`<button class="button ghost back" type="button" @click=${() => void this.#goBack()}>
+        ${iconChevronLeft}${sayPicker('back')}
+      </button>
+      <section class="panel" aria-labelledby="chosen">
+        <header lang=${languageOf(template)}>
+          <h2 class="subtitle" id="chosen">${nameOf(template)}</h2>
+          <p>${descriptionOf(template)}</p>
+        </header>
+        <form
+          novalidate
+          @submit=${(event: Event) => {
+            event.preventDefault();
+            void this.#choose();
+          }}
+        >
+          ${template.languages.length > 1 ? this.#renderLanguages(template) : nothing}
+          <div class="field">
+            <label for="name">${sayPicker('documentName')}</label>
+            <input
+              class="control"
+              id="name"
+              maxlength="255"
+              autocomplete="off"
+              .value=${this.documentName}
+              aria-invalid=${this.nameMissing ? 'true' : nothing}
+              aria-describedby="name-help"
+              @input=${(event: Event) => {
+                this.documentName = (event.target as HTMLInputElement).value;
+                this.#named = this.documentName !== '';
+                this.nameMissing = false;
+              }}
+            />
+            ${this.nameMissing ? html`<p class="error" id="name-help" role="alert">${sayPicker('documentNameMissing')}</p>` : html`<p class="hint" id="name-help">${sayPicker('documentNameHelp')}</p>`}
+          </div>
+          <button class="button primary" type="submit" aria-busy=${this.busy ? 'true' : nothing}>
+            ${this.busy ? html`<span class="spinner"></span>` : nothing}${sayPicker('use')}
+          </button>
+        </form>
+        ${this.#renderPreview()}
+      </section>`;
   }
 
   #renderLanguages({ languages }: PickableTemplate): TemplateResult {
@@ -298,27 +422,69 @@ export class DeedTemplatePicker extends DeedElement {
       if (!this.#named) this.documentName = this.#chosen?.names[language] ?? this.documentName;
       void this.#loadPreview();
     };
-    return html`<div class="field" role="radiogroup" aria-labelledby="language-label"><span class="label" id="language-label">${sayPicker('documentLanguage')}</span>
-      <div><div class="segmented">${languages.map((language) => html`<label><input type="radio" name="language" .value=${language} .checked=${language === this.language}
-        @change=${() => { choose(language); }}>${languageName(language)}</label>`)}</div></div></div>`;
+    return html`<div class="field" role="radiogroup" aria-labelledby="language-label">
+      <span class="label" id="language-label">${sayPicker('documentLanguage')}</span>
+      <div>
+        <div class="segmented">
+          ${languages.map(
+            (language) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="language"
+                  .value=${language}
+                  .checked=${language === this.language}
+                  @change=${() => {
+                    choose(language);
+                  }}
+                />${languageName(language)}</label
+              >`,
+          )}
+        </div>
+      </div>
+    </div>`;
   }
 
   #renderPreview(): TemplateResult | typeof nothing {
     if (this.preview === 'none' || (this.endpoint === '' && !this.loadPreview)) return nothing;
-    if (this.preview === 'failed') return html`<div class="page"><div class="notice"><p>${sayPicker('previewFailed')}</p><button class="button" type="button" @click=${() => void this.#loadPreview()}>${sayCommon('retry')}</button></div></div>`;
+    if (this.preview === 'failed')
+      return html`<div class="page">
+        <div class="notice">
+          <p>${sayPicker('previewFailed')}</p>
+          <button class="button" type="button" @click=${() => void this.#loadPreview()}>${sayCommon('retry')}</button>
+        </div>
+      </div>`;
     return html`<div class="page" role="region" aria-label=${sayPicker('preview')}>
-      <deed-document-preview readonly .state=${this.preview?.state} .schema=${this.preview?.schema}></deed-document-preview></div>`;
+      <deed-document-preview
+        readonly
+        .state=${this.preview?.state}
+        .schema=${this.preview?.schema}
+      ></deed-document-preview>
+    </div>`;
   }
 
   #renderFailure(status: number): TemplateResult {
-    if (status === 401 || status === 403) return html`<div class="notice" role="alert">${iconLock}<p class="subtitle">${sayPicker('failedTitle')}</p><p>${sayPicker('forbiddenText')}</p></div>`;
-    return html`<div class="notice" role="alert">${iconAlert}<p class="subtitle">${sayPicker('failedTitle')}</p><p>${sayPicker('failedText')}</p>
-      <button class="button" type="button" @click=${() => void this.#load()}>${sayCommon('retry')}</button></div>`;
+    if (status === 401 || status === 403)
+      return html`<div class="notice" role="alert">
+        ${iconLock}
+        <p class="subtitle">${sayPicker('failedTitle')}</p>
+        <p>${sayPicker('forbiddenText')}</p>
+      </div>`;
+    return html`<div class="notice" role="alert">
+      ${iconAlert}
+      <p class="subtitle">${sayPicker('failedTitle')}</p>
+      <p>${sayPicker('failedText')}</p>
+      <button class="button" type="button" @click=${() => void this.#load()}>${sayCommon('retry')}</button>
+    </div>`;
   }
 }
 
 function renderNotice(title: string, text: string): TemplateResult {
-  return html`<div class="notice">${iconFile}<p class="subtitle">${title}</p><p>${text}</p></div>`;
+  return html`<div class="notice">
+    ${iconFile}
+    <p class="subtitle">${title}</p>
+    <p>${text}</p>
+  </div>`;
 }
 
 /** The template's own words in the interface language, else what the service chose. */
@@ -332,7 +498,9 @@ function descriptionOf({ descriptions, description }: PickableTemplate): string 
 
 /** The language of those words, for who hears them; nothing where it is not known. */
 function languageOf({ names, name }: PickableTemplate): string | typeof nothing {
-  return names[uiCode()] === undefined ? Object.keys(names).find((language) => names[language] === name) ?? nothing : uiCode();
+  return names[uiCode()] === undefined
+    ? (Object.keys(names).find((language) => names[language] === name) ?? nothing)
+    : uiCode();
 }
 
 function languageName(code: string): string {

@@ -6,18 +6,30 @@ import type { TemplateSummary } from '../../protocol/index.ts';
 export type PickableTemplate = TemplateSummary;
 
 /**
- * The templates in a list of anything. What a template may lack (names in other languages, tags) is filled in empty; what has no
- * id or name is no template and left out.
+ * The templates in a list of anything. What a template may lack (names in other languages, tags) is filled in empty;
+ * what has no id or name is no template and left out.
  */
 export function readTemplates(list: readonly unknown[]): readonly PickableTemplate[] {
   return list.flatMap((item) => {
     if (!isObject(item) || typeof item['id'] !== 'string' || typeof item['name'] !== 'string') return [];
     const { id, name, description } = item;
-    return [{
-      id, name, description: typeof description === 'string' ? description : '', names: readTexts(item['names']), descriptions: readTexts(item['descriptions']),
-      jurisdictions: readWords(item['jurisdictions']), languages: readWords(item['languages']), tags: readWords(item['tags']),
-      tags_by_language: isObject(item['tags_by_language']) ? Object.fromEntries(Object.entries(item['tags_by_language']).map(([language, words]) => [language, readWords(words)])) : {},
-    }];
+    return [
+      {
+        id,
+        name,
+        description: typeof description === 'string' ? description : '',
+        names: readTexts(item['names']),
+        descriptions: readTexts(item['descriptions']),
+        jurisdictions: readWords(item['jurisdictions']),
+        languages: readWords(item['languages']),
+        tags: readWords(item['tags']),
+        tags_by_language: isObject(item['tags_by_language'])
+          ? Object.fromEntries(
+              Object.entries(item['tags_by_language']).map(([language, words]) => [language, readWords(words)]),
+            )
+          : {},
+      },
+    ];
   });
 }
 
@@ -26,7 +38,11 @@ function readWords(list: unknown): string[] {
 }
 
 function readTexts(texts: unknown): Record<string, string> {
-  return isObject(texts) ? Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  return isObject(texts)
+    ? Object.fromEntries(
+        Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
 }
 
 /** How a template reads: a document with the example value, in one language. */
@@ -54,12 +70,21 @@ interface Source {
 
 const PAGE = 100;
 
-/** Fetches every template the adapter offers, a page at a time; `onPage` gets all there are so far. Throws `TemplateFailure`. */
-export async function fetchTemplates(source: Source, onPage: (templates: readonly PickableTemplate[]) => void): Promise<void> {
+/**
+ * Fetches every template the adapter offers, a page at a time; `onPage` gets all there are so far. Throws
+ * `TemplateFailure`.
+ */
+export async function fetchTemplates(
+  source: Source,
+  onPage: (templates: readonly PickableTemplate[]) => void,
+): Promise<void> {
   let all: readonly PickableTemplate[] = [];
   let read = 0;
   for (let number = 1, total = Infinity; read < total; number += 1) {
-    const page = await get<{ data?: unknown; meta?: { page?: { total?: number } } }>(source, `/templates?page[number]=${number}&page[size]=${PAGE}`);
+    const page = await get<{ data?: unknown; meta?: { page?: { total?: number } } }>(
+      source,
+      `/templates?page[number]=${number}&page[size]=${PAGE}`,
+    );
     if (!Array.isArray(page.data)) throw new TemplateFailure(502);
     if (page.data.length === 0) break;
     all = [...all, ...readTemplates(page.data)];
@@ -70,18 +95,34 @@ export async function fetchTemplates(source: Source, onPage: (templates: readonl
   if (all.length === 0) onPage(all);
 }
 
-/** Fetches how a template reads in a language; undefined where the service has no preview of it. Throws `TemplateFailure`. */
-export async function fetchPreview(source: Source, template: string, language: string): Promise<TemplatePreview | undefined> {
+/**
+ * Fetches how a template reads in a language; undefined where the service has no preview of it. Throws
+ * `TemplateFailure`.
+ */
+export async function fetchPreview(
+  source: Source,
+  template: string,
+  language: string,
+): Promise<TemplatePreview | undefined> {
   const { data } = await get<{ data?: { value_schema?: ValueSchema; preview?: { state?: ContractState } } }>(
-    source, `/templates/${encodeURIComponent(template)}?filter[language]=${encodeURIComponent(language)}`);
+    source,
+    `/templates/${encodeURIComponent(template)}?filter[language]=${encodeURIComponent(language)}`,
+  );
   const { value_schema: schema, preview } = data ?? {};
   return preview?.state && schema && { state: preview.state, schema };
 }
 
 async function get<T>({ endpoint, fetch, signal }: Source, path: string): Promise<T> {
-  const response = await fetch(endpoint.replace(/\/+$/, '') + path, { headers: { Accept: 'application/json' }, credentials: 'same-origin', signal })
-    .catch((error: unknown) => { throw signal.aborted ? error : new TemplateFailure(0); });
+  const response = await fetch(endpoint.replace(/\/+$/, '') + path, {
+    headers: { Accept: 'application/json' },
+    credentials: 'same-origin',
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new TemplateFailure(0);
+  });
   if (!response.ok) throw new TemplateFailure(response.status);
   // An answer that is not JSON comes from something between the page and the adapter.
-  return (await response.json().catch(() => { throw new TemplateFailure(502); })) as T;
+  return (await response.json().catch(() => {
+    throw new TemplateFailure(502);
+  })) as T;
 }

@@ -3,7 +3,14 @@ export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { adapterErrorSchema } from './schemas/error.ts';
 export type { AdapterError } from './schemas/error.ts';
-export { draftContractSchema, draftCreatedSchema, draftInputSchema, draftPatchedSchema, draftPatchSchema, draftSchema } from './schemas/draft.ts';
+export {
+  draftContractSchema,
+  draftCreatedSchema,
+  draftInputSchema,
+  draftPatchedSchema,
+  draftPatchSchema,
+  draftSchema,
+} from './schemas/draft.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';

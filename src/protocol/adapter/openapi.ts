@@ -4,16 +4,33 @@ import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Malformed request', 401: 'Who is asking is not known', 403: 'Not allowed', 404: 'Not there, or not this page’s to see', 409: 'Not possible in this state',
-  412: 'The revision has moved on', 413: 'Body too large', 415: 'Body of another media type', 422: 'Refused by validation',
-  429: 'Too many requests', 502: 'The service answered something unexpected', 503: 'The service cannot be reached',
+  400: 'Malformed request',
+  401: 'Who is asking is not known',
+  403: 'Not allowed',
+  404: 'Not there, or not this page’s to see',
+  409: 'Not possible in this state',
+  412: 'The revision has moved on',
+  413: 'Body too large',
+  415: 'Body of another media type',
+  422: 'Refused by validation',
+  429: 'Too many requests',
+  502: 'The service answered something unexpected',
+  503: 'The service cannot be reached',
 };
 
 const SECURITY_SCHEMES = {
-  Grant: { type: 'apiKey', in: 'header', name: 'X-Deed-Grant', description: 'A signed grant for one draft, a JSON Web Token.' },
+  Grant: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Deed-Grant',
+    description: 'A signed grant for one draft, a JSON Web Token.',
+  },
   Session: {
-    type: 'apiKey', in: 'cookie', name: 'session',
-    description: 'What the site around the adapter knows its users by, under whatever name: `authorize` is handed the request and decides.',
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description:
+      'What the site around the adapter knows its users by, under whatever name: `authorize` is handed the request and decides.',
   },
 };
 
@@ -26,12 +43,20 @@ const TAGS = {
 /** The OpenAPI 3.1 description of the adapter's own interface; paths are relative to where it is mounted. */
 export function createAdapterOpenApi(): Record<string, unknown> {
   return createOpenApi(Object.values(adapterRoutes), {
-    title: 'Deedkit adapter', version: '0.1.0', description: 'What a page may ask of the adapter on its own origin.',
+    title: 'Deedkit adapter',
+    version: '0.1.0',
+    description: 'What a page may ask of the adapter on its own origin.',
     security: {
-      schemes: SECURITY_SCHEMES, any: [{ Grant: [] }, { Session: [] }],
+      schemes: SECURITY_SCHEMES,
+      any: [{ Grant: [] }, { Session: [] }],
       // A grant is for a draft that is there.
-      insteadFor: ({ request }) => (request.headers && 'x-deed-grant' in request.headers.shape ? undefined : [{ Session: [] }]),
+      insteadFor: ({ request }) =>
+        request.headers && 'x-deed-grant' in request.headers.shape ? undefined : [{ Session: [] }],
     },
-    tags: TAGS, examples: listExamples(), error: adapterErrorSchema, errorTexts: ERROR_TEXTS, commonErrors: [403, 429, 502, 503],
+    tags: TAGS,
+    examples: listExamples(),
+    error: adapterErrorSchema,
+    errorTexts: ERROR_TEXTS,
+    commonErrors: [403, 429, 502, 503],
   });
 }

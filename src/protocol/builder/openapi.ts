@@ -4,30 +4,52 @@ import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Malformed request', 401: 'Missing or unknown key', 403: 'Not allowed', 404: 'Not there, or not in this environment',
-  406: 'No acceptable media type', 409: 'Not possible in this state', 412: 'The revision has moved on', 413: 'Body too large',
-  415: 'Body of another media type', 422: 'Refused by validation', 429: 'Too many requests', 503: 'Starting, stopping or without its database',
+  400: 'Malformed request',
+  401: 'Missing or unknown key',
+  403: 'Not allowed',
+  404: 'Not there, or not in this environment',
+  406: 'No acceptable media type',
+  409: 'Not possible in this state',
+  412: 'The revision has moved on',
+  413: 'Body too large',
+  415: 'Body of another media type',
+  422: 'Refused by validation',
+  429: 'Too many requests',
+  503: 'Starting, stopping or without its database',
 };
 
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
-  APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key in a header of its own.' },
+  APIKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The same key in a header of its own.',
+  },
 };
 
 const TAGS = {
-  'Templates': 'What a document can be started from.',
+  Templates: 'What a document can be started from.',
   'Browser sessions': 'Lets a user choose a template on a page of the service.',
   'Builder sessions': 'A contract that is drafted: who takes part, where the user is sent, what is shown.',
-  'Contract': 'State, changes and documents of a session.',
-  'Service': 'The service itself, and the clock of the sandbox.',
+  Contract: 'State, changes and documents of a session.',
+  Service: 'The service itself, and the clock of the sandbox.',
 };
 
 /** The OpenAPI 3.1 description of the Builder interface, by default with an example of each operation. */
-export function createBuilderOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<string, unknown> {
+export function createBuilderOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
+  string,
+  unknown
+> {
   return createOpenApi(Object.values(builderRoutes), {
-    title: 'Deedkit Builder interface', version: '0.1.0',
+    title: 'Deedkit Builder interface',
+    version: '0.1.0',
     description: 'Builder sessions, template browsing and contracts that are drafted in a page.',
-    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] }, tags: TAGS, examples: withExamples ? listExamples() : { operations: {}, errors: {} },
-    error: errorEnvelopeSchema, errorTexts: ERROR_TEXTS, commonErrors: [401, 406, 429, 503],
+    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
+    tags: TAGS,
+    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    error: errorEnvelopeSchema,
+    errorTexts: ERROR_TEXTS,
+    commonErrors: [401, 406, 429, 503],
   });
 }

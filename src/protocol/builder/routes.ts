@@ -1,18 +1,54 @@
 import type { Route } from '../route.ts';
 import { createBrowserSession, deleteBrowserSession, getBrowserSession } from './operations/browser-sessions.ts';
-import { finalizeContract, getContract, getHtml, getPdf, getValueSchema, patchContract, unfinalizeContract } from './operations/contracts.ts';
+import {
+  finalizeContract,
+  getContract,
+  getHtml,
+  getPdf,
+  getValueSchema,
+  patchContract,
+  unfinalizeContract,
+} from './operations/contracts.ts';
 import { advanceClock, getClock, getHealth, getOpenApi, getReadiness } from './operations/service.ts';
-import { authenticateParticipant, createSession, deleteSession, exportSession, getSession, getSessionEvents, importSession, updateSession } from './operations/sessions.ts';
+import {
+  authenticateParticipant,
+  createSession,
+  deleteSession,
+  exportSession,
+  getSession,
+  getSessionEvents,
+  importSession,
+  updateSession,
+} from './operations/sessions.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 
 /** Every operation of the Builder interface (builder-embed §Endpoints), by operation id. */
 export const builderRoutes = {
-  listTemplates, getTemplate,
-  createBrowserSession, getBrowserSession, deleteBrowserSession,
-  createSession, importSession, getSession, updateSession, deleteSession, getSessionEvents,
-  getContract, patchContract, finalizeContract, unfinalizeContract,
-  getValueSchema, getHtml, getPdf, exportSession, authenticateParticipant,
-  getClock, advanceClock, getHealth, getReadiness, getOpenApi,
+  listTemplates,
+  getTemplate,
+  createBrowserSession,
+  getBrowserSession,
+  deleteBrowserSession,
+  createSession,
+  importSession,
+  getSession,
+  updateSession,
+  deleteSession,
+  getSessionEvents,
+  getContract,
+  patchContract,
+  finalizeContract,
+  unfinalizeContract,
+  getValueSchema,
+  getHtml,
+  getPdf,
+  exportSession,
+  authenticateParticipant,
+  getClock,
+  advanceClock,
+  getHealth,
+  getReadiness,
+  getOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type BuilderOperation = keyof typeof builderRoutes;

@@ -15,25 +15,38 @@ import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const LOGO = `data:image/png;base64,${PIXEL}`;
 
-async function editor(state: ContractState = createContract()): Promise<{ element: DeedAppearanceEditor; patches: DeedPatchDetail[] }> {
-  const element = await fixture<DeedAppearanceEditor>(html`<deed-appearance-editor .state=${state}></deed-appearance-editor>`);
+async function editor(
+  state: ContractState = createContract(),
+): Promise<{ element: DeedAppearanceEditor; patches: DeedPatchDetail[] }> {
+  const element = await fixture<DeedAppearanceEditor>(
+    html`<deed-appearance-editor .state=${state}></deed-appearance-editor>`,
+  );
   const patches: DeedPatchDetail[] = [];
-  element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
+  element.addEventListener('deed-patch', (event) => {
+    patches.push(event.detail);
+  });
   return { element, patches };
 }
 
-const withAppearance = (change: Partial<Appearance>, more: Partial<ContractState> = {}): ContractState => createContract({ change: { appearance: { ...DEFAULT_APPEARANCE, ...change }, ...more } });
+const withAppearance = (change: Partial<Appearance>, more: Partial<ContractState> = {}): ContractState =>
+  createContract({ change: { appearance: { ...DEFAULT_APPEARANCE, ...change }, ...more } });
 
 /** The control of this name in the open group. */
 function field<T extends HTMLElement>(element: DeedAppearanceEditor, name: string): T {
-  const label = [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLLabelElement>('details[open] label[for]')].find(({ textContent }) => textContent?.trim() === name);
+  const label = [
+    ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLLabelElement>('details[open] label[for]'),
+  ].find(({ textContent }) => textContent?.trim() === name);
   if (!label?.control) throw new Error(`No control named “${name}”`);
   return label.control as T;
 }
 
 async function openGroup(element: DeedAppearanceEditor, name: string): Promise<void> {
-  [...(element.shadowRoot as ShadowRoot).querySelectorAll('summary')].find(({ textContent }) => textContent?.trim() === name)?.click();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  [...(element.shadowRoot as ShadowRoot).querySelectorAll('summary')]
+    .find(({ textContent }) => textContent?.trim() === name)
+    ?.click();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   await element.updateComplete;
 }
 
@@ -51,7 +64,9 @@ async function choose(element: DeedAppearanceEditor, name: string, option: strin
 }
 
 const radio = (element: DeedAppearanceEditor, name: string): HTMLInputElement => {
-  const found = [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLInputElement>('details[open] input[type=radio]')].find((input) => (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '').trim() === name);
+  const found = [
+    ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLInputElement>('details[open] input[type=radio]'),
+  ].find((input) => (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '').trim() === name);
   if (!found) throw new Error(`No radio “${name}”`);
   return found;
 };
@@ -61,18 +76,29 @@ const last = (patches: readonly DeedPatchDetail[]): unknown => patches.at(-1)?.o
 async function drop(element: DeedAppearanceEditor, file: File): Promise<void> {
   const data = new DataTransfer();
   data.items.add(file);
-  element.shadowRoot?.querySelector('.logo-drop')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  element.shadowRoot
+    ?.querySelector('.logo-drop')
+    ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   await element.updateComplete;
 }
 
 const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`;
-const UNSAFE = 'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.';
-const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const UNSAFE =
+  'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.';
+const bytes = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 describe('deed-appearance-editor, settings', () => {
   it('has a control for every key of the appearance, which starts as it is', async () => {
-    const { element } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 }, table: { ...DEFAULT_APPEARANCE.table, alternatingRowBgColorEnabled: true } }));
+    const { element } = await editor(
+      withAppearance({
+        logo: { enabled: true, content: LOGO, scale: 40 },
+        table: { ...DEFAULT_APPEARANCE.table, alternatingRowBgColorEnabled: true },
+      }),
+    );
     const counts: number[] = [];
     for (const name of ['Text', 'Headings', 'Logo', 'Table', 'Footer']) {
       if (name !== 'Text') await openGroup(element, name);
@@ -90,14 +116,24 @@ describe('deed-appearance-editor, settings', () => {
   it('tells each change as one replace with its inverse, and shows it in the sample at once', async () => {
     const { element, patches } = await editor();
     await choose(element, 'Font', 'EB Garamond');
-    expect(patches).to.deep.equal([{ operations: [{ op: 'replace', path: '/appearance/paragraph/family', value: 'eb-garamond' }], inverse: [{ op: 'replace', path: '/appearance/paragraph/family', value: 'inter' }], origin: 'local' }]);
-    expect(getComputedStyle(element.shadowRoot?.querySelector('.sample p') as Element).fontFamily).to.include('Garamond');
+    expect(patches).to.deep.equal([
+      {
+        operations: [{ op: 'replace', path: '/appearance/paragraph/family', value: 'eb-garamond' }],
+        inverse: [{ op: 'replace', path: '/appearance/paragraph/family', value: 'inter' }],
+        origin: 'local',
+      },
+    ]);
+    expect(getComputedStyle(element.shadowRoot?.querySelector('.sample p') as Element).fontFamily).to.include(
+      'Garamond',
+    );
     radio(element, 'Bold').click();
     expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/weight', value: 'bold' }]);
     radio(element, 'Justify').click();
     expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/alignment', value: 'justify' }]);
     await choose(element, 'Letter case', 'UPPER CASE');
-    expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/transform', value: 'uppercase' }]);
+    expect(last(patches)).to.deep.equal([
+      { op: 'replace', path: '/appearance/paragraph/transform', value: 'uppercase' },
+    ]);
   });
 
   it('every patch leads from the appearance given to one that is accepted', async () => {
@@ -116,7 +152,11 @@ describe('deed-appearance-editor, settings', () => {
     }
     const { appearance } = json as unknown as ContractState;
     expect(checkAppearance(appearance as unknown as Json)).to.equal(undefined);
-    expect([appearance.paragraph.size, appearance.table.borderColorEnabled, appearance.footer.content]).to.deep.equal(['12', false, 'Confidential']);
+    expect([appearance.paragraph.size, appearance.table.borderColorEnabled, appearance.footer.content]).to.deep.equal([
+      '12',
+      false,
+      'Confidential',
+    ]);
   });
 
   it('sets each heading by itself, and shows it in the sample', async () => {
@@ -133,7 +173,9 @@ describe('deed-appearance-editor, settings', () => {
     const { element, patches } = await editor();
     await replaceText(field<HTMLInputElement>(element, 'Size'), '200');
     await element.updateComplete;
-    expect(patches.map(({ operations }) => operations[0])).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/size', value: '20' }]);
+    expect(patches.map(({ operations }) => operations[0])).to.deep.equal([
+      { op: 'replace', path: '/appearance/paragraph/size', value: '20' },
+    ]);
     expect(field<HTMLInputElement>(element, 'Size').value).to.equal('200');
     expect(field<HTMLInputElement>(element, 'Size').getAttribute('aria-invalid')).to.equal('true');
     expect(texts(element, '[role=alert]')).to.deep.equal(['Enter a whole number from 4 to 144.']);
@@ -146,7 +188,10 @@ describe('deed-appearance-editor, settings', () => {
 
   it('takes colours with and without #, long and short, and refuses the rest', async () => {
     const { element, patches } = await editor();
-    for (const [typed, value] of [['1D5C4F', '#1d5c4f'], ['#abc', '#abc']]) {
+    for (const [typed, value] of [
+      ['1D5C4F', '#1d5c4f'],
+      ['#abc', '#abc'],
+    ]) {
       await replaceText(field<HTMLInputElement>(element, 'Colour'), typed ?? '');
       await pressed('Enter');
       expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/paragraph/color', value }]);
@@ -163,7 +208,9 @@ describe('deed-appearance-editor, settings', () => {
 
   it('a picked colour is told, and stands in the text beside', async () => {
     const { element, patches } = await editor();
-    const picker = element.shadowRoot?.querySelector<HTMLInputElement>('details[open] input[type=color]') as HTMLInputElement;
+    const picker = element.shadowRoot?.querySelector<HTMLInputElement>(
+      'details[open] input[type=color]',
+    ) as HTMLInputElement;
     picker.value = '#00ff00';
     picker.dispatchEvent(new Event('input', { bubbles: true }));
     await element.updateComplete;
@@ -206,10 +253,16 @@ describe('deed-appearance-editor, logo', () => {
     await openGroup(element, 'Logo');
     await drop(element, new File([bytes(PIXEL)], 'logo.png', { type: 'image/png' }));
     await waitUntil(() => patches.length === 1);
-    expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/logo/content', value: LOGO }, { op: 'replace', path: '/appearance/logo/enabled', value: true }]);
+    expect(last(patches)).to.deep.equal([
+      { op: 'replace', path: '/appearance/logo/content', value: LOGO },
+      { op: 'replace', path: '/appearance/logo/enabled', value: true },
+    ]);
     expect(element.shadowRoot?.querySelector<HTMLImageElement>('.sample img')?.src).to.equal(LOGO);
     byRole(element, 'button', 'Remove').click();
-    expect(last(patches)).to.deep.equal([{ op: 'replace', path: '/appearance/logo/content', value: null }, { op: 'replace', path: '/appearance/logo/enabled', value: false }]);
+    expect(last(patches)).to.deep.equal([
+      { op: 'replace', path: '/appearance/logo/content', value: null },
+      { op: 'replace', path: '/appearance/logo/enabled', value: false },
+    ]);
     expect(patches).to.have.length(2);
   });
 
@@ -223,13 +276,31 @@ describe('deed-appearance-editor, logo', () => {
 
   for (const [what, file, message] of [
     ['another type', () => new File(['x'], 'x.gif', { type: 'image/gif' }), 'Choose a PNG, JPEG or SVG picture.'],
-    ['too large', () => new File([new Uint8Array(20_000_000)], 'x.png', { type: 'image/png' }), 'Choose a picture of at most 500 kB.'],
-    ['no picture', () => new File(['not a picture'], 'x.png', { type: 'image/png' }), 'This file cannot be shown as a picture. Choose another one.'],
-    ['a broken picture', () => new File([bytes(PIXEL).slice(0, 40)], 'x.png', { type: 'image/png' }), 'This file cannot be shown as a picture. Choose another one.'],
+    [
+      'too large',
+      () => new File([new Uint8Array(20_000_000)], 'x.png', { type: 'image/png' }),
+      'Choose a picture of at most 500 kB.',
+    ],
+    [
+      'no picture',
+      () => new File(['not a picture'], 'x.png', { type: 'image/png' }),
+      'This file cannot be shown as a picture. Choose another one.',
+    ],
+    [
+      'a broken picture',
+      () => new File([bytes(PIXEL).slice(0, 40)], 'x.png', { type: 'image/png' }),
+      'This file cannot be shown as a picture. Choose another one.',
+    ],
     ...Object.entries({
-      'a script': '<script>window.deedHacked=1</script>', 'a handler': '<rect onclick="window.deedHacked=1" width="9" height="9"/>', 'foreign content': '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
-      'a picture from elsewhere': '<image href="https://elsewhere.example/x.png" width="9" height="9"/>', 'a style from elsewhere': '<style>@import "https://elsewhere.example/x.css";</style>',
-    }).map(([what, inner]) => [`SVG with ${what}`, () => new File([svg(inner)], 'x.svg', { type: 'image/svg+xml' }), UNSAFE] as const),
+      'a script': '<script>window.deedHacked=1</script>',
+      'a handler': '<rect onclick="window.deedHacked=1" width="9" height="9"/>',
+      'foreign content': '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
+      'a picture from elsewhere': '<image href="https://elsewhere.example/x.png" width="9" height="9"/>',
+      'a style from elsewhere': '<style>@import "https://elsewhere.example/x.css";</style>',
+    }).map(
+      ([what, inner]) =>
+        [`SVG with ${what}`, () => new File([svg(inner)], 'x.svg', { type: 'image/svg+xml' }), UNSAFE] as const,
+    ),
   ] as const) {
     it(`refuses ${what}, says what to choose and keeps the logo`, async () => {
       const { element, patches } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 } }));
@@ -246,7 +317,14 @@ describe('deed-appearance-editor, logo', () => {
   it('takes a plain SVG, and a picture for what it is, not for what it is called', async () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
-    await drop(element, new File([svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#g"/>')], 'x.svg', { type: 'image/svg+xml' }));
+    await drop(
+      element,
+      new File(
+        [svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#g"/>')],
+        'x.svg',
+        { type: 'image/svg+xml' },
+      ),
+    );
     await waitUntil(() => patches.length === 1);
     expect(element.shadowRoot?.querySelector('.sample svg')).to.equal(null);
     await drop(element, new File([bytes(PIXEL)], 'x.jpg', { type: 'image/jpeg' }));
@@ -278,7 +356,13 @@ describe('deed-appearance-editor, states', () => {
     const { element, patches } = await editor();
     element.readonly = true;
     await element.updateComplete;
-    expect([...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLInputElement>('.control-row :is(input, select, textarea)')].every(({ disabled }) => disabled)).to.equal(true);
+    expect(
+      [
+        ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLInputElement>(
+          '.control-row :is(input, select, textarea)',
+        ),
+      ].every(({ disabled }) => disabled),
+    ).to.equal(true);
     expect(texts(element, '[role=status]')).to.deep.equal([]);
     await openGroup(element, 'Logo');
     await drop(element, new File([bytes(PIXEL)], 'logo.png', { type: 'image/png' }));
@@ -286,7 +370,9 @@ describe('deed-appearance-editor, states', () => {
     element.readonly = false;
     element.state = createContract({ change: { status: 'finalized' } });
     await element.updateComplete;
-    expect(texts(element, '[role=status]')).to.deep.equal(['This document is finalized. Its appearance can no longer be changed.']);
+    expect(texts(element, '[role=status]')).to.deep.equal([
+      'This document is finalized. Its appearance can no longer be changed.',
+    ]);
     await expect(element).to.be.accessible();
   });
 
@@ -301,7 +387,12 @@ describe('deed-appearance-editor, states', () => {
   for (const size of ['360px', '280px']) {
     it(`is accessible in every group at ${size}, light and dark`, async () => {
       for (const theme of ['light', 'dark']) {
-        const { element } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 }, footer: { enabled: true, content: 'Confidential' } }));
+        const { element } = await editor(
+          withAppearance({
+            logo: { enabled: true, content: LOGO, scale: 40 },
+            footer: { enabled: true, content: 'Confidential' },
+          }),
+        );
         element.style.inlineSize = size;
         element.setAttribute('theme', theme);
         element.style.background = theme === 'dark' ? '#111' : '#fff';
@@ -332,7 +423,10 @@ describe('deed-appearance-editor, states', () => {
   it('bad property values warn once and never throw', async () => {
     const warnings = await warningsOf('deed-appearance-editor', async () => {
       const element = await fixture<DeedAppearanceEditor>(html`<deed-appearance-editor></deed-appearance-editor>`);
-      for (const bad of [...BAD_STATES, createContract({ change: { appearance: { ...DEFAULT_APPEARANCE, heading1: null } as never } })]) {
+      for (const bad of [
+        ...BAD_STATES,
+        createContract({ change: { appearance: { ...DEFAULT_APPEARANCE, heading1: null } as never } }),
+      ]) {
         element.state = bad as never;
         await element.updateComplete;
       }

@@ -27,13 +27,24 @@ function createList(): List {
   const cardLeaves = new CardLeaves(root);
   let drawn = 0;
   const create = (): HTMLElement => Object.assign(document.createElement('div'), { className: 'card' });
-  const draw = (element: HTMLElement, value: Json, index: number): void => { drawn++; element.textContent = `${index}: ${textOf(value)}`; };
+  const draw = (element: HTMLElement, value: Json, index: number): void => {
+    drawn++;
+    element.textContent = `${index}: ${textOf(value)}`;
+  };
   return {
     show(items, ...seen) {
       drawn = 0;
       cardLeaves.show({ items, height: 432, seen, create, draw });
-      expect(this.cards().map((card) => card.textContent).join('\n')).to.equal(items.map((each, index) => `${index}: ${textOf(each)}`).join('\n'));
-      expect(this.leaves().map((leaf) => leaf.childElementCount).filter((count) => count < 1 || count > 96)).to.deep.equal([]);
+      expect(
+        this.cards()
+          .map((card) => card.textContent)
+          .join('\n'),
+      ).to.equal(items.map((each, index) => `${index}: ${textOf(each)}`).join('\n'));
+      expect(
+        this.leaves()
+          .map((leaf) => leaf.childElementCount)
+          .filter((count) => count < 1 || count > 96),
+      ).to.deep.equal([]);
       return drawn;
     },
     cards: () => listCards(root),
@@ -46,7 +57,10 @@ function countMoves(list: List, work: () => unknown): number {
   const observer = new MutationObserver(() => undefined);
   observer.observe(list.leaves()[0]?.parentElement as HTMLElement, { childList: true, subtree: true });
   work();
-  const moved = observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && node.matches('.card'));
+  const moved = observer
+    .takeRecords()
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof HTMLElement && node.matches('.card'));
   observer.disconnect();
   return moved.length;
 }
@@ -76,11 +90,23 @@ describe('cards in leaves', () => {
     const list = createList();
     let items = range(60);
     list.show(items);
-    for (const [from, to] of [[0, 1], [1, 0], [11, 12], [12, 11], [0, 59], [59, 0], [10, 40], [40, 10]] as const) {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+      [11, 12],
+      [12, 11],
+      [0, 59],
+      [59, 0],
+      [10, 40],
+      [40, 10],
+    ] as const) {
       const [moved] = items.slice(from, from + 1) as [Json];
       const element = list.cards()[from];
       items = items.toSpliced(from, 1).toSpliced(to, 0, moved);
-      expect(countMoves(list, () => list.show(items)), `${from} to ${to}`).to.equal(1);
+      expect(
+        countMoves(list, () => list.show(items)),
+        `${from} to ${to}`,
+      ).to.equal(1);
       expect(list.cards()[to]).to.equal(element);
     }
   });
@@ -101,7 +127,8 @@ describe('cards in leaves', () => {
     list.show([item(2, 'c'), item(1, 'b'), item(1, 'a')]);
     list.show([item(1, 'b')]);
     const random = pseudoRandom(7);
-    for (let round = 0; round < 500; round++) list.show(Array.from({ length: random(9) }, () => item(random(4), `${round}, ${random(100)}`)));
+    for (let round = 0; round < 500; round++)
+      list.show(Array.from({ length: random(9) }, () => item(random(4), `${round}, ${random(100)}`)));
   });
 
   it('keeps order and elements through a thousand edits', () => {
@@ -116,12 +143,15 @@ describe('cards in leaves', () => {
         const [from, to] = [random(items.length || 1), random(items.length || 1)];
         const kind = random(5);
         if (kind === 0) items = items.toSpliced(from, random(8));
-        else if (kind === 1) items = items.toSpliced(from, 0, ...Array.from({ length: random(12) }, () => item(next++)));
+        else if (kind === 1)
+          items = items.toSpliced(from, 0, ...Array.from({ length: random(12) }, () => item(next++)));
         else if (kind === 2) items = [...items, item(next++)];
         else items = items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
       }
       list.show(items);
-      const moved = list.cards().filter((card, index) => (before.get((items[index] as { _id: string })._id) ?? card) !== card);
+      const moved = list
+        .cards()
+        .filter((card, index) => (before.get((items[index] as { _id: string })._id) ?? card) !== card);
       expect(moved.length, `cards with another element in round ${round}`).to.equal(0);
     }
   });

@@ -5,18 +5,31 @@ import { agreementState } from '../fixtures/agreement.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
 import { byLabel, byRole, pressed, texts, type } from '../fixtures/page.ts';
 
-const COURT: ValueSchema = { type: ['string', 'null'], enum: ['Court of Appeal', 'Court', 'court', 'Cöurt', 'Other', 'Third', null], 'x-deed': { widget: 'choice' } };
+const COURT: ValueSchema = {
+  type: ['string', 'null'],
+  enum: ['Court of Appeal', 'Court', 'court', 'Cöurt', 'Other', 'Third', null],
+  'x-deed': { widget: 'choice' },
+};
 const PHONE: ValueSchema = { type: 'string', pattern: '^\\+[1-9][0-9]{6,14}$', 'x-deed': { widget: 'phone' } };
 
 describe('deed-builder-form, an option typed out', () => {
-  for (const [typed, taken] of [['Court', 'Court'], ['court', 'court'], ['COURT', 'Court'], ['Cöurt', 'Cöurt'], ['Court of', 'Court of Appeal'], ['third', 'Third']] as const) {
+  for (const [typed, taken] of [
+    ['Court', 'Court'],
+    ['court', 'court'],
+    ['COURT', 'Court'],
+    ['Cöurt', 'Cöurt'],
+    ['Court of', 'Court of Appeal'],
+    ['third', 'Third'],
+  ] as const) {
     for (const key of ['Tab', 'Enter'] as const) {
       it(`“${typed}” and ${key} is ${taken}`, async () => {
         const { element, patches } = await showForm(oneFieldset({ Court: COURT }, { Court: null }));
         await type(byLabel(element, 'Court'), typed);
         expect(byRole(element, 'option', taken).getAttribute('aria-selected')).to.equal('true');
         await pressed(key);
-        expect(patches.map(({ operations }) => operations)).to.deep.equal([[{ op: 'replace', path: '/value/all/Court', value: taken }]]);
+        expect(patches.map(({ operations }) => operations)).to.deep.equal([
+          [{ op: 'replace', path: '/value/all/Court', value: taken }],
+        ]);
         expect((byLabel(element, 'Court') as HTMLInputElement).value).to.equal(taken);
       });
     }
@@ -68,7 +81,8 @@ describe('deed-builder-form, a phone number', () => {
   }
 
   it('is shown as it stands where it is no plain number', () => {
-    for (const value of ['+358 (0)40 123', '+358401234567 x1', '040 123', '']) expect(formatPhone(value)).to.equal(value);
+    for (const value of ['+358 (0)40 123', '+358401234567 x1', '040 123', ''])
+      expect(formatPhone(value)).to.equal(value);
     expect(formatPhone('+358401234567')).to.equal('+358 40 123 4567');
   });
 });

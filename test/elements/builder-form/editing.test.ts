@@ -9,11 +9,17 @@ import { agreementSchema, agreementState, agreementValue } from '../fixtures/agr
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { byLabel, byRole, control, pressed, retype, texts, toolsReady, type } from '../fixtures/page.ts';
 
-async function form(value: Instance = agreementValue()): Promise<{ element: DeedBuilderForm; patches: DeedPatchDetail[] }> {
-  const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${value}></deed-builder-form>`);
+async function form(
+  value: Instance = agreementValue(),
+): Promise<{ element: DeedBuilderForm; patches: DeedPatchDetail[] }> {
+  const element = await fixture<DeedBuilderForm>(
+    html`<deed-builder-form .schema=${agreementSchema} .value=${value}></deed-builder-form>`,
+  );
   await toolsReady();
   const patches: DeedPatchDetail[] = [];
-  element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
+  element.addEventListener('deed-patch', (event) => {
+    patches.push(event.detail);
+  });
   return { element, patches };
 }
 
@@ -100,13 +106,21 @@ describe('deed-builder-form, one field', () => {
     byRole(element, 'radio', 'Yes').click();
     await element.updateComplete;
     await type(byLabel(element, 'Penalty'), '1250.5');
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/terms/penalty', value: { _type: 'money', amount: 1250.5, currency: 'EUR' } });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/terms/penalty',
+      value: { _type: 'money', amount: 1250.5, currency: 'EUR' },
+    });
     await pressed('Tab');
     expect((byLabel(element, 'Penalty') as HTMLInputElement).value).to.equal('1,250.5');
     const currency = byLabel(element, 'Penalty: Currency') as HTMLSelectElement;
     currency.value = 'SEK';
     currency.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/terms/penalty', value: { _type: 'money', amount: 1250.5, currency: 'SEK' } });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/terms/penalty',
+      value: { _type: 'money', amount: 1250.5, currency: 'SEK' },
+    });
   });
 
   it('gives chosen options in the order offered', async () => {
@@ -114,7 +128,11 @@ describe('deed-builder-form, one field', () => {
     byRole(element, 'checkbox', 'Source code').click();
     await element.updateComplete;
     byRole(element, 'checkbox', 'Technical').click();
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/terms/scope', value: ['technical', 'source'] });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/terms/scope',
+      value: ['technical', 'source'],
+    });
   });
 
   it('finds a country by typing, takes it with Enter', async () => {
@@ -122,7 +140,11 @@ describe('deed-builder-form, one field', () => {
     await type(byLabel(element, 'Country'), 'finl');
     expect(byRole(element, 'option', 'Finland').getAttribute('aria-selected')).to.equal('true');
     await pressed('Enter');
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/parties/0/country', value: 'FI' });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/parties/0/country',
+      value: 'FI',
+    });
     expect((byLabel(element, 'Country') as HTMLInputElement).value).to.equal('Finland');
   });
 
@@ -142,12 +164,18 @@ describe('deed-builder-form, one field', () => {
     await waitUntil(() => control(element)?.closest('[data-key$=first_name]') instanceof Element);
     await type(byLabel(element, 'Phone'), '+358401234567');
     expect((byLabel(element, 'Phone') as HTMLInputElement).value).to.equal('+358 40 123 4567');
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/parties/0/contacts/0/phone', value: '+358401234567' });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/parties/0/contacts/0/phone',
+      value: '+358401234567',
+    });
   });
 
   it('adds the country code of the document to a national number that is left', async () => {
     const state = agreementState();
-    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .state=${state}></deed-builder-form>`);
+    const element = await fixture<DeedBuilderForm>(
+      html`<deed-builder-form .schema=${agreementSchema} .state=${state}></deed-builder-form>`,
+    );
     await toolsReady();
     byRole(element, 'button', 'Add to contacts').click();
     await waitUntil(() => control(element)?.closest('[data-key$=first_name]') instanceof Element);
@@ -159,7 +187,11 @@ describe('deed-builder-form, one field', () => {
   it('gives a translatable text in the document’s language', async () => {
     const { element, patches } = await form();
     await type(byLabel(element, 'Subject line'), 'Hi');
-    expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/terms/subject', value: { _type: 'translatable', en: 'Hi' } });
+    expect(patches.at(-1)?.operations[0]).to.deep.equal({
+      op: 'replace',
+      path: '/value/terms/subject',
+      value: { _type: 'translatable', en: 'Hi' },
+    });
   });
 
   it('shows the counter near the limit only', async () => {
@@ -177,7 +209,11 @@ describe('deed-builder-form, one field', () => {
     name.focus();
     name.setSelectionRange(3, 3);
     const parties = value['parties'] as readonly JsonObject[];
-    element.value = { ...value, parties: [parties[0], { ...parties[1], name: 'Other' }], terms: { ...(value['terms'] as JsonObject), years: 4 } } as unknown as Instance;
+    element.value = {
+      ...value,
+      parties: [parties[0], { ...parties[1], name: 'Other' }],
+      terms: { ...(value['terms'] as JsonObject), years: 4 },
+    } as unknown as Instance;
     await element.updateComplete;
     expect(control(element)).to.equal(name);
     expect(name.selectionStart).to.equal(3);
@@ -190,7 +226,10 @@ describe('deed-builder-form, one field', () => {
     const name = byLabel(element, 'Name') as HTMLInputElement;
     name.focus();
     name.setSelectionRange(10, 10);
-    element.value = { ...value, parties: [{ ...(value['parties'] as readonly JsonObject[])[0], name: 'New Example Oy' }] } as unknown as Instance;
+    element.value = {
+      ...value,
+      parties: [{ ...(value['parties'] as readonly JsonObject[])[0], name: 'New Example Oy' }],
+    } as unknown as Instance;
     await element.updateComplete;
     expect(name.value).to.equal('New Example Oy');
     expect(name.selectionStart).to.equal(14);
@@ -209,7 +248,12 @@ describe('deed-builder-form, one field', () => {
     const { element } = await form();
     element.showMissing = true;
     await element.updateComplete;
-    expect(texts(element, '.error')).to.include.members(['Enter a date.', 'Enter a number.', 'Choose yes or no.', 'Choose at least one option.']);
+    expect(texts(element, '.error')).to.include.members([
+      'Enter a date.',
+      'Enter a number.',
+      'Choose yes or no.',
+      'Choose at least one option.',
+    ]);
   });
 
   it('offers nothing to change when readonly', async () => {
@@ -218,7 +262,11 @@ describe('deed-builder-form, one field', () => {
     await element.updateComplete;
     expect((byLabel(element, 'Name') as HTMLInputElement).readOnly).to.equal(true);
     expect(byRole(element, 'radio', 'Yes').matches(':disabled')).to.equal(true);
-    expect(element.shadowRoot?.querySelectorAll(':is([data-action=add], [data-action=menu], [data-action=drag]):not([hidden])').length).to.equal(0);
+    expect(
+      element.shadowRoot?.querySelectorAll(
+        ':is([data-action=add], [data-action=menu], [data-action=drag]):not([hidden])',
+      ).length,
+    ).to.equal(0);
     byLabel(element, 'Name').focus();
     await sendKeys({ type: 'zzz' });
     expect(patches).to.deep.equal([]);
@@ -242,13 +290,23 @@ describe('deed-builder-form, one field', () => {
 
   it('becomes another form with another schema, in which nothing of the first is meant', async () => {
     const { element, patches } = await form();
-    const text = (name: string): ValueSchema => ({ type: 'string', 'x-deed': { widget: 'text', label: { _type: 'translatable', en: name } } });
+    const text = (name: string): ValueSchema => ({
+      type: 'string',
+      'x-deed': { widget: 'text', label: { _type: 'translatable', en: name } },
+    });
     const open = async (names: readonly string[]): Promise<void> => {
       const { _type, _id } = agreementValue();
       const own = { _type: { const: 'value' }, _id: { type: 'string', format: 'uuid' } };
-      const inner = { type: 'object', properties: { ...own, ...Object.fromEntries(names.map((name) => [name, text(name)])) } } as ValueSchema;
+      const inner = {
+        type: 'object',
+        properties: { ...own, ...Object.fromEntries(names.map((name) => [name, text(name)])) },
+      } as ValueSchema;
       element.schema = { type: 'object', properties: { ...own, [`${names[0] ?? ''}s`]: inner } } as ValueSchema;
-      element.value = { _type, _id, [`${names[0] ?? ''}s`]: { _type, _id, ...Object.fromEntries(names.map((name) => [name, ''])) } } as Instance;
+      element.value = {
+        _type,
+        _id,
+        [`${names[0] ?? ''}s`]: { _type, _id, ...Object.fromEntries(names.map((name) => [name, ''])) },
+      } as Instance;
       await element.updateComplete;
     };
     await open(['ship', 'port']);
@@ -277,8 +335,14 @@ describe('deed-builder-form, one field', () => {
   });
 
   it('makes a form of a value without schema', async () => {
-    const value = { _type: 'value', _id: agreementValue()._id, basic: { ...agreementValue(), parties: undefined, terms: undefined, title: 'Lease', rent: 900 } };
-    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .value=${JSON.parse(JSON.stringify(value)) as Instance}></deed-builder-form>`);
+    const value = {
+      _type: 'value',
+      _id: agreementValue()._id,
+      basic: { ...agreementValue(), parties: undefined, terms: undefined, title: 'Lease', rent: 900 },
+    };
+    const element = await fixture<DeedBuilderForm>(
+      html`<deed-builder-form .value=${JSON.parse(JSON.stringify(value)) as Instance}></deed-builder-form>`,
+    );
     expect((byLabel(element, 'Title') as HTMLInputElement).value).to.equal('Lease');
     expect((byLabel(element, 'Rent') as HTMLInputElement).value).to.equal('900');
   });

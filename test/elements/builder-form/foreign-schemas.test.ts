@@ -27,12 +27,15 @@ async function lookThrough(schema: unknown, value: Json): Promise<ToldForm> {
 function expectSound({ element }: ToldForm): void {
   const ids = [...rootOf(element).querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).to.deep.equal([...new Set(ids)]);
-  for (const control of rootOf(element).querySelectorAll<HTMLInputElement>('input.control, textarea.control')) expect(control.labels?.length ?? 0, control.outerHTML).to.equal(1);
+  for (const control of rootOf(element).querySelectorAll<HTMLInputElement>('input.control, textarea.control'))
+    expect(control.labels?.length ?? 0, control.outerHTML).to.equal(1);
 }
 
 /** Types into every control that takes text; what it tells may touch the place it stands for and nothing else. */
 async function typeThrough({ element, patches }: ToldForm, value: Json): Promise<void> {
-  for (const control of rootOf(element).querySelectorAll<HTMLInputElement>('input.control:not([role=combobox]), textarea.control')) {
+  for (const control of rootOf(element).querySelectorAll<HTMLInputElement>(
+    'input.control:not([role=combobox]), textarea.control',
+  )) {
     if (control.readOnly) continue;
     patches.length = 0;
     control.focus();
@@ -46,7 +49,11 @@ async function typeThrough({ element, patches }: ToldForm, value: Json): Promise
         const before = getAt(state, operation.path);
         const after = 'value' in operation ? operation.value : null;
         // No text takes the place of what has parts.
-        if (isObject(before) || Array.isArray(before)) expect([Array.isArray(after), isObject(after)], operation.path).to.deep.equal([Array.isArray(before), isObject(before)]);
+        if (isObject(before) || Array.isArray(before))
+          expect([Array.isArray(after), isObject(after)], operation.path).to.deep.equal([
+            Array.isArray(before),
+            isObject(before),
+          ]);
       }
       const next: PatchResult<Json> = applyPatch(state, operations);
       if (!next.ok) throw new Error(next.error.code);
@@ -60,7 +67,8 @@ async function typeThrough({ element, patches }: ToldForm, value: Json): Promise
 }
 
 /** Half of them as values of a page's own, half as instances. */
-const asInstance = (value: JsonObject, index: number): JsonObject => (index % 2 === 0 ? { _type: 'value', _id: createId(), ...value } : value);
+const asInstance = (value: JsonObject, index: number): JsonObject =>
+  index % 2 === 0 ? { _type: 'value', _id: createId(), ...value } : value;
 
 describe('deed-builder-form, schemas of other tools', () => {
   before(() => {
@@ -99,24 +107,69 @@ describe('deed-builder-form, schemas of other tools', () => {
   it('whatever they are: nothing is thrown, nothing is told, nothing is overwritten', async function () {
     this.timeout(60_000);
     const leaf = fc.oneof(
-      fc.constantFrom<unknown>(true, false, null, {}, { type: 'string' }, { type: 'integer' }, { type: 'boolean' }, { type: ['string', 'null'], format: 'date' }, { enum: ['a', 'b'] }, { const: 'a' }, { $ref: '#/$defs/a' }, { $ref: '#' }, { 'type': 'array', 'items': { type: 'string' } }, { 'x-deed': { widget: 'phone' } }),
-      fc.record({ type: fc.constantFrom('string', 'number', 'array', 'object', 'null', 'other'), maxLength: fc.constantFrom<unknown>(3, '3', null), enum: fc.constantFrom<unknown>(['a'], null, []) }, { requiredKeys: [] }),
+      fc.constantFrom<unknown>(
+        true,
+        false,
+        null,
+        {},
+        { type: 'string' },
+        { type: 'integer' },
+        { type: 'boolean' },
+        { type: ['string', 'null'], format: 'date' },
+        { enum: ['a', 'b'] },
+        { const: 'a' },
+        { $ref: '#/$defs/a' },
+        { $ref: '#' },
+        { type: 'array', items: { type: 'string' } },
+        { 'x-deed': { widget: 'phone' } },
+      ),
+      fc.record(
+        {
+          type: fc.constantFrom('string', 'number', 'array', 'object', 'null', 'other'),
+          maxLength: fc.constantFrom<unknown>(3, '3', null),
+          enum: fc.constantFrom<unknown>(['a'], null, []),
+        },
+        { requiredKeys: [] },
+      ),
     );
     const { node } = fc.letrec<{ node: unknown }>((tie) => ({
-      node: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf,
-        fc.record({ type: fc.constant('object'), properties: fc.dictionary(fc.constantFrom('a', 'b', 'c/d', 'e~f', '_id', ''), tie('node'), { maxKeys: 4 }) }),
+      node: fc.oneof(
+        { maxDepth: 3, withCrossShrink: true },
+        leaf,
+        fc.record({
+          type: fc.constant('object'),
+          properties: fc.dictionary(fc.constantFrom('a', 'b', 'c/d', 'e~f', '_id', ''), tie('node'), { maxKeys: 4 }),
+        }),
         fc.record({ type: fc.constant('array'), items: tie('node') }),
-        fc.record({ oneOf: fc.array(tie('node'), { maxLength: 3 }) }), fc.record({ anyOf: fc.array(tie('node'), { maxLength: 3 }) }), fc.record({ allOf: fc.array(tie('node'), { maxLength: 3 }) })),
+        fc.record({ oneOf: fc.array(tie('node'), { maxLength: 3 }) }),
+        fc.record({ anyOf: fc.array(tie('node'), { maxLength: 3 }) }),
+        fc.record({ allOf: fc.array(tie('node'), { maxLength: 3 }) }),
+      ),
     }));
     const { json } = fc.letrec<{ json: Json }>((tie) => ({
-      json: fc.oneof({ maxDepth: 3 }, fc.constantFrom<Json>(...ODD_VALUES), fc.dictionary(fc.constantFrom('a', 'b', 'c/d', 'e~f', '_id', '_type', ''), tie('json'), { maxKeys: 4 }), fc.array(tie('json'), { maxLength: 3 })),
+      json: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom<Json>(...ODD_VALUES),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c/d', 'e~f', '_id', '_type', ''), tie('json'), { maxKeys: 4 }),
+        fc.array(tie('json'), { maxLength: 3 }),
+      ),
     }));
-    await fc.assert(fc.asyncProperty(node, json, async (schema, it) => {
-      const value = { it };
-      const form = await lookThrough({ type: 'object', properties: { it: schema }, $defs: { a: { type: 'object', properties: { a: { type: 'string' } } } } }, value);
-      await typeThrough(form, value);
-      form.element.remove();
-    }), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(node, json, async (schema, it) => {
+        const value = { it };
+        const form = await lookThrough(
+          {
+            type: 'object',
+            properties: { it: schema },
+            $defs: { a: { type: 'object', properties: { a: { type: 'string' } } } },
+          },
+          value,
+        );
+        await typeThrough(form, value);
+        form.element.remove();
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 
@@ -128,8 +181,28 @@ describe('deed-builder-form, the nearest control', () => {
 
   it('makes controls of names with any character, each with its own label and path', async () => {
     const names = { 'a/b': '1', 'a~b': '2', 'a~1b': '3', 'a b': '4', 'a.b': '5', 'a-b': '6', 'x/y': { 'z~': '7' } };
-    const form = await showForm({ schema: { properties: { ...Object.fromEntries(Object.keys(names).slice(0, 6).map((name) => [name, text])), 'x/y': { properties: { 'z~': text } } } }, value: names });
-    for (const [name, path, value] of [['A/b', '/value/a~1b', '1'], ['A~b', '/value/a~0b', '2'], ['A~1b', '/value/a~01b', '3'], ['A b', '/value/a b', '4'], ['A.b', '/value/a.b', '5'], ['A-b', '/value/a-b', '6'], ['Z~', '/value/x~1y/z~0', '7']] as const) {
+    const form = await showForm({
+      schema: {
+        properties: {
+          ...Object.fromEntries(
+            Object.keys(names)
+              .slice(0, 6)
+              .map((name) => [name, text]),
+          ),
+          'x/y': { properties: { 'z~': text } },
+        },
+      },
+      value: names,
+    });
+    for (const [name, path, value] of [
+      ['A/b', '/value/a~1b', '1'],
+      ['A~b', '/value/a~0b', '2'],
+      ['A~1b', '/value/a~01b', '3'],
+      ['A b', '/value/a b', '4'],
+      ['A.b', '/value/a.b', '5'],
+      ['A-b', '/value/a-b', '6'],
+      ['Z~', '/value/x~1y/z~0', '7'],
+    ] as const) {
       expect(input(form, name).value).to.equal(value);
       await type(input(form, name), '!');
       expect(last(form)).to.deep.equal({ op: 'replace', path, value: `${value}!` });
@@ -139,8 +212,28 @@ describe('deed-builder-form, the nearest control', () => {
   });
 
   it('makes an object without an id a fieldset, and makes it with its first value', async () => {
-    const form = await showForm({ schema: { $defs: { address: { title: 'Address', properties: { street: { ...text, description: 'With the number' }, geo: { properties: { lat: { type: 'number' } } } } } }, properties: { address: { $ref: '#/$defs/address' } } }, value: { _type: 'value', _id: createId() } });
-    expect(texts(form.element, '.chapter-title, .nested-title, .label, .help')).to.deep.equal(['Address', 'Street', 'With the number', 'Geo', 'Lat']);
+    const form = await showForm({
+      schema: {
+        $defs: {
+          address: {
+            title: 'Address',
+            properties: {
+              street: { ...text, description: 'With the number' },
+              geo: { properties: { lat: { type: 'number' } } },
+            },
+          },
+        },
+        properties: { address: { $ref: '#/$defs/address' } },
+      },
+      value: { _type: 'value', _id: createId() },
+    });
+    expect(texts(form.element, '.chapter-title, .nested-title, .label, .help')).to.deep.equal([
+      'Address',
+      'Street',
+      'With the number',
+      'Geo',
+      'Lat',
+    ]);
     await type(input(form, 'Lat'), '6');
     expect(last(form)).to.deep.equal({ op: 'add', path: '/value/address', value: { geo: { lat: 6 } } });
     await type(input(form, 'Street'), 'S');
@@ -152,9 +245,17 @@ describe('deed-builder-form, the nearest control', () => {
   });
 
   it('shows arrays of texts and numbers one on each line', async () => {
-    const form = await showForm({ schema: { properties: { tags: { type: 'array', items: text }, numbers: { type: 'array', items: { type: 'number' } } } }, value: { tags: ['a', ' b '], numbers: [1, 2.5] } });
+    const form = await showForm({
+      schema: {
+        properties: { tags: { type: 'array', items: text }, numbers: { type: 'array', items: { type: 'number' } } },
+      },
+      value: { tags: ['a', ' b '], numbers: [1, 2.5] },
+    });
     expect([input(form, 'Tags').value, input(form, 'Numbers').value]).to.deep.equal(['a\n b ', '1\n2.5']);
-    expect(texts(form.element, '.help')).to.deep.equal(['Write each on a line of its own.', 'Write each on a line of its own.']);
+    expect(texts(form.element, '.help')).to.deep.equal([
+      'Write each on a line of its own.',
+      'Write each on a line of its own.',
+    ]);
     await type(input(form, 'Tags'), '');
     input(form, 'Tags').setSelectionRange(99, 99);
     await pressed('Enter');
@@ -172,22 +273,43 @@ describe('deed-builder-form, the nearest control', () => {
   });
 
   it('leaves a field that names its control what that reads, beside fields that name none', async () => {
-    const choices = { 'type': 'array', 'items': { type: 'string', enum: ['a', 'b'] }, 'x-deed': { widget: 'choices', label: 'Scope' } };
-    const form = await showForm({ schema: { properties: { scope: choices, other: text } }, value: { scope: ['b'], other: '' } });
+    const choices = {
+      type: 'array',
+      items: { type: 'string', enum: ['a', 'b'] },
+      'x-deed': { widget: 'choices', label: 'Scope' },
+    };
+    const form = await showForm({
+      schema: { properties: { scope: choices, other: text } },
+      value: { scope: ['b'], other: '' },
+    });
     expect((byRole(form.element, 'checkbox', 'b') as HTMLInputElement).checked).to.equal(true);
     byRole(form.element, 'checkbox', 'a').click();
     expect(last(form)).to.deep.equal({ op: 'replace', path: '/value/scope', value: ['a', 'b'] });
   });
 
   it('makes cards of objects without ids, each edited, added and removed in its place', async () => {
-    const form = await showForm({ schema: { properties: { people: { type: 'array', items: { title: 'Person', properties: { name: text, age: { type: 'integer' } } } } } }, value: { people: [{ name: 'A' }, { name: 'B', more: 1 }] } });
-    const names = (): string[] => allByRole(form.element, 'textbox').filter(({ id }) => id.endsWith('name')).map((box) => (box as HTMLInputElement).value);
+    const form = await showForm({
+      schema: {
+        properties: {
+          people: { type: 'array', items: { title: 'Person', properties: { name: text, age: { type: 'integer' } } } },
+        },
+      },
+      value: { people: [{ name: 'A' }, { name: 'B', more: 1 }] },
+    });
+    const names = (): string[] =>
+      allByRole(form.element, 'textbox')
+        .filter(({ id }) => id.endsWith('name'))
+        .map((box) => (box as HTMLInputElement).value);
     expect(names()).to.deep.equal(['A', 'B']);
-    const second = allByRole(form.element, 'textbox').find((box) => (box as HTMLInputElement).value === 'B') as HTMLElement;
+    const second = allByRole(form.element, 'textbox').find(
+      (box) => (box as HTMLInputElement).value === 'B',
+    ) as HTMLElement;
     await type(second, '!');
     expect(last(form)).to.deep.equal({ op: 'replace', path: '/value/people/1/name', value: 'B!' });
     byRole(form.element, 'button', 'Add person').click();
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(last(form)).to.deep.equal({ op: 'add', path: '/value/people/-', value: { name: '' } });
     await form.element.updateComplete;
     expect(names()).to.deep.equal(['A', 'B!', '']);
@@ -196,13 +318,35 @@ describe('deed-builder-form, the nearest control', () => {
   it('shows what has no control as it stands, read-only, and says so in the console once', async () => {
     const warnings: string[] = [];
     const { warn } = console;
-    console.warn = (...words: unknown[]) => { warnings.push(words.join(' ')); };
+    console.warn = (...words: unknown[]) => {
+      warnings.push(words.join(' '));
+    };
     try {
-      const schema = { properties: { matrix: { type: 'array', items: { type: 'array' } }, elsewhere: { $ref: 'https://schemas.example/x' }, fixed: { const: 'as it is' }, slid: { 'type': 'string', 'x-deed': { widget: 'volume-slider' } } } };
+      const schema = {
+        properties: {
+          matrix: { type: 'array', items: { type: 'array' } },
+          elsewhere: { $ref: 'https://schemas.example/x' },
+          fixed: { const: 'as it is' },
+          slid: { type: 'string', 'x-deed': { widget: 'volume-slider' } },
+        },
+      };
       for (let round = 0; round < 2; round++) {
-        const form = await showForm({ schema, value: { matrix: [['a'], [1]], elsewhere: 'kept', fixed: 'as it is', slid: 'x' } });
-        expect([input(form, 'Matrix').value, input(form, 'Elsewhere').value, input(form, 'Fixed').value, input(form, 'Slid').value]).to.deep.equal([JSON.stringify([['a'], [1]], undefined, 2), 'kept', 'as it is', 'x']);
-        expect([input(form, 'Matrix').readOnly, input(form, 'Elsewhere').readOnly, input(form, 'Fixed').readOnly, input(form, 'Slid').readOnly]).to.deep.equal([true, true, true, false]);
+        const form = await showForm({
+          schema,
+          value: { matrix: [['a'], [1]], elsewhere: 'kept', fixed: 'as it is', slid: 'x' },
+        });
+        expect([
+          input(form, 'Matrix').value,
+          input(form, 'Elsewhere').value,
+          input(form, 'Fixed').value,
+          input(form, 'Slid').value,
+        ]).to.deep.equal([JSON.stringify([['a'], [1]], undefined, 2), 'kept', 'as it is', 'x']);
+        expect([
+          input(form, 'Matrix').readOnly,
+          input(form, 'Elsewhere').readOnly,
+          input(form, 'Fixed').readOnly,
+          input(form, 'Slid').readOnly,
+        ]).to.deep.equal([true, true, true, false]);
       }
     } finally {
       console.warn = warn;
@@ -214,9 +358,31 @@ describe('deed-builder-form, the nearest control', () => {
 
   it('guesses from every card, not the last alone', async () => {
     const own = (fields: object): object => ({ _type: 'value', _id: createId(), ...fields });
-    const form = await showForm({ schema: undefined, value: own({ cards: [own({ name: 'A', size: 5, tags: ['x'] }), own({ name: '', size: 'XL', note: 'only here' }), own({ name: null, tags: [] })] }) });
+    const form = await showForm({
+      schema: undefined,
+      value: own({
+        cards: [
+          own({ name: 'A', size: 5, tags: ['x'] }),
+          own({ name: '', size: 'XL', note: 'only here' }),
+          own({ name: null, tags: [] }),
+        ],
+      }),
+    });
     const shown = texts(form.element, '.label');
-    expect(shown).to.deep.equal(['Name', 'Size', 'Tags', 'Note', 'Name', 'Size', 'Tags', 'Note', 'Name', 'Size', 'Tags', 'Note']);
+    expect(shown).to.deep.equal([
+      'Name',
+      'Size',
+      'Tags',
+      'Note',
+      'Name',
+      'Size',
+      'Tags',
+      'Note',
+      'Name',
+      'Size',
+      'Tags',
+      'Note',
+    ]);
     const values = allByRole(form.element, 'textbox').map((box) => (box as HTMLInputElement).value);
     expect(values).to.deep.equal(['A', '5', 'x', '', '', 'XL', '', 'only here', '', '', '', '']);
     await walkThrough(form.element);

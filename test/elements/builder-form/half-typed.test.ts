@@ -14,7 +14,14 @@ const FIELDS: Record<string, ValueSchema> = {
   Long: { type: 'string', maxLength: 25, 'x-deed': { widget: 'multiline' } },
   Words: { type: 'object', maxLength: 5, 'x-deed': { widget: 'translatable', translatable: true } },
 };
-const VALUES: Record<string, Json> = { Date: '2026-03-01', Number: 3, Money: { _type: 'money', amount: 5, currency: 'EUR' }, Short: 'abc', Long: '', Words: { _type: 'translatable', en: 'abc' } };
+const VALUES: Record<string, Json> = {
+  Date: '2026-03-01',
+  Number: 3,
+  Money: { _type: 'money', amount: 5, currency: 'EUR' },
+  Short: 'abc',
+  Long: '',
+  Words: { _type: 'translatable', en: 'abc' },
+};
 
 const input = ({ element }: ToldForm, name: string): HTMLInputElement => byLabel(element, name) as HTMLInputElement;
 const last = ({ patches }: ToldForm): unknown => patches.at(-1)?.operations[0];
@@ -57,7 +64,11 @@ describe('deed-builder-form, a date', () => {
   });
 
   for (const [language, shown, written] of [
-    ['en-GB', '1 March 2026', ['2026-03-01', '1.3.2026', '01/03/2026', '1 mar 2026', 'March 1, 2026', '1st March 2026', '2026/3/1']],
+    [
+      'en-GB',
+      '1 March 2026',
+      ['2026-03-01', '1.3.2026', '01/03/2026', '1 mar 2026', 'March 1, 2026', '1st March 2026', '2026/3/1'],
+    ],
     ['fi', '1. maaliskuuta 2026', ['1.3.2026', '1. maaliskuuta 2026', '1 maaliskuu 2026', '1 March 2026']],
     ['sv', '1 mars 2026', ['2026-03-01', '1 mars 2026', '20260301x']],
     ['de', '1. März 2026', ['1.3.2026', '1. März 2026', '01-03-2026']],
@@ -82,7 +93,17 @@ describe('deed-builder-form, a date', () => {
   }
 
   it('takes nothing for a date that is none', async () => {
-    for (const text of ['31 February 2026', '32.1.2026', '1.13.2026', '1 May', '2026', '1.3.26', '1 2026 3', '1 Foo 2026', '12345.1.2026']) {
+    for (const text of [
+      '31 February 2026',
+      '32.1.2026',
+      '1.13.2026',
+      '1 May',
+      '2026',
+      '1.3.26',
+      '1 2026 3',
+      '1 Foo 2026',
+      '12345.1.2026',
+    ]) {
       const form = await showForm(oneFieldset({ Date: FIELDS['Date'] as ValueSchema }, { Date: null }));
       await type(input(form, 'Date'), text);
       expect(last(form), text).to.deep.equal(replaced('Date', text));
@@ -93,7 +114,11 @@ describe('deed-builder-form, a date', () => {
   it('can be picked in the browser’s calendar', async () => {
     const form = await showForm(oneFieldset(FIELDS, VALUES));
     byRole(form.element, 'button', 'Pick a date: Date').click();
-    const picker = await new Promise<HTMLInputElement | null>((resolve) => { setTimeout(() => { resolve(form.element.shadowRoot?.querySelector('.picker') ?? null); }); });
+    const picker = await new Promise<HTMLInputElement | null>((resolve) => {
+      setTimeout(() => {
+        resolve(form.element.shadowRoot?.querySelector('.picker') ?? null);
+      });
+    });
     // Without a press of a real person some browsers show none; the date is then typed.
     if (picker) {
       expect(picker.value).to.equal('2026-03-01');
@@ -102,13 +127,20 @@ describe('deed-builder-form, a date', () => {
       expect(last(form)).to.deep.equal(replaced('Date', '2026-04-02'));
       await form.element.updateComplete;
       // What is picked is told once, whatever is written afterwards.
-      for (const [name, text] of [['Date', '2 April 20267'], ['Short', 'abcd']] as const) {
+      for (const [name, text] of [
+        ['Date', '2 April 20267'],
+        ['Short', 'abcd'],
+      ] as const) {
         // Not by the keyboard: that may still be the calendar's.
         input(form, name).value = text;
         input(form, name).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
       }
       await form.element.updateComplete;
-      expect(form.patches.map(({ operations }) => operations[0])).to.deep.equal([replaced('Date', '2026-04-02'), replaced('Date', '2 April 20267'), replaced('Short', 'abcd')]);
+      expect(form.patches.map(({ operations }) => operations[0])).to.deep.equal([
+        replaced('Date', '2026-04-02'),
+        replaced('Date', '2 April 20267'),
+        replaced('Short', 'abcd'),
+      ]);
     }
     expect(input(form, 'Date').value).to.equal(picker ? '2 April 20267' : '1 March 2026');
   });
@@ -122,7 +154,12 @@ describe('deed-builder-form, what is no value yet', () => {
     await retype(input(form, 'Money'), '5 e');
     await retype(input(form, 'Short'), 'much too long');
     await pressed('Tab');
-    const all = { ...(given.value['all'] as object), Number: null, Money: { _type: 'money', amount: null, currency: 'EUR' }, Short: 'much ' };
+    const all = {
+      ...(given.value['all'] as object),
+      Number: null,
+      Money: { _type: 'money', amount: null, currency: 'EUR' },
+      Short: 'much ',
+    };
     form.element.remove();
     const again = await showForm({ ...given, value: { ...given.value, all } });
     await waitUntil(() => input(again, 'Number').value === '3x');
@@ -156,7 +193,10 @@ describe('deed-builder-form, what is no value yet', () => {
     const form = await showForm(given);
     await retype(input(form, 'Number'), '3x');
     await pressed('Tab');
-    form.element.value = { ...given.value, all: { ...(given.value['all'] as object), Number: 12 } } as unknown as Instance;
+    form.element.value = {
+      ...given.value,
+      all: { ...(given.value['all'] as object), Number: 12 },
+    } as unknown as Instance;
     await form.element.updateComplete;
     expect(input(form, 'Number').value).to.equal('12');
     expect(texts(form.element, '.error')).to.deep.equal([]);
@@ -183,11 +223,16 @@ describe('deed-builder-form, what others than keys do', () => {
     const { schema, value } = oneFieldset(FIELDS, VALUES);
     const patches: unknown[] = [];
     const element = document.createElement('deed-builder-form');
-    element.addEventListener('deed-patch', ({ detail }) => { patches.push(...detail.operations); });
+    element.addEventListener('deed-patch', ({ detail }) => {
+      patches.push(...detail.operations);
+    });
     Object.assign(element, { schema, value });
     document.body.append(element);
     await element.updateComplete;
-    for (const [name, text] of [['Short', 'one'], ['Number', '12']] as const) {
+    for (const [name, text] of [
+      ['Short', 'one'],
+      ['Number', '12'],
+    ] as const) {
       const box = byLabel(element, name) as HTMLInputElement;
       box.focus();
       box.value = text;
@@ -217,7 +262,10 @@ describe('deed-builder-form, limits', () => {
   });
 
   it('keeps a paste whole that is too long, says so at once, and takes it as soon as it is shortened', async () => {
-    for (const [name, value] of [['Short', 'short'], ['Words', { _type: 'translatable', en: 'short' }]] as const) {
+    for (const [name, value] of [
+      ['Short', 'short'],
+      ['Words', { _type: 'translatable', en: 'short' }],
+    ] as const) {
       const form = await showForm(oneFieldset(FIELDS, VALUES));
       const box = input(form, name);
       box.focus();

@@ -6,13 +6,21 @@ import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/ind
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { allByRole, byLabel, byRole, control, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
 
-interface Shown { element: DeedBuilderForm; patches: DeedPatchDetail[]; value: () => Instance }
+interface Shown {
+  element: DeedBuilderForm;
+  patches: DeedPatchDetail[];
+  value: () => Instance;
+}
 
 async function form(start: Instance = agreementValue()): Promise<Shown> {
-  const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${start}></deed-builder-form>`);
+  const element = await fixture<DeedBuilderForm>(
+    html`<deed-builder-form .schema=${agreementSchema} .value=${start}></deed-builder-form>`,
+  );
   await toolsReady();
   const patches: DeedPatchDetail[] = [];
-  element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
+  element.addEventListener('deed-patch', (event) => {
+    patches.push(event.detail);
+  });
   const value = (): Instance => {
     let state: Json = { value: start };
     for (const { operations } of patches) {
@@ -48,7 +56,9 @@ describe('deed-builder-form, instances', () => {
     expect(operation.value['_type']).to.equal('value');
     expect(operation.value['name']).to.equal('');
     expect(names(value())).to.deep.equal(['Example Oy', 'Sample Ltd', '']);
-    expect(control(element)?.closest('[data-key]')?.getAttribute('data-key')).to.include(String(operation.value['_id']));
+    expect(control(element)?.closest('[data-key]')?.getAttribute('data-key')).to.include(
+      String(operation.value['_id']),
+    );
   });
 
   it('names each card by its telling field as it is typed', async () => {
@@ -60,11 +70,20 @@ describe('deed-builder-form, instances', () => {
 
   it('names no card by a field that is not shown', async () => {
     const visibleWhen = { path: '1/kind', schema: { const: 'company' } };
-    const nameShownToCompanies = JSON.parse(JSON.stringify(agreementSchema, (key, content: Json) => (key === 'name' && isObject(content) ? { ...content, 'x-deed': { ...(content['x-deed'] as JsonObject), visibleWhen } } : content))) as typeof agreementSchema;
+    const nameShownToCompanies = JSON.parse(
+      JSON.stringify(agreementSchema, (key, content: Json) =>
+        key === 'name' && isObject(content)
+          ? { ...content, 'x-deed': { ...(content['x-deed'] as JsonObject), visibleWhen } }
+          : content,
+      ),
+    ) as typeof agreementSchema;
     const { element, value } = await form();
     const [first, ...others] = value()['parties'] as readonly JsonObject[];
     element.schema = nameShownToCompanies;
-    element.value = { ...value(), parties: [{ ...first, kind: 'person' }, ...others.map((other) => ({ ...other, kind: 'company' }))] };
+    element.value = {
+      ...value(),
+      parties: [{ ...first, kind: 'person' }, ...others.map((other) => ({ ...other, kind: 'company' }))],
+    };
     await element.updateComplete;
     expect(texts(element, '.card-title')).to.deep.equal(['Not named yet', 'Sample Ltd']);
     expect(byRole(element, 'button', 'Actions for Parties 1').hidden).to.equal(false);
@@ -74,10 +93,20 @@ describe('deed-builder-form, instances', () => {
     const { element } = await form();
     expect(element.shadowRoot?.querySelectorAll(WORDS).length).to.equal(0);
     // As a template that has Finnish alone.
-    element.schema = JSON.parse(JSON.stringify(agreementSchema, (key, content: Json) => (key === 'en' || key === 'sv' ? undefined : content))) as typeof agreementSchema;
+    element.schema = JSON.parse(
+      JSON.stringify(agreementSchema, (key, content: Json) => (key === 'en' || key === 'sv' ? undefined : content)),
+    ) as typeof agreementSchema;
     await element.updateComplete;
-    const said = [...element.shadowRoot?.querySelectorAll(WORDS) ?? []].map((each) => `${each.getAttribute('lang')} ${each.textContent}`);
-    expect(said).to.include.members(['fi Osapuolet', 'fi Nimi', 'fi Kuten rekisterissä.', 'fi Ehdot', 'fi Voimassaolo']);
+    const said = [...(element.shadowRoot?.querySelectorAll(WORDS) ?? [])].map(
+      (each) => `${each.getAttribute('lang')} ${each.textContent}`,
+    );
+    expect(said).to.include.members([
+      'fi Osapuolet',
+      'fi Nimi',
+      'fi Kuten rekisterissä.',
+      'fi Ehdot',
+      'fi Voimassaolo',
+    ]);
     expect(said.filter((each) => /Optional|Add/.test(each))).to.deep.equal([]);
     element.schema = agreementSchema;
     await element.updateComplete;
@@ -85,18 +114,36 @@ describe('deed-builder-form, instances', () => {
   });
 
   it('rests when a list goes while it is still being drawn piece by piece', async () => {
-    const contacts = Array.from({ length: 200 }, () => ({ _type: 'value', _id: createId(), last_name: 'Long', first_name: '', email: '', phone: '' }));
+    const contacts = Array.from({ length: 200 }, () => ({
+      _type: 'value',
+      _id: createId(),
+      last_name: 'Long',
+      first_name: '',
+      email: '',
+      phone: '',
+    }));
     const { parties, ...others } = agreementValue('One', 'Two');
     const [first, second] = parties as readonly JsonObject[];
-    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${{ ...others, parties: [{ ...first, contacts }, second] } as Instance}></deed-builder-form>`);
-    const waiting = (): boolean => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.cards') ?? [])].some(({ style }) => style.paddingBlockEnd !== '');
+    const element = await fixture<DeedBuilderForm>(
+      html`<deed-builder-form
+        .schema=${agreementSchema}
+        .value=${{ ...others, parties: [{ ...first, contacts }, second] } as Instance}
+      ></deed-builder-form>`,
+    );
+    const waiting = (): boolean =>
+      [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.cards') ?? [])].some(
+        ({ style }) => style.paddingBlockEnd !== '',
+      );
     expect(waiting()).to.equal(true);
     element.value = { ...others, parties: [second] } as Instance;
     await waitUntil(() => !waiting());
     await aTimeout(300);
     const asked = window.requestIdleCallback.bind(window);
     let count = 0;
-    window.requestIdleCallback = (callback, options) => { count++; return asked(callback, options); };
+    window.requestIdleCallback = (callback, options) => {
+      count++;
+      return asked(callback, options);
+    };
     await aTimeout(300);
     window.requestIdleCallback = asked;
     expect(count).to.equal(0);
@@ -141,7 +188,9 @@ describe('deed-builder-form, instances', () => {
     expect(names(value())).to.deep.equal(['a', 'a', 'b']);
     const ids = JSON.stringify(value()).match(/"_id":"[^"]+"/g) ?? [];
     expect(new Set(ids).size).to.equal(ids.length);
-    expect((value()['parties'] as readonly { contacts: readonly unknown[] }[]).map(({ contacts }) => contacts.length)).to.deep.equal([1, 1, 0]);
+    expect(
+      (value()['parties'] as readonly { contacts: readonly unknown[] }[]).map(({ contacts }) => contacts.length),
+    ).to.deep.equal([1, 1, 0]);
   });
 
   it('moves with Alt and arrows, keeping ids and the focus', async () => {
@@ -151,7 +200,10 @@ describe('deed-builder-form, instances', () => {
     field.focus();
     await pressed('Alt+ArrowDown');
     await element.updateComplete;
-    expect(patches[0]?.operations.map(({ op, path }) => `${op} ${path}`)).to.deep.equal(['remove /value/parties/0', 'add /value/parties/1']);
+    expect(patches[0]?.operations.map(({ op, path }) => `${op} ${path}`)).to.deep.equal([
+      'remove /value/parties/0',
+      'add /value/parties/1',
+    ]);
     expect((value()['parties'] as readonly JsonObject[]).map(({ _id }) => _id)).to.deep.equal([ids[1], ids[0], ids[2]]);
     expect(control(element)).to.equal(field);
     expect(texts(element, '.card-title')).to.deep.equal(['b', 'a', 'c']);
@@ -186,7 +238,10 @@ describe('deed-builder-form, instances', () => {
     const value = agreementValue();
     const one = { ...value, parties: (value['parties'] as readonly JsonObject[]).slice(0, 1) } as Instance;
     const { element } = await form(one);
-    const handles = (): readonly string[] => allByRole(element, 'button').map((button) => button.getAttribute('aria-label') ?? '').filter((name) => name.startsWith('Move '));
+    const handles = (): readonly string[] =>
+      allByRole(element, 'button')
+        .map((button) => button.getAttribute('aria-label') ?? '')
+        .filter((name) => name.startsWith('Move '));
     expect(handles()).to.deep.equal([]);
     element.value = value;
     await element.updateComplete;
@@ -204,7 +259,16 @@ describe('deed-builder-form, instances', () => {
     const last = byRole(element, 'button', 'Move c').getBoundingClientRect();
     const at = handle.getBoundingClientRect();
     const pointer = (name: string, y: number): void => {
-      handle.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true, pointerId: 1, button: 0, clientX: at.x + 4, clientY: y }));
+      handle.dispatchEvent(
+        new PointerEvent(name, {
+          bubbles: true,
+          composed: true,
+          pointerId: 1,
+          button: 0,
+          clientX: at.x + 4,
+          clientY: y,
+        }),
+      );
     };
     handle.setPointerCapture = () => undefined;
     pointer('pointerdown', at.y + 4);
@@ -229,10 +293,26 @@ describe('deed-builder-form, instances', () => {
   it('an instance added above by somebody else leaves typing where it was', async () => {
     const start = agreementValue('a', 'b');
     const { element, patches } = await form(start);
-    const field = [...element.shadowRoot?.querySelectorAll<HTMLInputElement>('input') ?? []].filter((input) => input.labels?.[0]?.textContent === 'Name')[1] as HTMLInputElement;
+    const field = [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('input') ?? [])].filter(
+      (input) => input.labels?.[0]?.textContent === 'Name',
+    )[1] as HTMLInputElement;
     await type(field, '1');
-    const current = (patches.length > 0 ? { ...start, parties: [(start['parties'] as readonly JsonObject[])[0], { ...(start['parties'] as readonly JsonObject[])[1], name: 'b1' }] } : start) as unknown as Instance;
-    element.value = { ...current, parties: [...(agreementValue('new')['parties'] as readonly JsonObject[]), ...(current['parties'] as readonly JsonObject[])] } as unknown as Instance;
+    const current = (patches.length > 0
+      ? {
+          ...start,
+          parties: [
+            (start['parties'] as readonly JsonObject[])[0],
+            { ...(start['parties'] as readonly JsonObject[])[1], name: 'b1' },
+          ],
+        }
+      : start) as unknown as Instance;
+    element.value = {
+      ...current,
+      parties: [
+        ...(agreementValue('new')['parties'] as readonly JsonObject[]),
+        ...(current['parties'] as readonly JsonObject[]),
+      ],
+    } as unknown as Instance;
     await element.updateComplete;
     expect(control(element)).to.equal(field);
     await type(field, '2');
@@ -240,9 +320,17 @@ describe('deed-builder-form, instances', () => {
   });
 
   it('draws a long list piece by piece, and at once what is gone to', async () => {
-    const schema = { ...agreementSchema, properties: { ...agreementSchema.properties, parties: { ...agreementSchema.properties?.['parties'], maxItems: 1000 } } };
+    const schema = {
+      ...agreementSchema,
+      properties: {
+        ...agreementSchema.properties,
+        parties: { ...agreementSchema.properties?.['parties'], maxItems: 1000 },
+      },
+    };
     const value = agreementValue(...Array.from({ length: 200 }, (_, index) => `Party ${index + 1}`));
-    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${schema} .value=${value}></deed-builder-form>`);
+    const element = await fixture<DeedBuilderForm>(
+      html`<deed-builder-form .schema=${schema} .value=${value}></deed-builder-form>`,
+    );
     expect(element.shadowRoot?.querySelectorAll('.card').length).to.be.lessThan(60);
     await element.focusField('/value/parties/180/name');
     expect((control(element) as HTMLInputElement).value).to.equal('Party 181');
@@ -251,10 +339,18 @@ describe('deed-builder-form, instances', () => {
 
   for (const [state, prepare] of Object.entries({
     filled: () => undefined,
-    'with what is missing': (element: DeedBuilderForm) => { element.showMissing = true; },
-    readonly: (element: DeedBuilderForm) => { element.readonly = true; },
-    folded: (element: DeedBuilderForm) => { for (const toggle of allByRole(element, 'button')) if (toggle.matches('.card-toggle')) toggle.click(); },
-    'choosing a country': async (element: DeedBuilderForm) => { await type(byLabel(element, 'Country'), 'sw'); },
+    'with what is missing': (element: DeedBuilderForm) => {
+      element.showMissing = true;
+    },
+    readonly: (element: DeedBuilderForm) => {
+      element.readonly = true;
+    },
+    folded: (element: DeedBuilderForm) => {
+      for (const toggle of allByRole(element, 'button')) if (toggle.matches('.card-toggle')) toggle.click();
+    },
+    'choosing a country': async (element: DeedBuilderForm) => {
+      await type(byLabel(element, 'Country'), 'sw');
+    },
   } as Record<string, (element: DeedBuilderForm) => unknown>)) {
     it(`is accessible ${state}`, async () => {
       const { element } = await form();

@@ -5,14 +5,32 @@ import type { Instance, ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { pressed, toolsReady, type } from '../fixtures/page.ts';
 
-const fieldset = (properties: Record<string, ValueSchema>): ValueSchema => ({ type: 'object', properties: { _type: { const: 'value' }, _id: { type: 'string' }, ...properties } });
-const rows: ValueSchema = { type: 'array', items: fieldset({ name: { type: 'string' }, note: { type: 'string' } }), 'x-deed': { repeatable: { min: 0, max: 1000, itemLabel: ['name'] } } };
+const fieldset = (properties: Record<string, ValueSchema>): ValueSchema => ({
+  type: 'object',
+  properties: { _type: { const: 'value' }, _id: { type: 'string' }, ...properties },
+});
+const rows: ValueSchema = {
+  type: 'array',
+  items: fieldset({ name: { type: 'string' }, note: { type: 'string' } }),
+  'x-deed': { repeatable: { min: 0, max: 1000, itemLabel: ['name'] } },
+};
 
 /** A list of 200 inside a fieldset. */
 async function open(): Promise<{ element: DeedBuilderForm; inputs: () => HTMLInputElement[] }> {
-  const list = Array.from({ length: 200 }, (_, index) => ({ _type: 'value', _id: createId(), name: `Row ${index}`, note: '' }));
-  const value = { _type: 'value', _id: createId(), contract: { _type: 'value', _id: createId(), rows: list } } as unknown as Instance;
-  const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${fieldset({ contract: fieldset({ rows }) })} .value=${value}></deed-builder-form>`);
+  const list = Array.from({ length: 200 }, (_, index) => ({
+    _type: 'value',
+    _id: createId(),
+    name: `Row ${index}`,
+    note: '',
+  }));
+  const value = {
+    _type: 'value',
+    _id: createId(),
+    contract: { _type: 'value', _id: createId(), rows: list },
+  } as unknown as Instance;
+  const element = await fixture<DeedBuilderForm>(
+    html`<deed-builder-form .schema=${fieldset({ contract: fieldset({ rows }) })} .value=${value}></deed-builder-form>`,
+  );
   const inputs = (): HTMLInputElement[] => [...(element.shadowRoot?.querySelectorAll('input') ?? [])];
   await waitUntil(() => inputs().length === 400);
   await toolsReady();
@@ -23,7 +41,10 @@ describe('deed-builder-form, long lists inside a fieldset', () => {
   it('are skipped by the browser while out of sight, as those at the root', async () => {
     const { element } = await open();
     const last = element.shadowRoot?.querySelector('.card:last-child .control');
-    for (const selector of ['.nested .leaf', '.nested .card']) expect(getComputedStyle(element.shadowRoot?.querySelector(selector) as Element).contentVisibility).to.equal('auto');
+    for (const selector of ['.nested .leaf', '.nested .card'])
+      expect(getComputedStyle(element.shadowRoot?.querySelector(selector) as Element).contentVisibility).to.equal(
+        'auto',
+      );
     const cards = [...(element.shadowRoot?.querySelectorAll('.card') ?? [])];
     expect((cards.at(-1) as HTMLElement).checkVisibility({ contentVisibilityAuto: true })).to.equal(false);
     expect((cards[0] as HTMLElement).checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
@@ -43,7 +64,9 @@ describe('deed-builder-form, long lists inside a fieldset', () => {
     const [first] = inputs() as [HTMLInputElement];
     expect(first.form?.getRootNode()).to.equal(element.shadowRoot);
     let left = false;
-    const note = (event: Event): void => { left ||= !event.defaultPrevented; };
+    const note = (event: Event): void => {
+      left ||= !event.defaultPrevented;
+    };
     element.shadowRoot?.addEventListener('submit', note);
     await type(first, 'x');
     await pressed('Enter');

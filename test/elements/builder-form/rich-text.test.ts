@@ -12,17 +12,34 @@ const text = (words: string): JsonObject => ({ _type: 'text', text: words });
 const paragraph = (...content: JsonObject[]): JsonObject => ({ _type: 'paragraph', content });
 
 function withExtra(content: readonly JsonObject[], value = agreementValue()): Instance {
-  return { ...value, terms: { ...(value['terms'] as JsonObject), extra: { _type: 'richtext', content } } } as unknown as Instance;
+  return {
+    ...value,
+    terms: { ...(value['terms'] as JsonObject), extra: { _type: 'richtext', content } },
+  } as unknown as Instance;
 }
 
-async function form(content: readonly JsonObject[] = []): Promise<{ element: DeedBuilderForm; box: HTMLElement; patches: DeedPatchDetail[]; written: () => Json }> {
-  const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${withExtra(content)}></deed-builder-form>`);
+async function form(
+  content: readonly JsonObject[] = [],
+): Promise<{ element: DeedBuilderForm; box: HTMLElement; patches: DeedPatchDetail[]; written: () => Json }> {
+  const element = await fixture<DeedBuilderForm>(
+    html`<deed-builder-form .schema=${agreementSchema} .value=${withExtra(content)}></deed-builder-form>`,
+  );
   await toolsReady();
   const box = byLabel(element, 'Special terms');
   await waitUntil(() => box.isContentEditable);
   const patches: DeedPatchDetail[] = [];
-  element.addEventListener('deed-patch', (event) => { patches.push(event.detail); });
-  return { element, box, patches, written: () => { const last = patches.at(-1)?.operations[0]; return last && 'value' in last ? last.value : null; } };
+  element.addEventListener('deed-patch', (event) => {
+    patches.push(event.detail);
+  });
+  return {
+    element,
+    box,
+    patches,
+    written: () => {
+      const last = patches.at(-1)?.operations[0];
+      return last && 'value' in last ? last.value : null;
+    },
+  };
 }
 
 function caretToEnd(box: HTMLElement): void {
@@ -39,7 +56,10 @@ describe('deed-builder-form, rich text', () => {
     await pressed('Enter');
     await sendKeys({ type: 'Second' });
     expect(patches.at(-1)?.operations[0]).to.include({ op: 'replace', path: '/value/terms/extra' });
-    expect(written()).to.deep.equal({ _type: 'richtext', content: [paragraph(text('First')), paragraph(text('Second'))] });
+    expect(written()).to.deep.equal({
+      _type: 'richtext',
+      content: [paragraph(text('First')), paragraph(text('Second'))],
+    });
   });
 
   it('is empty again when everything is taken away', async () => {
@@ -55,7 +75,10 @@ describe('deed-builder-form, rich text', () => {
     document.getSelection()?.selectAllChildren(box.firstElementChild as Element);
     const bold = byRole(element, 'button', 'Bold');
     bold.click();
-    expect(written()).to.deep.equal({ _type: 'richtext', content: [paragraph({ _type: 'strong', content: [text('word')] })] });
+    expect(written()).to.deep.equal({
+      _type: 'richtext',
+      content: [paragraph({ _type: 'strong', content: [text('word')] })],
+    });
     byRole(element, 'button', 'Bulleted list').click();
     const list = (written() as { content: readonly JsonObject[] }).content[0];
     expect(list?.['_type']).to.equal('list');
@@ -70,13 +93,23 @@ describe('deed-builder-form, rich text', () => {
     const { box, written } = await form();
     box.focus();
     const data = new DataTransfer();
-    data.setData('text/html', '<h2>Title</h2><p onclick="x()">Safe <b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://example.com">good</a><script>alert(1)</script><img src=x onerror=alert(1)></p>');
+    data.setData(
+      'text/html',
+      '<h2>Title</h2><p onclick="x()">Safe <b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://example.com">good</a><script>alert(1)</script><img src=x onerror=alert(1)></p>',
+    );
     data.setData('text/plain', 'Title Safe');
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    expect(written()).to.deep.equal({ _type: 'richtext', content: [
-      { _type: 'heading', level: 3, content: [text('Title')] },
-      paragraph(text('Safe '), { _type: 'strong', content: [text('bold')] }, text(' bad '), { _type: 'link', href: 'https://example.com', content: [text('good')] }),
-    ] });
+    expect(written()).to.deep.equal({
+      _type: 'richtext',
+      content: [
+        { _type: 'heading', level: 3, content: [text('Title')] },
+        paragraph(text('Safe '), { _type: 'strong', content: [text('bold')] }, text(' bad '), {
+          _type: 'link',
+          href: 'https://example.com',
+          content: [text('good')],
+        }),
+      ],
+    });
     expect(box.querySelector('script, img, [onclick]')).to.equal(null);
   });
 
@@ -103,8 +136,25 @@ describe('deed-builder-form, rich text', () => {
 describe('rich text as nodes', () => {
   const blocks: JsonObject[] = [
     { _type: 'heading', level: 3, content: [text('Head')] },
-    paragraph(text('a '), { _type: 'em', content: [{ _type: 'strong', content: [text('b')] }] }, { _type: 'break' }, text('c')),
-    { _type: 'list', style: 'letter', items: [{ _type: 'item', content: [text('one')], children: [{ _type: 'list', style: 'bullet', items: [{ _type: 'item', content: [text('deep')], children: [] }] }] }] },
+    paragraph(
+      text('a '),
+      { _type: 'em', content: [{ _type: 'strong', content: [text('b')] }] },
+      { _type: 'break' },
+      text('c'),
+    ),
+    {
+      _type: 'list',
+      style: 'letter',
+      items: [
+        {
+          _type: 'item',
+          content: [text('one')],
+          children: [
+            { _type: 'list', style: 'bullet', items: [{ _type: 'item', content: [text('deep')], children: [] }] },
+          ],
+        },
+      ],
+    },
   ];
 
   it('come back as the blocks they were made of, and as what a document accepts', () => {

@@ -6,7 +6,8 @@ import type { ToldForm } from '../fixtures/one-fieldset.ts';
 import { byLabel, byRole, control, pressed, retype, type } from '../fixtures/page.ts';
 import { walkThrough } from '../fixtures/walk-through.ts';
 
-const form = (fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<ToldForm> => showForm(oneFieldset(fields, values));
+const form = (fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<ToldForm> =>
+  showForm(oneFieldset(fields, values));
 
 const FIELDS: Record<string, ValueSchema> = {
   Line: { type: 'string', 'x-deed': { widget: 'text' } },
@@ -27,10 +28,47 @@ const FIELDS: Record<string, ValueSchema> = {
 
 /** Values that a back end may have put where a control would rather have others. */
 const STRANGE: readonly Json[] = [
-  ' spaced ', 'two\nlines', 'two\r\nlines', '\ttab', '', ' a@b.example ', '00358 40 1', '+358 (0)40 123 4567', '040-123 x12', '2026-13-45', '1 May', '2026-02-31', '02026-01-01',
-  0.12345678901234567, 1e-30, 1e300, -0, 12345678901234567890, 0, true, false, null, [], ['a', 'zz'], [' b ', 'a'], [1, 2.5], [{ a: 1 }], [null], {}, { a: { b: 1 } }, 'zz', 'FI', 'fi',
-  { _type: 'money', amount: 0.1 + 0.2, currency: 'XTS', note: 'kept' }, { _type: 'money', amount: '900', currency: 'EUR' }, { amount: 900 }, 900,
-  { _type: 'translatable', en: ' a\r\nb ', fi: 'x' }, { en: 3 }, { _type: 'richtext', content: [] }, { _type: 'richtext', content: 'x' },
+  ' spaced ',
+  'two\nlines',
+  'two\r\nlines',
+  '\ttab',
+  '',
+  ' a@b.example ',
+  '00358 40 1',
+  '+358 (0)40 123 4567',
+  '040-123 x12',
+  '2026-13-45',
+  '1 May',
+  '2026-02-31',
+  '02026-01-01',
+  0.12345678901234567,
+  1e-30,
+  1e300,
+  -0,
+  12345678901234567890,
+  0,
+  true,
+  false,
+  null,
+  [],
+  ['a', 'zz'],
+  [' b ', 'a'],
+  [1, 2.5],
+  [{ a: 1 }],
+  [null],
+  {},
+  { a: { b: 1 } },
+  'zz',
+  'FI',
+  'fi',
+  { _type: 'money', amount: 0.1 + 0.2, currency: 'XTS', note: 'kept' },
+  { _type: 'money', amount: '900', currency: 'EUR' },
+  { amount: 900 },
+  900,
+  { _type: 'translatable', en: ' a\r\nb ', fi: 'x' },
+  { en: 3 },
+  { _type: 'richtext', content: [] },
+  { _type: 'richtext', content: 'x' },
 ];
 
 describe('deed-builder-form, left as it was found', () => {
@@ -47,8 +85,20 @@ describe('deed-builder-form, left as it was found', () => {
 
   it('tells nothing on the way through by the keyboard', async () => {
     const { element, patches } = await form(FIELDS, {
-      Line: 'two\nlines', Lines: 'a\r\nb', Mail: ' a@b.example ', Phone: '+358 (0)40 1', Number: 0.12345678901234567, Money: { _type: 'money', amount: 1e-12, currency: 'XTS' }, Date: '2026-13-45',
-      Boolean: 'maybe', Few: 'zz', Many: 'zz', Choices: ['zz'], Country: 'fi', Texts: { _type: 'translatable', en: 'a\nb' }, Rich: { _type: 'richtext', content: [] },
+      Line: 'two\nlines',
+      Lines: 'a\r\nb',
+      Mail: ' a@b.example ',
+      Phone: '+358 (0)40 1',
+      Number: 0.12345678901234567,
+      Money: { _type: 'money', amount: 1e-12, currency: 'XTS' },
+      Date: '2026-13-45',
+      Boolean: 'maybe',
+      Few: 'zz',
+      Many: 'zz',
+      Choices: ['zz'],
+      Country: 'fi',
+      Texts: { _type: 'translatable', en: 'a\nb' },
+      Rich: { _type: 'richtext', content: [] },
     });
     (element.shadowRoot?.querySelector('textarea, input') as HTMLElement).focus();
     for (let step = 0; step < 40 && control(element) !== null; step++) await pressed('Tab');
@@ -66,11 +116,16 @@ describe('deed-builder-form, left as it was found', () => {
     await sendKeys({ type: '!' });
     await pressed('Enter');
     await pressed('Tab');
-    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Line', value: ' one!\r\n\r\ntwo ' }]);
+    expect(patches.at(-1)?.operations).to.deep.equal([
+      { op: 'replace', path: '/value/all/Line', value: ' one!\r\n\r\ntwo ' },
+    ]);
   });
 
   it('keeps the box that somebody is in, and gives the line back once they have left', async () => {
-    const { element } = await form({ Line: FIELDS['Line'] as ValueSchema, Other: FIELDS['Line'] as ValueSchema }, { Line: 'a\n', Other: '' });
+    const { element } = await form(
+      { Line: FIELDS['Line'] as ValueSchema, Other: FIELDS['Line'] as ValueSchema },
+      { Line: 'a\n', Other: '' },
+    );
     const box = byLabel(element, 'Line');
     await retype(box as HTMLInputElement, 'bc');
     expect(control(element)).to.equal(box);
@@ -83,18 +138,28 @@ describe('deed-builder-form, left as it was found', () => {
   });
 
   it('stays in the line of a translatable text while it grows long', async () => {
-    const { element, patches } = await form({ Texts: FIELDS['Texts'] as ValueSchema }, { Texts: { _type: 'translatable', en: 'x'.repeat(119) } });
+    const { element, patches } = await form(
+      { Texts: FIELDS['Texts'] as ValueSchema },
+      { Texts: { _type: 'translatable', en: 'x'.repeat(119) } },
+    );
     const line = byLabel(element, 'Texts');
     await type(line, 'abc');
     expect(control(element)).to.equal(line);
-    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Texts', value: { _type: 'translatable', en: `${'x'.repeat(119)}abc` } }]);
+    expect(patches.at(-1)?.operations).to.deep.equal([
+      { op: 'replace', path: '/value/all/Texts', value: { _type: 'translatable', en: `${'x'.repeat(119)}abc` } },
+    ]);
     line.blur();
     await element.updateComplete;
     expect(byLabel(element, 'Texts').localName).to.equal('textarea');
   });
 
   it('shows every digit of a number', async () => {
-    for (const [number, shown] of [[0.12345678901234567, String(0.12345678901234567)], [1e-30, '1e-30'], [1234.000000000001, '1,234.000000000001'], [0.1 + 0.2, '0.30000000000000004']] as const) {
+    for (const [number, shown] of [
+      [0.12345678901234567, String(0.12345678901234567)],
+      [1e-30, '1e-30'],
+      [1234.000000000001, '1,234.000000000001'],
+      [0.1 + 0.2, '0.30000000000000004'],
+    ] as const) {
       const { element, patches } = await form({ Number: FIELDS['Number'] as ValueSchema }, { Number: number });
       const box = byLabel(element, 'Number') as HTMLInputElement;
       expect(box.value).to.equal(shown);
@@ -107,17 +172,24 @@ describe('deed-builder-form, left as it was found', () => {
   });
 
   it('shows what is chosen without being offered, and lets others be chosen beside it', async () => {
-    const { element, patches } = await form({ Choices: FIELDS['Choices'] as ValueSchema, Few: FIELDS['Few'] as ValueSchema }, { Choices: ['zz', 'b'], Few: 'old' });
+    const { element, patches } = await form(
+      { Choices: FIELDS['Choices'] as ValueSchema, Few: FIELDS['Few'] as ValueSchema },
+      { Choices: ['zz', 'b'], Few: 'old' },
+    );
     expect((byRole(element, 'checkbox', 'zz') as HTMLInputElement).checked).to.equal(true);
     expect((byRole(element, 'radio', 'old') as HTMLInputElement).checked).to.equal(true);
     byRole(element, 'checkbox', 'a').click();
-    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Choices', value: ['a', 'b', 'zz'] }]);
+    expect(patches.at(-1)?.operations).to.deep.equal([
+      { op: 'replace', path: '/value/all/Choices', value: ['a', 'b', 'zz'] },
+    ]);
   });
 
   it('keeps what else stands in a money value when its amount is written', async () => {
     const money = { _type: 'money', amount: 5, currency: 'EUR', note: 'kept' };
     const { element, patches } = await form({ Money: FIELDS['Money'] as ValueSchema }, { Money: money });
     await retype(byLabel(element, 'Money') as HTMLInputElement, '7');
-    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Money', value: { ...money, amount: 7 } }]);
+    expect(patches.at(-1)?.operations).to.deep.equal([
+      { op: 'replace', path: '/value/all/Money', value: { ...money, amount: 7 } },
+    ]);
   });
 });

@@ -11,12 +11,31 @@ import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const state = (): ContractState => ({
-  ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), appearance: DEFAULT_APPEARANCE,
-  sections: [{ _type: 'section', _id: '01890000-0000-7000-8000-000000000009', source: 'template', title: { _type: 'translatable', en: 'Purpose' }, content: [{ _type: 'paragraph', content: [{ _type: 'text', text: 'For ' }, { _type: 'ref', path: '/terms/purpose' }] }] }],
+  ...agreementState(agreementValue('Example Oy', 'Sample Ltd')),
+  appearance: DEFAULT_APPEARANCE,
+  sections: [
+    {
+      _type: 'section',
+      _id: '01890000-0000-7000-8000-000000000009',
+      source: 'template',
+      title: { _type: 'translatable', en: 'Purpose' },
+      content: [
+        {
+          _type: 'paragraph',
+          content: [
+            { _type: 'text', text: 'For ' },
+            { _type: 'ref', path: '/terms/purpose' },
+          ],
+        },
+      ],
+    },
+  ],
 });
 
 async function alone(given = state()): Promise<DeedBuilder> {
-  const element = await fixture<DeedBuilder>(html`<deed-builder .schema=${agreementSchema} .state=${given}></deed-builder>`);
+  const element = await fixture<DeedBuilder>(
+    html`<deed-builder .schema=${agreementSchema} .state=${given}></deed-builder>`,
+  );
   await ready(element);
   return element;
 }
@@ -29,20 +48,30 @@ async function ready(element: DeedBuilder): Promise<void> {
 }
 
 function formOf(element: DeedBuilder): DeedBuilderForm {
-  return (element.shadowRoot?.querySelector('deed-builder-form') ?? document.createElement('deed-builder-form')) as DeedBuilderForm;
+  return (element.shadowRoot?.querySelector('deed-builder-form') ??
+    document.createElement('deed-builder-form')) as DeedBuilderForm;
 }
 
 async function connected(): Promise<{ adapter: ScriptedAdapter; element: DeedBuilder }> {
   const adapter = new ScriptedAdapter(state(), agreementSchema);
-  const draft = await fixture(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}><deed-builder></deed-builder></deed-draft>`);
+  const draft = await fixture(
+    html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
+      ><deed-builder></deed-builder
+    ></deed-draft>`,
+  );
   const element = draft.querySelector('deed-builder') as DeedBuilder;
   await ready(element);
   return { adapter, element };
 }
 
 describe('deed-builder', () => {
-  before(async () => { await setViewport({ width: 1440, height: 900 }); });
-  afterEach(async () => { localStorage.clear(); await setUiLanguage('en-GB'); });
+  before(async () => {
+    await setViewport({ width: 1440, height: 900 });
+  });
+  afterEach(async () => {
+    localStorage.clear();
+    await setUiLanguage('en-GB');
+  });
 
   it('outlines the form, with how each part stands', async () => {
     const element = await alone();
@@ -85,7 +114,9 @@ describe('deed-builder', () => {
     const wait = oneEvent(element, 'deed-patch');
     await retype(name, 'N');
     expect((await wait).detail).to.deep.equal({
-      operations: [{ op: 'replace', path: '/document_name', value: 'N' }], inverse: [{ op: 'replace', path: '/document_name', value: 'Mutual NDA' }], origin: 'local',
+      operations: [{ op: 'replace', path: '/document_name', value: 'N' }],
+      inverse: [{ op: 'replace', path: '/document_name', value: 'Mutual NDA' }],
+      origin: 'local',
     });
     name.value = '';
     name.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -102,7 +133,7 @@ describe('deed-builder', () => {
     byRole(element, 'button', '5 things missing').click();
     await waitUntil(() => texts(element, '.problem').length === 5);
     expect(texts(element, '.problem')[1]).to.include('Start date');
-    byRole(element, 'button', (texts(element, '.problem')[1] ?? '')).click();
+    byRole(element, 'button', texts(element, '.problem')[1] ?? '').click();
     await waitUntil(() => control(formOf(element)) === byLabel(formOf(element), 'Start date'));
     expect(texts(formOf(element), '.error')).to.include('Enter a number.');
   });
@@ -126,13 +157,19 @@ describe('deed-builder', () => {
     place.removeAttribute('data-marked');
     byLabel(formOf(element), 'Years').focus();
     byLabel(formOf(element), 'Purpose').focus();
-    await waitUntil(() => preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]')?.hasAttribute('data-marked') === true);
+    await waitUntil(
+      () =>
+        preview.shadowRoot?.querySelector('[data-path="/value/terms/purpose"]')?.hasAttribute('data-marked') === true,
+    );
   });
 
   it('takes edits back and brings them again: typing as one step, by buttons and keys', async () => {
     const element = await alone();
     await waitUntil(() => element.shadowRoot?.querySelector('.history'));
-    const [undo, redo] = [byRole(element, 'button', 'Undo') as HTMLButtonElement, byRole(element, 'button', 'Redo') as HTMLButtonElement];
+    const [undo, redo] = [
+      byRole(element, 'button', 'Undo') as HTMLButtonElement,
+      byRole(element, 'button', 'Redo') as HTMLButtonElement,
+    ];
     const years = (): HTMLInputElement => byLabel(formOf(element), 'Years') as HTMLInputElement;
     const before = years().value;
     expect([undo.disabled, redo.disabled]).to.deep.equal([true, true]);
@@ -183,14 +220,20 @@ describe('deed-builder', () => {
     const button = byRole(element, 'button', 'Sections');
     expect(element.shadowRoot?.querySelector('deed-section-editor')).to.equal(null);
     button.click();
-    await waitUntil(() => element.shadowRoot?.querySelector('deed-section-editor')?.shadowRoot?.querySelector('.fixed'));
-    const editor = element.shadowRoot?.querySelector('deed-section-editor') as HTMLElementTagNameMap['deed-section-editor'];
+    await waitUntil(() =>
+      element.shadowRoot?.querySelector('deed-section-editor')?.shadowRoot?.querySelector('.fixed'),
+    );
+    const editor = element.shadowRoot?.querySelector(
+      'deed-section-editor',
+    ) as HTMLElementTagNameMap['deed-section-editor'];
     const patch = oneEvent(element, 'deed-patch');
     byRole(editor, 'button', 'Add section').click();
     expect((await patch).detail.operations[0]).to.include({ op: 'add', path: '/sections/1' });
     await editor.updateComplete;
     await retype(byLabel(editor, 'Title of the section') as HTMLInputElement, 'Press');
-    await waitUntil(() => element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent?.includes('2. Press'));
+    await waitUntil(() =>
+      element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent?.includes('2. Press'),
+    );
     byRole(element, 'button', 'Appearance').click();
     await element.updateComplete;
     expect(element.shadowRoot?.querySelectorAll('.panel')).to.have.length(1);
@@ -230,7 +273,9 @@ describe('deed-builder', () => {
 
   it('says that an edit could not be kept, until that has been read', async () => {
     const { adapter, element } = await connected();
-    adapter.faults = [{ status: 422, error: { code: 'too_long', message: 'No', operation: 0, path: '/value/parties/0/name' } }];
+    adapter.faults = [
+      { status: 422, error: { code: 'too_long', message: 'No', operation: 0, path: '/value/parties/0/name' } },
+    ];
     await retype(byLabel(formOf(element), 'Name') as HTMLInputElement, 'x');
     await waitUntil(() => texts(element, '[role=alert]')[0]?.includes('Parties 1 › Name') === true);
     expect(texts(element, '.conflicts blockquote')[0]).to.equal('x');
@@ -251,7 +296,9 @@ describe('deed-builder', () => {
     const page = window.fetch;
     window.fetch = adapter.fetch;
     try {
-      const element = await fixture<DeedBuilder>(html`<deed-builder endpoint="/deed" session=${adapter.id}></deed-builder>`);
+      const element = await fixture<DeedBuilder>(
+        html`<deed-builder endpoint="/deed" session=${adapter.id}></deed-builder>`,
+      );
       await waitUntil(() => {
         const inner = element.shadowRoot?.querySelector('deed-builder');
         return inner?.shadowRoot?.querySelector<HTMLInputElement>('.name')?.value === 'Mutual NDA';
@@ -280,7 +327,9 @@ describe('deed-builder', () => {
     toDocument.click();
     await element.updateComplete;
     expect(getComputedStyle(column).visibility).to.equal('hidden');
-    expect(getComputedStyle(element.shadowRoot?.querySelector('.column.document') as HTMLElement).visibility).to.equal('visible');
+    expect(getComputedStyle(element.shadowRoot?.querySelector('.column.document') as HTMLElement).visibility).to.equal(
+      'visible',
+    );
     toForm.click();
     await element.updateComplete;
     expect(column.scrollTop).to.equal(300);
@@ -288,7 +337,13 @@ describe('deed-builder', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  for (const [name, width, theme] of [['wide', 1440, 'light'], ['wide and dark', 1440, 'dark'], ['medium', 820, 'light'], ['narrow', 320, 'light'], ['narrow and dark', 320, 'dark']] as const) {
+  for (const [name, width, theme] of [
+    ['wide', 1440, 'light'],
+    ['wide and dark', 1440, 'dark'],
+    ['medium', 820, 'light'],
+    ['narrow', 320, 'light'],
+    ['narrow and dark', 320, 'dark'],
+  ] as const) {
     it(`is accessible ${name}`, async () => {
       await setViewport({ width, height: 800 });
       const element = await alone();

@@ -7,13 +7,25 @@ import { byRole, texts, toolsReady } from '../fixtures/page.ts';
 
 async function long(): Promise<{ element: DeedBuilder; topOf: (name: string) => number }> {
   const names = Array.from({ length: 40 }, (_, index) => `Company ${index + 1} Oy`);
-  const element = await fixture<DeedBuilder>(html`<deed-builder style="block-size: 700px" .schema=${agreementSchema} .state=${agreementState(agreementValue(...names))}></deed-builder>`);
+  const element = await fixture<DeedBuilder>(
+    html`<deed-builder
+      style="block-size: 700px"
+      .schema=${agreementSchema}
+      .state=${agreementState(agreementValue(...names))}
+    ></deed-builder>`,
+  );
   const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
-  await waitUntil(() => form.shadowRoot?.querySelectorAll('.chapter > .cards > .leaf > .card').length === 40, 'the cards', { timeout: 8000 });
+  await waitUntil(
+    () => form.shadowRoot?.querySelectorAll('.chapter > .cards > .leaf > .card').length === 40,
+    'the cards',
+    { timeout: 8000 },
+  );
   await toolsReady();
   const topOf = (name: string): number => {
     const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
-    const part = [...form.shadowRoot?.querySelectorAll('.form > .chapter') ?? []].find((chapter) => chapter.querySelector('.chapter-title')?.textContent?.trim().startsWith(name));
+    const part = [...(form.shadowRoot?.querySelectorAll('.form > .chapter') ?? [])].find((chapter) =>
+      chapter.querySelector('.chapter-title')?.textContent?.trim().startsWith(name),
+    );
     return (part?.getBoundingClientRect().top ?? Number.NaN) - column.getBoundingClientRect().top;
   };
   return { element, topOf };
@@ -22,7 +34,9 @@ async function long(): Promise<{ element: DeedBuilder; topOf: (name: string) => 
 const current = (element: DeedBuilder): string | undefined => texts(element, '[aria-current=step] .step-label')[0];
 
 describe('deed-builder, a long form', () => {
-  before(async () => { await setViewport({ width: 1440, height: 800 }); });
+  before(async () => {
+    await setViewport({ width: 1440, height: 800 });
+  });
 
   it('leads from the outline to a part past cards that were never laid out, and back, and says so', async () => {
     const { element, topOf } = await long();

@@ -11,7 +11,12 @@ const NAME = 'Mutual non-disclosure agreement between Havukka Robotics Oy and No
 
 async function wide(width: number): Promise<DeedBuilder> {
   await setViewport({ width, height: 700 });
-  const element = await fixture<DeedBuilder>(html`<deed-builder .schema=${agreementSchema} .state=${{ ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), document_name: NAME }}></deed-builder>`);
+  const element = await fixture<DeedBuilder>(
+    html`<deed-builder
+      .schema=${agreementSchema}
+      .state=${{ ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), document_name: NAME }}
+    ></deed-builder>`,
+  );
   await waitUntil(() => element.shadowRoot?.querySelector('.history') instanceof Element);
   await customElements.whenDefined('deed-finalize-button');
   await toolsReady();
@@ -21,14 +26,17 @@ async function wide(width: number): Promise<DeedBuilder> {
 
 /** The boxes of what can be seen of these, in the order they stand in. */
 function boxes(element: DeedBuilder, selector: string): { readonly name: string; readonly box: DOMRect }[] {
-  return [...element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []].map((each) => ({ name: each.className || each.localName, box: each.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    .map((each) => ({ name: each.className || each.localName, box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 }
 
-const PARTS = '.naming, .bar > .badge, .status, .history > button, .panel-button, .missing-button, deed-finalize-button, .view';
+const PARTS =
+  '.naming, .bar > .badge, .status, .history > button, .panel-button, .missing-button, deed-finalize-button, .view';
 
 describe('deed-builder, where room is short', () => {
   after(async () => {
@@ -43,16 +51,31 @@ describe('deed-builder, where room is short', () => {
         await setUiLanguage(language);
         await element.updateComplete;
         const parts = boxes(element, PARTS);
-        const pairs = parts.flatMap((a, index) => parts.slice(index + 1).filter((b) => overlap(a.box, b.box)).map((b) => `${a.name} × ${b.name}`));
+        const pairs = parts.flatMap((a, index) =>
+          parts
+            .slice(index + 1)
+            .filter((b) => overlap(a.box, b.box))
+            .map((b) => `${a.name} × ${b.name}`),
+        );
         expect(pairs, language).to.deep.equal([]);
-        const out = parts.filter(({ box }) => box.left < element.getBoundingClientRect().left - 1 || box.right > element.getBoundingClientRect().right + 1);
-        expect(out.map(({ name }) => name), language).to.deep.equal([]);
+        const out = parts.filter(
+          ({ box }) =>
+            box.left < element.getBoundingClientRect().left - 1 ||
+            box.right > element.getBoundingClientRect().right + 1,
+        );
+        expect(
+          out.map(({ name }) => name),
+          language,
+        ).to.deep.equal([]);
         expect(element.scrollWidth, language).to.be.at.most(element.clientWidth);
       }
     });
   }
 
-  for (const [width, height] of [[320, 256], [568, 320]] as const) {
+  for (const [width, height] of [
+    [320, 256],
+    [568, 320],
+  ] as const) {
     it(`keeps what has the focus in sight at ${width} × ${height} px`, async () => {
       await setUiLanguage('en-GB');
       const element = await wide(width);
@@ -66,7 +89,9 @@ describe('deed-builder, where room is short', () => {
         expect(top, input.id).to.be.within(0, height - high);
         expect(form.shadowRoot?.elementFromPoint(left + across / 2, top + high / 2), input.id).to.equal(input);
       }
-      const finalize = element.shadowRoot?.querySelector('deed-finalize-button')?.shadowRoot?.querySelector('button') as HTMLElement;
+      const finalize = element.shadowRoot
+        ?.querySelector('deed-finalize-button')
+        ?.shadowRoot?.querySelector('button') as HTMLElement;
       finalize.focus();
       const box = finalize.getBoundingClientRect();
       expect([box.top >= 0, box.bottom <= height]).to.deep.equal([true, true]);
@@ -76,7 +101,9 @@ describe('deed-builder, where room is short', () => {
   it('keeps every control of the form in sight at 320 px with text of twice the size', async () => {
     await setUiLanguage('en-GB');
     const element = await wide(320);
-    const schema = structuredClone(agreementSchema) as { properties: { terms: { properties: { subject: { maxLength: number } } } } };
+    const schema = structuredClone(agreementSchema) as {
+      properties: { terms: { properties: { subject: { maxLength: number } } } };
+    };
     schema.properties.terms.properties.subject.maxLength = 100;
     element.schema = schema as unknown as ValueSchema;
     document.documentElement.style.fontSize = '200%';
@@ -84,7 +111,9 @@ describe('deed-builder, where room is short', () => {
     try {
       const form = element.shadowRoot?.querySelector('deed-builder-form') as HTMLElement;
       await waitUntil(() => form.shadowRoot?.querySelector('input[data-language]') instanceof Element);
-      const wider = [...form.shadowRoot?.querySelectorAll('.control, .segmented, .option') ?? []].filter((control) => control.getBoundingClientRect().right > 320);
+      const wider = [...(form.shadowRoot?.querySelectorAll('.control, .segmented, .option') ?? [])].filter(
+        (control) => control.getBoundingClientRect().right > 320,
+      );
       expect(wider.map((control) => control.closest('.field')?.querySelector('.label')?.textContent)).to.deep.equal([]);
     } finally {
       document.documentElement.style.fontSize = '';

@@ -8,31 +8,64 @@ import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const TRIAL = {
-  heading_text: 'You are trying this agreement', heading_cta_text: 'Buy it', preview_text: 'The whole text comes with a plan.',
-  finalize_title: 'Finalize with a plan', finalize_content: '<p>Pick <strong>any</strong> plan.</p><script>window.deedHacked = 1</script>', finalize_cta_text: 'Compare plans', cta_url: 'https://plans.example/deed',
+  heading_text: 'You are trying this agreement',
+  heading_cta_text: 'Buy it',
+  preview_text: 'The whole text comes with a plan.',
+  finalize_title: 'Finalize with a plan',
+  finalize_content: '<p>Pick <strong>any</strong> plan.</p><script>window.deedHacked = 1</script>',
+  finalize_cta_text: 'Compare plans',
+  cta_url: 'https://plans.example/deed',
 };
 
 function longContract(): ReturnType<typeof createContract> {
   const state = createContract();
   const [first] = state.sections;
-  const filler = { ...first, title: { _type: 'translatable', en: 'Filler' }, content: Array.from({ length: 40 }, (_, index) => ({ _type: 'paragraph', content: [{ _type: 'text', text: `Clause ${index}: ${'words and more words '.repeat(10)}` }] })) };
+  const filler = {
+    ...first,
+    title: { _type: 'translatable', en: 'Filler' },
+    content: Array.from({ length: 40 }, (_, index) => ({
+      _type: 'paragraph',
+      content: [{ _type: 'text', text: `Clause ${index}: ${'words and more words '.repeat(10)}` }],
+    })),
+  };
   return { ...state, sections: [filler, ...state.sections.slice(1)] as unknown as typeof state.sections };
 }
 
-async function open(settings: Readonly<Record<string, unknown>>): Promise<{ adapter: ScriptedAdapter; builder: DeedBuilder; preview: DeedDocumentPreview; finalize: DeedFinalizeButton }> {
+async function open(settings: Readonly<Record<string, unknown>>): Promise<{
+  adapter: ScriptedAdapter;
+  builder: DeedBuilder;
+  preview: DeedDocumentPreview;
+  finalize: DeedFinalizeButton;
+}> {
   const adapter = new ScriptedAdapter(longContract(), contractSchema);
   adapter.settings = settings;
   adapter.pdf = () => answerPdf(createPdf());
-  const draft = await fixture(html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}><deed-builder style="block-size: 800px"></deed-builder></deed-draft>`);
+  const draft = await fixture(
+    html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
+      ><deed-builder style="block-size: 800px"></deed-builder
+    ></deed-draft>`,
+  );
   const builder = draft.querySelector('deed-builder') as DeedBuilder;
-  await waitUntil(() => builder.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.querySelector('article') && adapter.streams.size === 1 && builder.shadowRoot.querySelector('deed-finalize-button')?.shadowRoot?.querySelector('button'));
-  return { adapter, builder, preview: builder.shadowRoot?.querySelector('deed-document-preview') as DeedDocumentPreview, finalize: builder.shadowRoot?.querySelector('deed-finalize-button') as DeedFinalizeButton };
+  await waitUntil(
+    () =>
+      builder.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.querySelector('article') &&
+      adapter.streams.size === 1 &&
+      builder.shadowRoot.querySelector('deed-finalize-button')?.shadowRoot?.querySelector('button'),
+  );
+  return {
+    adapter,
+    builder,
+    preview: builder.shadowRoot?.querySelector('deed-document-preview') as DeedDocumentPreview,
+    finalize: builder.shadowRoot?.querySelector('deed-finalize-button') as DeedFinalizeButton,
+  };
 }
 
 const linkTo = (element: Element, name: string): string | null => byRole(element, 'link', name).getAttribute('href');
 
 describe('a trial', () => {
-  before(async () => { await setViewport({ width: 1440, height: 900 }); });
+  before(async () => {
+    await setViewport({ width: 1440, height: 900 });
+  });
 
   it('says so over the form, ends the document after its first page, and offers the way on', async () => {
     const { builder, preview } = await open({ trial: TRIAL });
@@ -83,7 +116,9 @@ describe('a trial', () => {
   });
 
   it('settings of finalizing follow too', async () => {
-    const { adapter, finalize } = await open({ finalization: { confirmation_text: 'It is <strong>locked</strong><script>1</script>.' } });
+    const { adapter, finalize } = await open({
+      finalization: { confirmation_text: 'It is <strong>locked</strong><script>1</script>.' },
+    });
     byRole(finalize, 'button', 'Finalize').click();
     await finalize.updateComplete;
     expect(texts(finalize, 'dialog .body')).to.deep.equal(['It is locked.']);

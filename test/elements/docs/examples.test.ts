@@ -6,17 +6,36 @@ import { templates } from '../fixtures/templates.ts';
 const doc = await (await fetch('/docs/elements.md')).text();
 /** The examples of each element, in the order of the document. */
 const chapters = [...doc.matchAll(/^## (deed-[a-z-]+)\n([^]*?)(?=^## |$(?![^]))/gm)].map(([, tag = '', text = '']) => ({
-  tag, blocks: [...text.matchAll(/```(html|js)\n([^]*?)```/g)].map(([, language = '', code = '']) => ({ language, code })),
+  tag,
+  blocks: [...text.matchAll(/```(html|js)\n([^]*?)```/g)].map(([, language = '', code = '']) => ({ language, code })),
 }));
 
 describe('the examples of docs/elements.md', () => {
   before(() => {
     // What the examples take as the integrator's own.
-    Object.assign(globalThis, { schema: contractSchema, state: createContract(), templates, save: () => undefined, start: () => Promise.resolve(), lock: () => Promise.resolve(createContract()) });
+    Object.assign(globalThis, {
+      schema: contractSchema,
+      state: createContract(),
+      templates,
+      save: () => undefined,
+      start: () => Promise.resolve(),
+      lock: () => Promise.resolve(createContract()),
+    });
   });
 
   it('are there for every element', () => {
-    expect(chapters.map(({ tag }) => tag)).to.deep.equal(['deed-draft', 'deed-template-picker', 'deed-builder', 'deed-builder-form', 'deed-document-preview', 'deed-appearance-editor', 'deed-section-editor', 'deed-signee-viewer', 'deed-pdf-view', 'deed-finalize-button']);
+    expect(chapters.map(({ tag }) => tag)).to.deep.equal([
+      'deed-draft',
+      'deed-template-picker',
+      'deed-builder',
+      'deed-builder-form',
+      'deed-document-preview',
+      'deed-appearance-editor',
+      'deed-section-editor',
+      'deed-signee-viewer',
+      'deed-pdf-view',
+      'deed-finalize-button',
+    ]);
     expect(chapters.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
   });
 
@@ -30,7 +49,8 @@ describe('the examples of docs/elements.md', () => {
       const elements = [...place.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('deed-'));
       expect(elements.map(({ localName }) => localName)).to.include(tag);
       for (const element of elements) {
-        const known = (customElements.get(element.localName) as unknown as { observedAttributes: readonly string[] }).observedAttributes;
+        const known = (customElements.get(element.localName) as unknown as { observedAttributes: readonly string[] })
+          .observedAttributes;
         expect(known, element.localName).to.include.members(element.getAttributeNames());
         await (element as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
         expect(element.shadowRoot?.childElementCount).to.be.greaterThan(0);

@@ -6,16 +6,27 @@ import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { allByRole, byRole, pressed, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 
-const pagesOf = (element: DeedDocumentPreview): DeedPdfView => element.shadowRoot?.querySelector('deed-pdf-view') as DeedPdfView;
+const pagesOf = (element: DeedDocumentPreview): DeedPdfView =>
+  element.shadowRoot?.querySelector('deed-pdf-view') as DeedPdfView;
 const seen = (element: DeedDocumentPreview): string => getComputedStyle(pagesOf(element)).visibility;
 
 async function drawn(element: DeedDocumentPreview, text: string): Promise<void> {
-  await waitUntil(() => [...pagesOf(element)?.shadowRoot?.querySelectorAll('canvas ~ .text') ?? []].some((layer) => layer.textContent?.includes(text)), text, { timeout: 8000 });
+  await waitUntil(
+    () =>
+      [...(pagesOf(element)?.shadowRoot?.querySelectorAll('canvas ~ .text') ?? [])].some((layer) =>
+        layer.textContent?.includes(text),
+      ),
+    text,
+    { timeout: 8000 },
+  );
 }
 
 async function connected(): Promise<Awaited<ReturnType<typeof openInside>> & { element: DeedDocumentPreview }> {
-  const inside = await openInside(html`<deed-document-preview style="block-size: 400px; inline-size: 700px"></deed-document-preview>`);
-  inside.adapter.pdf = (revision) => answerPdf(createPdf({ pages: 6, textOf: (page) => `Revision ${revision} page ${page}` }));
+  const inside = await openInside(
+    html`<deed-document-preview style="block-size: 400px; inline-size: 700px"></deed-document-preview>`,
+  );
+  inside.adapter.pdf = (revision) =>
+    answerPdf(createPdf({ pages: 6, textOf: (page) => `Revision ${revision} page ${page}` }));
   await opened(inside);
   const element = inside.draft.querySelector('deed-document-preview') as DeedDocumentPreview;
   await waitUntil(() => element.shadowRoot?.querySelector('article'));
@@ -24,9 +35,18 @@ async function connected(): Promise<Awaited<ReturnType<typeof openInside>> & { e
 
 describe('deed-document-preview, text and PDF', () => {
   it('offers no PDF where there is none', async () => {
-    const element = await fixture<DeedDocumentPreview>(html`<deed-document-preview .state=${createContract()} .schema=${contractSchema}></deed-document-preview>`);
+    const element = await fixture<DeedDocumentPreview>(
+      html`<deed-document-preview .state=${createContract()} .schema=${contractSchema}></deed-document-preview>`,
+    );
     expect(allByRole(element, 'radio')).to.have.length(0);
-    const template = await fixture<DeedDocumentPreview>(html`<deed-document-preview readonly .src=${createPdf()} .state=${createContract()} .schema=${contractSchema}></deed-document-preview>`);
+    const template = await fixture<DeedDocumentPreview>(
+      html`<deed-document-preview
+        readonly
+        .src=${createPdf()}
+        .state=${createContract()}
+        .schema=${contractSchema}
+      ></deed-document-preview>`,
+    );
     expect(allByRole(template, 'radio')).to.have.length(0);
   });
 
@@ -79,9 +99,23 @@ describe('deed-document-preview, text and PDF', () => {
   it('a box leads to the fields of its signee', async () => {
     const state = createContract();
     const id = (state.value['parties'] as unknown as { _id: string }[])[0]?._id as string;
-    const inside = await openInside(html`<deed-document-preview style="block-size: 400px"></deed-document-preview>`, { state });
+    const inside = await openInside(html`<deed-document-preview style="block-size: 400px"></deed-document-preview>`, {
+      state,
+    });
     inside.adapter.pdf = () => answerPdf(createPdf());
-    inside.adapter.signees = [{ id, first_name: 'Aino', last_name: 'Lehtonen', fieldset_name: 'parties', page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.1 }];
+    inside.adapter.signees = [
+      {
+        id,
+        first_name: 'Aino',
+        last_name: 'Lehtonen',
+        fieldset_name: 'parties',
+        page: 1,
+        x: 0.1,
+        y: 0.5,
+        width: 0.3,
+        height: 0.1,
+      },
+    ];
     await opened(inside);
     const element = inside.draft.querySelector('deed-document-preview') as DeedDocumentPreview;
     await waitUntil(() => allByRole(element, 'radio').length === 2);
@@ -93,7 +127,14 @@ describe('deed-document-preview, text and PDF', () => {
   });
 
   it('by properties, with an address of its own; by the keyboard; accessible', async () => {
-    const element = await fixture<DeedDocumentPreview>(html`<deed-document-preview style="block-size: 400px" .src=${createPdf()} .state=${createContract()} .schema=${contractSchema}></deed-document-preview>`);
+    const element = await fixture<DeedDocumentPreview>(
+      html`<deed-document-preview
+        style="block-size: 400px"
+        .src=${createPdf()}
+        .state=${createContract()}
+        .schema=${contractSchema}
+      ></deed-document-preview>`,
+    );
     await expect(element).to.be.accessible();
     byRole(element, 'radio', 'Text').focus();
     await pressed('ArrowRight');

@@ -10,7 +10,9 @@ import { byRole, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 
 async function preview(state: ContractState = createContract()): Promise<DeedDocumentPreview> {
-  return fixture<DeedDocumentPreview>(html`<deed-document-preview .state=${state} .schema=${contractSchema}></deed-document-preview>`);
+  return fixture<DeedDocumentPreview>(
+    html`<deed-document-preview .state=${state} .schema=${contractSchema}></deed-document-preview>`,
+  );
 }
 
 function patched(state: ContractState, ...operations: Operation[]): ContractState {
@@ -19,9 +21,28 @@ function patched(state: ContractState, ...operations: Operation[]): ContractStat
   return result.state;
 }
 
-const placesOf = (element: DeedDocumentPreview, path: string): HTMLElement[] => [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[data-path="${path}"]`)];
-const marked = (element: DeedDocumentPreview): (string | undefined)[] => [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('[data-marked]')].map(({ dataset }) => dataset['path']);
-const richText = [{ _type: 'paragraph', content: [{ _type: 'text', text: 'No ' }, { _type: 'strong', content: [{ _type: 'text', text: 'poaching' }] }, { _type: 'link', href: 'https://law.example/', content: [{ _type: 'text', text: 'law' }] }] }, { _type: 'list', style: 'bullet', items: [{ _type: 'item', content: [{ _type: 'text', text: 'staff' }], children: [] }] }] as Json;
+const placesOf = (element: DeedDocumentPreview, path: string): HTMLElement[] => [
+  ...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(`[data-path="${path}"]`),
+];
+const marked = (element: DeedDocumentPreview): (string | undefined)[] =>
+  [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('[data-marked]')].map(
+    ({ dataset }) => dataset['path'],
+  );
+const richText = [
+  {
+    _type: 'paragraph',
+    content: [
+      { _type: 'text', text: 'No ' },
+      { _type: 'strong', content: [{ _type: 'text', text: 'poaching' }] },
+      { _type: 'link', href: 'https://law.example/', content: [{ _type: 'text', text: 'law' }] },
+    ],
+  },
+  {
+    _type: 'list',
+    style: 'bullet',
+    items: [{ _type: 'item', content: [{ _type: 'text', text: 'staff' }], children: [] }],
+  },
+] as Json;
 
 describe('deed-document-preview, what it shows', () => {
   it('headings with their numbers, values in place, clauses, tables and signature lines', async () => {
@@ -45,7 +66,15 @@ describe('deed-document-preview, what it shows', () => {
 
   it('values with markup are text; a rich text has its marks and no other', async () => {
     const hostile = '<img src=x onerror="window.deedHacked=1"><script>1</script>';
-    const content = [{ _type: 'paragraph', content: [{ _type: 'text', text: hostile }, { _type: 'link', href: 'javascript:alert(1)', content: [{ _type: 'text', text: 'go' }] }] }] as Json;
+    const content = [
+      {
+        _type: 'paragraph',
+        content: [
+          { _type: 'text', text: hostile },
+          { _type: 'link', href: 'javascript:alert(1)', content: [{ _type: 'text', text: 'go' }] },
+        ],
+      },
+    ] as Json;
     const element = await preview(createContract({ purpose: hostile, extra: content }));
     expect(element.shadowRoot?.querySelector('img, script, a')).to.equal(null);
     expect(texts(element, 'td')).to.include(hostile);
@@ -54,14 +83,21 @@ describe('deed-document-preview, what it shows', () => {
 
   it('takes the appearance: sizes, logo and footer; a logo that is no picture of its own is left out', async () => {
     const png = 'data:image/png;base64,iVBORw0KGgo=';
-    const appearance = { ...DEFAULT_APPEARANCE, paragraph: { ...DEFAULT_APPEARANCE.paragraph, size: '15', color: '#ff0000' }, logo: { enabled: true, content: png, scale: 40 }, footer: { enabled: true, content: 'Confidential' } };
+    const appearance = {
+      ...DEFAULT_APPEARANCE,
+      paragraph: { ...DEFAULT_APPEARANCE.paragraph, size: '15', color: '#ff0000' },
+      logo: { enabled: true, content: png, scale: 40 },
+      footer: { enabled: true, content: 'Confidential' },
+    };
     const element = await preview(createContract({ change: { appearance } }));
     const article = element.shadowRoot?.querySelector('article') as HTMLElement;
     expect(getComputedStyle(article).color).to.equal('rgb(255, 0, 0)');
     expect(getComputedStyle(article).fontSize).to.equal('20px');
     expect(element.shadowRoot?.querySelector('img')?.getAttribute('src')).to.equal(png);
     expect(texts(element, '.footer')).to.deep.equal(['Confidential']);
-    element.state = createContract({ change: { appearance: { ...appearance, logo: { ...appearance.logo, content: 'https://tracker.example/x.png' } } } });
+    element.state = createContract({
+      change: { appearance: { ...appearance, logo: { ...appearance.logo, content: 'https://tracker.example/x.png' } } },
+    });
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('img')).to.equal(null);
   });
@@ -70,12 +106,21 @@ describe('deed-document-preview, what it shows', () => {
     const state = createContract();
     const element = await preview(state);
     const records: MutationRecord[] = [];
-    const observer = new MutationObserver((list) => { records.push(...list); });
-    observer.observe(element.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true, attributes: true });
+    const observer = new MutationObserver((list) => {
+      records.push(...list);
+    });
+    observer.observe(element.shadowRoot as ShadowRoot, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     element.state = patched(state, { op: 'replace', path: '/value/terms/purpose', value: 'Another one' });
     await element.updateComplete;
     records.push(...observer.takeRecords());
-    const touched = new Set(records.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('section')));
+    const touched = new Set(
+      records.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('section')),
+    );
     expect(touched.size).to.equal(1);
     expect([...touched][0]?.textContent).to.include('Another one');
     expect(records.length).to.be.at.most(4);
@@ -85,7 +130,11 @@ describe('deed-document-preview, what it shows', () => {
     const state = createContract();
     const element = await preview(state);
     const before = [...(element.shadowRoot as ShadowRoot).querySelectorAll('section')];
-    element.state = patched(state, { op: 'add', path: '/value/parties/-', value: createParty({ first_name: 'Kim', last_name: 'Berg' }) as unknown as Json });
+    element.state = patched(state, {
+      op: 'add',
+      path: '/value/parties/-',
+      value: createParty({ first_name: 'Kim', last_name: 'Berg' }) as unknown as Json,
+    });
     await element.updateComplete;
     expect([...(element.shadowRoot as ShadowRoot).querySelectorAll('section')]).to.deep.equal(before);
     expect(texts(element, 'section:first-of-type p')).to.have.length(3);
@@ -105,7 +154,9 @@ describe('deed-document-preview, there and back', () => {
   it('a click anywhere in a rich text tells its field', async () => {
     const element = await preview(createContract({ extra: richText }));
     for (const words of ['poaching', 'staff']) {
-      const inside = [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('strong, li')].find(({ textContent }) => textContent === words);
+      const inside = [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('strong, li')].find(
+        ({ textContent }) => textContent === words,
+      );
       const wait = oneEvent(element, 'deed-field-focus');
       inside?.click();
       expect((await wait).detail).to.deep.equal({ path: '/value/terms/extra' });
@@ -122,9 +173,13 @@ describe('deed-document-preview, there and back', () => {
   it('a link in the text is followed, not taken for its field; it opens aside', async () => {
     const element = await preview(createContract({ extra: richText }));
     const asked: unknown[] = [];
-    element.addEventListener('deed-field-focus', (event) => { asked.push(event.detail); });
+    element.addEventListener('deed-field-focus', (event) => {
+      asked.push(event.detail);
+    });
     const link = element.shadowRoot?.querySelector('a') as HTMLAnchorElement;
-    link.addEventListener('click', (event) => { event.preventDefault(); });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
     link.click();
     expect(asked).to.deep.equal([]);
     expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
@@ -135,7 +190,9 @@ describe('deed-document-preview, there and back', () => {
     element.readonly = true;
     await element.updateComplete;
     const asked: unknown[] = [];
-    element.addEventListener('deed-field-focus', (event) => { asked.push(event.detail); });
+    element.addEventListener('deed-field-focus', (event) => {
+      asked.push(event.detail);
+    });
     placesOf(element, '/value/terms/purpose')[0]?.click();
     expect(asked).to.deep.equal([]);
   });
@@ -145,7 +202,11 @@ describe('deed-document-preview, there and back', () => {
     element.style.blockSize = '160px';
     element.showField('/value/parties/1');
     await element.updateComplete;
-    expect(marked(element)).to.deep.equal(['/value/parties/1/first_name', '/value/parties/1/last_name', '/value/parties/1']);
+    expect(marked(element)).to.deep.equal([
+      '/value/parties/1/first_name',
+      '/value/parties/1/last_name',
+      '/value/parties/1',
+    ]);
     element.showField('/value/terms');
     await element.updateComplete;
     expect(marked(element)).to.include.members(['/value/terms/purpose', '/value/terms/extra']);
@@ -183,7 +244,9 @@ describe('deed-document-preview, inside deed-draft', () => {
     await waitUntil(() => texts(element, 'td').includes('Typed there'));
 
     const asked: string[] = [];
-    draft.draft?.subscribe((change) => { if (change.kind === 'focus') asked.push(change.path); });
+    draft.draft?.subscribe((change) => {
+      if (change.kind === 'focus') asked.push(change.path);
+    });
     placesOf(element, '/value/terms/purpose')[0]?.click();
     expect(asked).to.deep.equal(['/value/terms/purpose']);
     draft.draft?.goTo('/value/parties/0/first_name', 'deed-builder-form');
@@ -192,7 +255,10 @@ describe('deed-document-preview, inside deed-draft', () => {
   });
 
   it('goes on following after it was moved in the page', async () => {
-    const { draft } = await openInside(html`<div></div><deed-document-preview></deed-document-preview>`);
+    const { draft } = await openInside(
+      html`<div></div>
+        <deed-document-preview></deed-document-preview>`,
+    );
     const element = draft.querySelector('deed-document-preview') as DeedDocumentPreview;
     await waitUntil(() => texts(element, 'h2').length === 3);
     draft.querySelector('div')?.append(element);
@@ -247,13 +313,17 @@ describe('deed-document-preview, states', () => {
   });
 
   it('a state without a schema is shown by what it holds', async () => {
-    const element = await fixture<DeedDocumentPreview>(html`<deed-document-preview .state=${createContract()}></deed-document-preview>`);
+    const element = await fixture<DeedDocumentPreview>(
+      html`<deed-document-preview .state=${createContract()}></deed-document-preview>`,
+    );
     expect(texts(element, 'td')).to.include('To talk about a merger');
   });
 
   it('bad property values warn once and never throw', async () => {
     const warnings = await warningsOf('deed-document-preview', async () => {
-      const element = await fixture<DeedDocumentPreview>(html`<deed-document-preview .schema=${contractSchema}></deed-document-preview>`);
+      const element = await fixture<DeedDocumentPreview>(
+        html`<deed-document-preview .schema=${contractSchema}></deed-document-preview>`,
+      );
       for (const bad of BAD_STATES) {
         element.state = bad as never;
         await element.updateComplete;

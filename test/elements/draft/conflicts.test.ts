@@ -7,14 +7,25 @@ import { textOf } from '../../../src/elements/draft/written-text.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
-interface Opened { readonly adapter: ScriptedAdapter; readonly store: DraftStore; readonly at: (path: string) => Json | undefined; readonly write: (path: string, value: Json) => Promise<void> }
+interface Opened {
+  readonly adapter: ScriptedAdapter;
+  readonly store: DraftStore;
+  readonly at: (path: string) => Json | undefined;
+  readonly write: (path: string, value: Json) => Promise<void>;
+}
 
 const stores: DraftStore[] = [];
 const replace = (path: string, value: Json): Operation => ({ op: 'replace', path, value });
 
 async function open(): Promise<Opened> {
   const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
-  const store = new DraftStore({ endpoint: '/deed/', session: adapter.id, grant: 'g1', fetch: adapter.fetch, random: () => 0 });
+  const store = new DraftStore({
+    endpoint: '/deed/',
+    session: adapter.id,
+    grant: 'g1',
+    fetch: adapter.fetch,
+    random: () => 0,
+  });
   stores.push(store);
   store.connect();
   await waitUntil(() => store.snapshot.phase === 'ready' && adapter.streams.size === 1);
@@ -32,14 +43,21 @@ const only = (store: DraftStore): Refusal => {
 };
 
 describe('DraftStore, two people', () => {
-  afterEach(() => { for (const store of stores.splice(0)) store.disconnect(); });
+  afterEach(() => {
+    for (const store of stores.splice(0)) store.disconnect();
+  });
 
   it('tells whoever is overwritten where, with both texts, and puts theirs back', async () => {
     const { adapter, store, at, write } = await open();
     await write('/value/parties/0/name', 'Mine');
     adapter.patchByOther([replace('/value/parties/0/name', 'Other')]);
     await waitUntil(() => store.snapshot.refusals.length > 0);
-    expect(only(store)).to.deep.include({ code: 'overwritten', path: '/value/parties/0/name', mine: 'Mine', theirs: 'Other' });
+    expect(only(store)).to.deep.include({
+      code: 'overwritten',
+      path: '/value/parties/0/name',
+      mine: 'Mine',
+      theirs: 'Other',
+    });
     expect(store.putBack(only(store))).to.equal(true);
     expect(store.snapshot.refusals).to.deep.equal([]);
     await waitUntil(() => store.snapshot.save === 'saved');
@@ -53,7 +71,7 @@ describe('DraftStore, two people', () => {
     adapter.patchByOther([replace('/value/parties/0/name', 'Other')]);
     const [first, second] = adapter.state.value['parties'] as readonly Instance[];
     adapter.patchByOther([replace('/value/parties', [second, first] as unknown as Json)]);
-    await waitUntil(() => (at('/value/parties/1/name')) === 'Other');
+    await waitUntil(() => at('/value/parties/1/name') === 'Other');
     expect(store.putBack(only(store))).to.equal(true);
     expect(at('/value/parties/1/name')).to.equal('Mine');
   });
@@ -92,7 +110,9 @@ describe('DraftStore, two people', () => {
     adapter.patchByOther([{ op: 'remove', path: '/value/parties/0' }]);
     await waitUntil(() => store.snapshot.refusals.length > 0);
     expect(only(store)).to.deep.include({ code: 'gone', path: '/value/parties/0' });
-    expect(textOf(only(store).mine)).to.contain('Saved').and.to.contain('just@typed.example');
+    expect(textOf(only(store).mine))
+      .to.contain('Saved')
+      .and.to.contain('just@typed.example');
     expect(store.putBack(only(store))).to.equal(true);
     expect(at('/value/parties/0/_id')).to.equal(id);
     expect(at('/value/parties/0/business_id')).to.equal('just@typed.example');
@@ -126,12 +146,38 @@ describe('DraftStore, two people', () => {
 });
 
 describe('the words of a value', () => {
-  const rich = { _type: 'richtext', content: [{ _type: 'paragraph', content: [{ _type: 'text', text: 'a ' }, { _type: 'strong', content: [{ _type: 'text', text: 'b' }] }, { _type: 'text', text: ' c' }] }, { _type: 'list', style: 'bullet', items: [{ _type: 'item', content: [{ _type: 'text', text: 'd' }], children: [] }] }] };
+  const rich = {
+    _type: 'richtext',
+    content: [
+      {
+        _type: 'paragraph',
+        content: [
+          { _type: 'text', text: 'a ' },
+          { _type: 'strong', content: [{ _type: 'text', text: 'b' }] },
+          { _type: 'text', text: ' c' },
+        ],
+      },
+      {
+        _type: 'list',
+        style: 'bullet',
+        items: [{ _type: 'item', content: [{ _type: 'text', text: 'd' }], children: [] }],
+      },
+    ],
+  };
   for (const [value, words] of [
-    ['text', 'text'], [12.5, '12.5'], [true, 'true'], [null, ''], [['a', 'b'], 'a\nb'], [rich, 'a b c\nd'],
-    [{ _type: 'money', amount: 5, currency: 'EUR' }, '5 EUR'], [{ _type: 'money', amount: null, currency: 'EUR' }, ''],
-    [{ _type: 'translatable', en: 'x', fi: 'y' }, 'x\ny'], [{ _type: 'value', _id: 'hidden', name: 'n', text: '' }, 'n'],
+    ['text', 'text'],
+    [12.5, '12.5'],
+    [true, 'true'],
+    [null, ''],
+    [['a', 'b'], 'a\nb'],
+    [rich, 'a b c\nd'],
+    [{ _type: 'money', amount: 5, currency: 'EUR' }, '5 EUR'],
+    [{ _type: 'money', amount: null, currency: 'EUR' }, ''],
+    [{ _type: 'translatable', en: 'x', fi: 'y' }, 'x\ny'],
+    [{ _type: 'value', _id: 'hidden', name: 'n', text: '' }, 'n'],
   ] as const) {
-    it(`are ${JSON.stringify(words)} of ${JSON.stringify(value).slice(0, 40)}`, () => { expect(textOf(value as unknown as Json)).to.equal(words); });
+    it(`are ${JSON.stringify(words)} of ${JSON.stringify(value).slice(0, 40)}`, () => {
+      expect(textOf(value as unknown as Json)).to.equal(words);
+    });
   }
 });

@@ -6,15 +6,29 @@ import type { ContractState, Json, ValueSchema } from '../../../src/document/ind
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
-interface Opened { adapter: ScriptedAdapter; store: DraftStore; changes: DraftChange[]; at: (path: string) => Json | undefined }
+interface Opened {
+  adapter: ScriptedAdapter;
+  store: DraftStore;
+  changes: DraftChange[];
+  at: (path: string) => Json | undefined;
+}
 
 const stores: DraftStore[] = [];
 
 function connect(adapter: ScriptedAdapter, options: Partial<DraftStoreOptions> = {}): Opened {
-  const store = new DraftStore({ endpoint: '/deed/', session: adapter.id, grant: 'g1', fetch: adapter.fetch, random: () => 0, ...options });
+  const store = new DraftStore({
+    endpoint: '/deed/',
+    session: adapter.id,
+    grant: 'g1',
+    fetch: adapter.fetch,
+    random: () => 0,
+    ...options,
+  });
   stores.push(store);
   const changes: DraftChange[] = [];
-  store.subscribe((change) => { changes.push(change); });
+  store.subscribe((change) => {
+    changes.push(change);
+  });
   store.connect();
   return { adapter, store, changes, at: (path) => getAt(store.snapshot.state as unknown as Json, path) };
 }
@@ -25,11 +39,16 @@ async function open(options: Partial<DraftStoreOptions> = {}): Promise<Opened> {
   return opened;
 }
 
-const saved = (store: DraftStore) => (): boolean => store.snapshot.phase === 'ready' && store.snapshot.save === 'saved' && store.snapshot.kept === 0;
-const name = (index: number, value: string) => [{ op: 'replace' as const, path: `/value/parties/${index}/name`, value }];
+const saved = (store: DraftStore) => (): boolean =>
+  store.snapshot.phase === 'ready' && store.snapshot.save === 'saved' && store.snapshot.kept === 0;
+const name = (index: number, value: string) => [
+  { op: 'replace' as const, path: `/value/parties/${index}/name`, value },
+];
 
 describe('DraftStore', () => {
-  afterEach(() => { for (const store of stores.splice(0)) store.disconnect(); });
+  afterEach(() => {
+    for (const store of stores.splice(0)) store.disconnect();
+  });
 
   it('fetches the draft with its grant and begins saved', async () => {
     const { adapter, store } = await open();
@@ -47,7 +66,13 @@ describe('DraftStore', () => {
     const { store } = connect(adapter);
     await waitUntil(() => store.snapshot.phase === 'ready' && adapter.streams.size === 1);
     expect(Object.keys(store.snapshot.schema?.properties ?? {})).to.deep.equal(['_type', '_id', 'parties', 'terms']);
-    adapter.state = { ...adapter.state, value: { ...adapter.state.value, notes: { _type: 'value', _id: createId(), text: 'x' } } as ContractState['value'] };
+    adapter.state = {
+      ...adapter.state,
+      value: {
+        ...adapter.state.value,
+        notes: { _type: 'value', _id: createId(), text: 'x' },
+      } as ContractState['value'],
+    };
     adapter.revision += 2;
     adapter.tell('settings', {});
     await waitUntil(() => store.snapshot.revision === 3);
@@ -102,7 +127,12 @@ describe('DraftStore', () => {
     adapter.patchByOther(name(1, 'theirs'));
     await waitUntil(() => store.snapshot.revision === 2);
     expect(at('/value/parties/1/name')).to.equal('theirs');
-    expect(changes.find(({ kind }) => kind === 'patch')).to.deep.equal({ kind: 'patch', operations: name(1, 'theirs'), inverse: name(1, 'b'), origin: 'remote' });
+    expect(changes.find(({ kind }) => kind === 'patch')).to.deep.equal({
+      kind: 'patch',
+      operations: name(1, 'theirs'),
+      inverse: name(1, 'b'),
+      origin: 'remote',
+    });
   });
 
   it('puts its edit on top of what others did meanwhile, at the same instance', async () => {
@@ -113,7 +143,11 @@ describe('DraftStore', () => {
     store.edit(name(0, 'mine'), { now: true });
     await waitUntil(saved(store));
     expect(adapter.patches.map(({ headers }) => headers.get('If-Match'))).to.deep.equal(['"1"', '"2"']);
-    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal(['first', 'mine', 'b']);
+    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal([
+      'first',
+      'mine',
+      'b',
+    ]);
     expect(at('/value/parties/1/name')).to.equal('mine');
   });
 
@@ -164,12 +198,22 @@ describe('DraftStore', () => {
     const { adapter, store, changes } = await open();
     store.edit(name(0, 'bad'));
     store.edit(name(1, 'good'));
-    adapter.faults = [{ status: 422, error: { code: 'too_long', message: 'Too long here', operation: 0, path: '/value/parties/0/name' } }];
+    adapter.faults = [
+      {
+        status: 422,
+        error: { code: 'too_long', message: 'Too long here', operation: 0, path: '/value/parties/0/name' },
+      },
+    ];
     store.flush();
     await waitUntil(saved(store));
-    expect(store.snapshot.refusals.map(({ path, message }) => [path, message])).to.deep.equal([['/value/parties/0/name', 'Too long here']]);
+    expect(store.snapshot.refusals.map(({ path, message }) => [path, message])).to.deep.equal([
+      ['/value/parties/0/name', 'Too long here'],
+    ]);
     expect(changes.some(({ kind }) => kind === 'conflict')).to.equal(true);
-    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal(['a', 'good']);
+    expect((adapter.state.value['parties'] as readonly { name: string }[]).map((party) => party.name)).to.deep.equal([
+      'a',
+      'good',
+    ]);
     expect(getAt(store.snapshot.state as unknown as Json, '/value/parties/0/name')).to.equal('a');
     store.dismissRefusal(store.snapshot.refusals[0] as never);
     expect(store.snapshot.refusals).to.deep.equal([]);
@@ -205,7 +249,12 @@ describe('DraftStore', () => {
     await waitUntil(() => store.snapshot.revision === 2);
     adapter.cutStreams();
     await waitUntil(() => adapter.streams.size === 1, 'connected again', { timeout: 3000 });
-    expect(adapter.requests.filter(({ path }) => path.endsWith('/events')).at(-1)?.headers.get('Last-Event-ID')).to.equal('2');
+    expect(
+      adapter.requests
+        .filter(({ path }) => path.endsWith('/events'))
+        .at(-1)
+        ?.headers.get('Last-Event-ID'),
+    ).to.equal('2');
   });
 
   it('fetches the whole draft when a revision in between was missed', async () => {
@@ -234,7 +283,11 @@ describe('DraftStore', () => {
     const { adapter, store, changes } = await open();
     store.edit(name(0, 'before'));
     expect(await store.finalize()).to.equal(undefined);
-    expect(adapter.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`)).to.deep.equal([`PATCH ${adapter.id}`, 'POST finalize']);
+    expect(
+      adapter.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`),
+    ).to.deep.equal([`PATCH ${adapter.id}`, 'POST finalize']);
     expect(store.snapshot.state?.status).to.equal('finalized');
     expect(changes.filter(({ kind }) => kind === 'finalized').length).to.equal(1);
     expect(store.edit(name(0, 'after')).ok).to.equal(false);
@@ -264,7 +317,12 @@ describe('DraftStore', () => {
 
   it('gives back why finalizing was refused', async () => {
     const { adapter, store } = await open();
-    adapter.faults = [{ status: 409, error: { code: 'incomplete', message: '', fields: [{ path: '/value/terms/start', message: 'm' }] } }];
+    adapter.faults = [
+      {
+        status: 409,
+        error: { code: 'incomplete', message: '', fields: [{ path: '/value/terms/start', message: 'm' }] },
+      },
+    ];
     const failure = await store.finalize();
     expect(failure?.code).to.equal('incomplete');
     expect(failure?.detail['fields']).to.deep.equal([{ path: '/value/terms/start', message: 'm' }]);
@@ -279,7 +337,12 @@ describe('DraftStore', () => {
     expect(changes.some(({ kind }) => kind === 'finalized')).to.equal(true);
   });
 
-  for (const [status, phase] of [[401, 'expired'], [403, 'forbidden'], [404, 'deleted'], [410, 'expired']] as const) {
+  for (const [status, phase] of [
+    [401, 'expired'],
+    [403, 'forbidden'],
+    [404, 'deleted'],
+    [410, 'expired'],
+  ] as const) {
     it(`is ${phase} on ${status}, at opening and while saving, with edits kept`, async () => {
       const shut = new ScriptedAdapter(agreementState(), agreementSchema);
       shut.faults = [{ status, error: { code: 'x', message: '' } }];
@@ -308,14 +371,24 @@ describe('DraftStore', () => {
   it('two pages that edit at once end with the same document', async () => {
     const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
     const [one, two] = [connect(adapter), connect(adapter)];
-    await waitUntil(() => one.store.snapshot.phase === 'ready' && two.store.snapshot.phase === 'ready' && adapter.streams.size === 2);
+    await waitUntil(
+      () => one.store.snapshot.phase === 'ready' && two.store.snapshot.phase === 'ready' && adapter.streams.size === 2,
+    );
     adapter.delay = 5;
     for (let round = 0; round < 8; round++) {
       one.store.edit(name(0, `one ${round}`), { now: round % 2 === 0 });
-      two.store.edit([{ op: 'replace', path: '/value/terms/purpose', value: `two ${round}` }], { now: round % 3 === 0 });
+      two.store.edit([{ op: 'replace', path: '/value/terms/purpose', value: `two ${round}` }], {
+        now: round % 3 === 0,
+      });
       await aTimeout(7);
     }
-    await waitUntil(() => saved(one.store)() && saved(two.store)() && one.store.snapshot.revision === adapter.revision && two.store.snapshot.revision === adapter.revision);
+    await waitUntil(
+      () =>
+        saved(one.store)() &&
+        saved(two.store)() &&
+        one.store.snapshot.revision === adapter.revision &&
+        two.store.snapshot.revision === adapter.revision,
+    );
     expect(one.store.snapshot.state).to.deep.equal(adapter.state);
     expect(two.store.snapshot.state).to.deep.equal(adapter.state);
     expect(getAt(adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('one 7');

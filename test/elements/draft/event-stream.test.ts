@@ -4,18 +4,24 @@ import type { StreamMessage } from '../../../src/elements/draft/event-stream.ts'
 
 function read(...pieces: readonly string[]): StreamMessage[] {
   const messages: StreamMessage[] = [];
-  const parse = createStreamParser((message) => { messages.push(message); });
+  const parse = createStreamParser((message) => {
+    messages.push(message);
+  });
   for (const piece of pieces) parse(piece);
   return messages;
 }
 
 describe('createStreamParser', () => {
   it('reads name, data and id', () => {
-    expect(read('event: patched\nid: 7\ndata: {"a":1}\n\n')).to.deep.equal([{ event: 'patched', id: '7', data: '{"a":1}' }]);
+    expect(read('event: patched\nid: 7\ndata: {"a":1}\n\n')).to.deep.equal([
+      { event: 'patched', id: '7', data: '{"a":1}' },
+    ]);
   });
 
   it('joins lines of data, leaves out comments and unknown fields, and one space', () => {
-    expect(read(': ping\nretry: 5\ndata: a\ndata:  b\ndata\n\n')).to.deep.equal([{ event: 'message', id: undefined, data: 'a\n b\n' }]);
+    expect(read(': ping\nretry: 5\ndata: a\ndata:  b\ndata\n\n')).to.deep.equal([
+      { event: 'message', id: undefined, data: 'a\n b\n' },
+    ]);
   });
 
   it('keeps the last id for messages without one', () => {
@@ -27,7 +33,11 @@ describe('createStreamParser', () => {
       const text = ['event: x', 'id: 3', 'data: ä € 😀', '', 'data: second', '', ''].join(ending);
       const whole = read(`${text}:${ending}`);
       expect(whole.map(({ data }) => data)).to.deep.equal(['ä € 😀', 'second']);
-      for (let cut = 1; cut < text.length; cut++) expect(read(text.slice(0, cut), `${text.slice(cut)}:${ending}`), `${JSON.stringify(ending)} ${cut}`).to.deep.equal(whole);
+      for (let cut = 1; cut < text.length; cut++)
+        expect(
+          read(text.slice(0, cut), `${text.slice(cut)}:${ending}`),
+          `${JSON.stringify(ending)} ${cut}`,
+        ).to.deep.equal(whole);
     }
   });
 

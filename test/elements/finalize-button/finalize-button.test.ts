@@ -11,10 +11,14 @@ import type { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 
 async function button(state: ContractState = createContract()): Promise<DeedFinalizeButton> {
-  return fixture<DeedFinalizeButton>(html`<deed-finalize-button .state=${state} .schema=${contractSchema}></deed-finalize-button>`);
+  return fixture<DeedFinalizeButton>(
+    html`<deed-finalize-button .state=${state} .schema=${contractSchema}></deed-finalize-button>`,
+  );
 }
 
-async function connected(options: Parameters<typeof openInside>[1] = {}): Promise<{ adapter: ScriptedAdapter; draft: DeedDraft; element: DeedFinalizeButton }> {
+async function connected(
+  options: Parameters<typeof openInside>[1] = {},
+): Promise<{ adapter: ScriptedAdapter; draft: DeedDraft; element: DeedFinalizeButton }> {
   const opening = await openInside(html`<deed-finalize-button></deed-finalize-button>`, options);
   const element = opening.draft.querySelector('deed-finalize-button') as DeedFinalizeButton;
   await opened(opening);
@@ -22,20 +26,36 @@ async function connected(options: Parameters<typeof openInside>[1] = {}): Promis
   return { ...opening, element };
 }
 
-const dialog = (element: DeedFinalizeButton): HTMLDialogElement | null => element.shadowRoot?.querySelector('dialog') ?? null;
+const dialog = (element: DeedFinalizeButton): HTMLDialogElement | null =>
+  element.shadowRoot?.querySelector('dialog') ?? null;
 const title = (element: DeedFinalizeButton): string => texts(element, 'dialog h2')[0] ?? '';
 
 async function press(element: DeedFinalizeButton, name = 'Finalize'): Promise<void> {
-  allByRole(element, 'button').findLast(({ textContent }) => textContent?.trim() === name)?.click();
+  allByRole(element, 'button')
+    .findLast(({ textContent }) => textContent?.trim() === name)
+    ?.click();
   await element.updateComplete;
 }
 
 describe('deed-finalize-button, what is missing', () => {
   it('lists every missing thing with its place and what would be right', async () => {
-    const element = await button(createContract({ parties: [createParty({ first_name: 'Aino', last_name: 'L', email: 'nobody' }), createParty({ first_name: 'Erik', last_name: 'S', email: 'e@s.example' })], purpose: '', change: { document_name: ' ' } }));
+    const element = await button(
+      createContract({
+        parties: [
+          createParty({ first_name: 'Aino', last_name: 'L', email: 'nobody' }),
+          createParty({ first_name: 'Erik', last_name: 'S', email: 'e@s.example' }),
+        ],
+        purpose: '',
+        change: { document_name: ' ' },
+      }),
+    );
     await press(element);
     expect(title(element)).to.equal('Before you can finalize');
-    expect(texts(element, '.problem span:first-child')).to.deep.equal(['Document name', 'Parties 1 › E-mail', 'Terms › Purpose']);
+    expect(texts(element, '.problem span:first-child')).to.deep.equal([
+      'Document name',
+      'Parties 1 › E-mail',
+      'Terms › Purpose',
+    ]);
     expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
   });
 
@@ -46,8 +66,19 @@ describe('deed-finalize-button, what is missing', () => {
   });
 
   it('counts what is more than fifty', async () => {
-    const schema = { ...contractSchema, properties: { ...contractSchema.properties, parties: { ...contractSchema.properties?.['parties'], maxItems: 60 } } };
-    const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button .schema=${schema} .state=${createContract({ parties: Array.from({ length: 20 }, () => createParty()) })}></deed-finalize-button>`);
+    const schema = {
+      ...contractSchema,
+      properties: {
+        ...contractSchema.properties,
+        parties: { ...contractSchema.properties?.['parties'], maxItems: 60 },
+      },
+    };
+    const element = await fixture<DeedFinalizeButton>(
+      html`<deed-finalize-button
+        .schema=${schema}
+        .state=${createContract({ parties: Array.from({ length: 20 }, () => createParty()) })}
+      ></deed-finalize-button>`,
+    );
     await press(element);
     expect(allByRole(element, 'listitem')).to.have.length(51);
     expect(texts(element, 'li').at(-1)).to.equal('and 10 more');
@@ -75,7 +106,16 @@ describe('deed-finalize-button, what is missing', () => {
   it('shows what only the service knew to be missing, in its words', async () => {
     const { adapter, element } = await connected();
     await press(element);
-    adapter.faults = [{ status: 409, error: { code: 'incomplete', message: 'x', fields: [{ path: '/value/parties/0/email', message: 'This address is blocked.' }, 'junk'] } }];
+    adapter.faults = [
+      {
+        status: 409,
+        error: {
+          code: 'incomplete',
+          message: 'x',
+          fields: [{ path: '/value/parties/0/email', message: 'This address is blocked.' }, 'junk'],
+        },
+      },
+    ];
     await press(element);
     await waitUntil(() => title(element) === 'Before you can finalize');
     expect(texts(element, '.problem')).to.deep.equal(['This address is blocked.']);
@@ -120,7 +160,13 @@ describe('deed-finalize-button, asking', () => {
 
   it('the page may refuse', async () => {
     const { adapter, element } = await connected();
-    element.addEventListener('deed-finalize-request', (event) => { event.preventDefault(); }, { once: true });
+    element.addEventListener(
+      'deed-finalize-request',
+      (event) => {
+        event.preventDefault();
+      },
+      { once: true },
+    );
     await press(element);
     await press(element);
     await waitUntil(() => texts(element, '[role=alert]').includes('The document was not finalized.'));
@@ -133,7 +179,19 @@ describe('deed-finalize-button, asking', () => {
   it('the page may make it wait, or refuse by a rejected promise; meanwhile it is busy and cannot be left', async () => {
     const { adapter, element } = await connected();
     let refuse = (): void => undefined;
-    document.body.addEventListener('deed-finalize-request', (event) => { event.detail.waitUntil(new Promise((_, reject) => { refuse = () => { reject(new Error('no')); }; })); }, { once: true });
+    document.body.addEventListener(
+      'deed-finalize-request',
+      (event) => {
+        event.detail.waitUntil(
+          new Promise((_, reject) => {
+            refuse = () => {
+              reject(new Error('no'));
+            };
+          }),
+        );
+      },
+      { once: true },
+    );
     await press(element);
     await press(element);
     expect(texts(element, 'dialog [aria-busy=true]')).to.deep.equal(['Finalizing…']);
@@ -150,7 +208,9 @@ describe('deed-finalize-button, asking', () => {
     adapter.faults = [{ status: 503, error: { code: 'unavailable', message: 'x' } }];
     await press(element);
     await press(element);
-    await waitUntil(() => texts(element, '[role=alert]').includes('The document could not be finalized. Try again in a moment.'));
+    await waitUntil(() =>
+      texts(element, '[role=alert]').includes('The document could not be finalized. Try again in a moment.'),
+    );
     await press(element);
     await waitUntil(() => texts(element, '[role=status]').includes('Finalized'));
   });
@@ -161,12 +221,20 @@ describe('deed-finalize-button, asking', () => {
     adapter.down = true;
     await press(element);
     await press(element);
-    await waitUntil(() => texts(element, '[role=alert]').includes('Your last changes are not saved yet. Try again once they are.'));
+    await waitUntil(() =>
+      texts(element, '[role=alert]').includes('Your last changes are not saved yet. Try again once they are.'),
+    );
   });
 
   it('opens a finalized document for editing again, once the page agrees', async () => {
     const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
-    element.addEventListener('deed-unfinalize-request', (event) => { event.preventDefault(); }, { once: true });
+    element.addEventListener(
+      'deed-unfinalize-request',
+      (event) => {
+        event.preventDefault();
+      },
+      { once: true },
+    );
     await press(element, 'Edit again');
     expect(adapter.state.status).to.equal('finalized');
     await press(element, 'Edit again');
@@ -178,16 +246,26 @@ describe('deed-finalize-button, asking', () => {
     const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
     adapter.faults = [{ status: 500, error: { code: 'x', message: '' } }];
     await press(element, 'Edit again');
-    await waitUntil(() => texts(element, '[role=alert]').includes('The document could not be opened for editing again.'));
+    await waitUntil(() =>
+      texts(element, '[role=alert]').includes('The document could not be opened for editing again.'),
+    );
     await expect(element).to.be.accessible();
   });
 });
 
 describe('deed-finalize-button, texts of the session', () => {
-  const TRIAL = { finalize_title: 'Almost there', finalize_content: '<p>Get <strong>the plan</strong> <a href="https://plans.example/">here</a></p>', finalize_cta_text: 'Upgrade', cta_url: 'https://plans.example/buy' };
+  const TRIAL = {
+    finalize_title: 'Almost there',
+    finalize_content: '<p>Get <strong>the plan</strong> <a href="https://plans.example/">here</a></p>',
+    finalize_cta_text: 'Upgrade',
+    cta_url: 'https://plans.example/buy',
+  };
 
   it('a trial shows its dialog instead, whatever is missing and whatever finalization says', async () => {
-    const { adapter, element } = await connected({ state: createEmptyContract(), settings: { trial: TRIAL, finalization: { confirmation_enabled: false } } });
+    const { adapter, element } = await connected({
+      state: createEmptyContract(),
+      settings: { trial: TRIAL, finalization: { confirmation_enabled: false } },
+    });
     await press(element);
     expect(title(element)).to.equal('Almost there');
     expect(byRole(element, 'link', 'Upgrade').getAttribute('href')).to.equal('https://plans.example/buy');
@@ -212,23 +290,41 @@ describe('deed-finalize-button, texts of the session', () => {
   });
 
   it('the confirmation says the session’s text, with strong, b and wbr and nothing else', async () => {
-    const { element } = await connected({ settings: { finalization: { confirmation_enabled: true, confirmation_text: 'Costs <b>9 €</b>, <strong>now</strong><wbr>. <em>really</em> <a href="https://x.example">x</a><h1>big</h1>' } } });
+    const { element } = await connected({
+      settings: {
+        finalization: {
+          confirmation_enabled: true,
+          confirmation_text:
+            'Costs <b>9 €</b>, <strong>now</strong><wbr>. <em>really</em> <a href="https://x.example">x</a><h1>big</h1>',
+        },
+      },
+    });
     await press(element);
     expect(texts(element, '.body')).to.deep.equal(['Costs 9 €, now. really xbig']);
-    expect([...dialog(element)?.querySelectorAll('.body *') ?? []].map(({ localName }) => localName)).to.deep.equal(['p', 'b', 'strong', 'wbr']);
+    expect([...(dialog(element)?.querySelectorAll('.body *') ?? [])].map(({ localName }) => localName)).to.deep.equal([
+      'p',
+      'b',
+      'strong',
+      'wbr',
+    ]);
   });
 
   it('hostile texts neither run, load, style nor lead astray', async () => {
-    const hostile = '<script>window.deedHacked=1</script><style>*{display:none}</style><img src=x onerror="window.deedHacked=1"><p onclick="window.deedHacked=1" style="color:red" class="x" id="title">text</p>'
-      + '<a href="javascript:window.deedHacked=1">run</a><a href=" javascript:1">two</a><a href="data:text/html,x">three</a><iframe srcdoc="<script>parent.deedHacked=1</script>"></iframe><svg><script>window.deedHacked=1</script></svg><template><b>t</b></template><form action="https://x.example"><input name=a></form>';
-    const { element } = await connected({ settings: { trial: { ...TRIAL, finalize_content: hostile, cta_url: 'javascript:window.deedHacked=1' } } });
+    const hostile =
+      '<script>window.deedHacked=1</script><style>*{display:none}</style><img src=x onerror="window.deedHacked=1"><p onclick="window.deedHacked=1" style="color:red" class="x" id="title">text</p>' +
+      '<a href="javascript:window.deedHacked=1">run</a><a href=" javascript:1">two</a><a href="data:text/html,x">three</a><iframe srcdoc="<script>parent.deedHacked=1</script>"></iframe><svg><script>window.deedHacked=1</script></svg><template><b>t</b></template><form action="https://x.example"><input name=a></form>';
+    const { element } = await connected({
+      settings: { trial: { ...TRIAL, finalize_content: hostile, cta_url: 'javascript:window.deedHacked=1' } },
+    });
     await press(element);
-    const inside = [...dialog(element)?.querySelectorAll('.body *') ?? []];
+    const inside = [...(dialog(element)?.querySelectorAll('.body *') ?? [])];
     expect(inside.map(({ localName }) => localName)).to.deep.equal(['p']);
     expect(inside.flatMap((node) => node.getAttributeNames())).to.deep.equal([]);
     expect(texts(element, '.body')[0]).to.equal('textruntwothree');
     expect(allByRole(element, 'link')).to.deep.equal([]);
-    inside.forEach((node) => { (node as HTMLElement).click(); });
+    inside.forEach((node) => {
+      (node as HTMLElement).click();
+    });
     expect('deedHacked' in window).to.equal(false);
   });
 });
@@ -237,7 +333,11 @@ describe('deed-finalize-button, by properties alone', () => {
   it('asks the page, which gives the new state', async () => {
     const element = await button();
     element.addEventListener('deed-finalize-request', (event) => {
-      event.detail.waitUntil(Promise.resolve().then(() => { element.state = createContract({ change: { status: 'finalized' } }); }));
+      event.detail.waitUntil(
+        Promise.resolve().then(() => {
+          element.state = createContract({ change: { status: 'finalized' } });
+        }),
+      );
     });
     await press(element);
     await press(element);
@@ -309,7 +409,9 @@ describe('deed-finalize-button, by properties alone', () => {
 
   it('bad property values warn once and never throw', async () => {
     const warnings = await warningsOf('deed-finalize-button', async () => {
-      const element = await fixture<DeedFinalizeButton>(html`<deed-finalize-button .schema=${contractSchema}></deed-finalize-button>`);
+      const element = await fixture<DeedFinalizeButton>(
+        html`<deed-finalize-button .schema=${contractSchema}></deed-finalize-button>`,
+      );
       for (const bad of BAD_STATES) {
         element.state = bad as never;
         await element.updateComplete;

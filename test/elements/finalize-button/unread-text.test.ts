@@ -13,13 +13,29 @@ import type { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 function withNumbers(): ValueSchema {
   const { terms } = contractSchema.properties as { terms: ValueSchema };
   const fee: ValueSchema = { type: ['number', 'null'], 'x-deed': { widget: 'number', label: words('Fee') } };
-  const rush: ValueSchema = { ...fee, 'x-deed': { widget: 'number', label: words('Rush fee'), visibleWhen: { path: '1/purpose', schema: { const: 'Urgent' } } } };
-  return { ...contractSchema, properties: { ...contractSchema.properties, terms: { ...terms, properties: { ...terms.properties, fee, rush } } } };
+  const rush: ValueSchema = {
+    ...fee,
+    'x-deed': {
+      widget: 'number',
+      label: words('Rush fee'),
+      visibleWhen: { path: '1/purpose', schema: { const: 'Urgent' } },
+    },
+  };
+  return {
+    ...contractSchema,
+    properties: { ...contractSchema.properties, terms: { ...terms, properties: { ...terms.properties, fee, rush } } },
+  };
 }
 
 function stateWith(purpose: string): ContractState {
   const state = createContract({ purpose });
-  return { ...state, value: { ...state.value, terms: { ...(state.value['terms'] as JsonObject), fee: null, rush: null } as Json } as ContractState['value'] };
+  return {
+    ...state,
+    value: {
+      ...state.value,
+      terms: { ...(state.value['terms'] as JsonObject), fee: null, rush: null } as Json,
+    } as ContractState['value'],
+  };
 }
 
 interface Page {
@@ -30,7 +46,11 @@ interface Page {
 }
 
 async function open({ purpose = 'To talk about a merger', forms = 1 } = {}): Promise<Page> {
-  const opening = await openInside(html`${Array.from({ length: forms }, () => html`<deed-builder-form></deed-builder-form>`)}<deed-finalize-button></deed-finalize-button>`, { state: stateWith(purpose), schema: withNumbers() });
+  const opening = await openInside(
+    html`${Array.from({ length: forms }, () => html`<deed-builder-form></deed-builder-form>`)}<deed-finalize-button
+      ></deed-finalize-button>`,
+    { state: stateWith(purpose), schema: withNumbers() },
+  );
   await opened(opening);
   const form = opening.draft.querySelector('deed-builder-form') as DeedBuilderForm;
   await form.updateComplete;

@@ -23,14 +23,28 @@ import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
-const SOURCE = Object.fromEntries(Object.entries({
-  appearance: appearanceTexts, builder: builderTexts, common: commonTexts, draft: draftTexts, finalize: finalizeTexts, form: { ...formTexts, ...formToolsTexts }, history: historyTexts, pdf: pdfTexts, picker: pickerTexts, preview: previewTexts, sections: sectionsTexts, signees: signeesTexts,
-})
-  .flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])));
+const SOURCE = Object.fromEntries(
+  Object.entries({
+    appearance: appearanceTexts,
+    builder: builderTexts,
+    common: commonTexts,
+    draft: draftTexts,
+    finalize: finalizeTexts,
+    form: { ...formTexts, ...formToolsTexts },
+    history: historyTexts,
+    pdf: pdfTexts,
+    picker: pickerTexts,
+    preview: previewTexts,
+    sections: sectionsTexts,
+    signees: signeesTexts,
+  }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),
+);
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
 
 describe('interface languages', () => {
-  afterEach(async () => { await setUiLanguage('en-GB'); });
+  afterEach(async () => {
+    await setUiLanguage('en-GB');
+  });
 
   it('name their values in order in the source texts', () => {
     for (const [id, text] of Object.entries(SOURCE)) {
@@ -62,7 +76,9 @@ describe('interface languages', () => {
   });
 
   it('change what is shown, labels of the template too', async () => {
-    const element = await fixture<DeedBuilderForm>(html`<deed-builder-form .schema=${agreementSchema} .value=${agreementValue()} show-missing></deed-builder-form>`);
+    const element = await fixture<DeedBuilderForm>(
+      html`<deed-builder-form .schema=${agreementSchema} .value=${agreementValue()} show-missing></deed-builder-form>`,
+    );
     expect(texts(element, '.chapter-title')).to.deep.equal(['Parties', 'Terms']);
     await setUiLanguage('fi');
     await element.updateComplete;
@@ -84,14 +100,23 @@ describe('interface languages', () => {
   it('count as the language does', async () => {
     await setUiLanguage('pl');
     expect([1, 2, 5, 12, 22, 25].map((count) => sayForm('mendShort', count))).to.deep.equal([
-      'Wpisz co najmniej 1 znak.', 'Wpisz co najmniej 2 znaki.', 'Wpisz co najmniej 5 znaków.',
-      'Wpisz co najmniej 12 znaków.', 'Wpisz co najmniej 22 znaki.', 'Wpisz co najmniej 25 znaków.',
+      'Wpisz co najmniej 1 znak.',
+      'Wpisz co najmniej 2 znaki.',
+      'Wpisz co najmniej 5 znaków.',
+      'Wpisz co najmniej 12 znaków.',
+      'Wpisz co najmniej 22 znaki.',
+      'Wpisz co najmniej 25 znaków.',
     ]);
     expect([2, 5, 24].map((count) => sayBuilder('offlineKept', count))).to.deep.equal([
-      'Brak połączenia · zachowano 2 zmiany', 'Brak połączenia · zachowano 5 zmian', 'Brak połączenia · zachowano 24 zmiany',
+      'Brak połączenia · zachowano 2 zmiany',
+      'Brak połączenia · zachowano 5 zmian',
+      'Brak połączenia · zachowano 24 zmiany',
     ]);
     await setUiLanguage('de');
-    expect([1, 2].map((count) => sayForm('mendFewOptions', count))).to.deep.equal(['Wählen Sie mindestens 1 Option.', 'Wählen Sie mindestens 2 Optionen.']);
+    expect([1, 2].map((count) => sayForm('mendFewOptions', count))).to.deep.equal([
+      'Wählen Sie mindestens 1 Option.',
+      'Wählen Sie mindestens 2 Optionen.',
+    ]);
     expect(sayForm('counter', 3, 10)).to.equal('3 von 10 Zeichen');
   });
 

@@ -7,9 +7,22 @@ import { allByRole, byLabel, byRole, control, pressed, retype, texts } from '../
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
 
-const BOX: PdfBox = { id: 'a', page: 2, x: 0.1, y: 0.5, width: 0.4, height: 0.1, name: 'Aino Lehtonen', initials: 'AL', hue: 1 };
+const BOX: PdfBox = {
+  id: 'a',
+  page: 2,
+  x: 0.1,
+  y: 0.5,
+  width: 0.4,
+  height: 0.1,
+  name: 'Aino Lehtonen',
+  initials: 'AL',
+  hue: 1,
+};
 
-async function view(src: PdfSource | undefined, { boxes = [], size = '600px' }: { readonly boxes?: readonly PdfBox[]; readonly size?: string } = {}): Promise<DeedPdfView> {
+async function view(
+  src: PdfSource | undefined,
+  { boxes = [], size = '600px' }: { readonly boxes?: readonly PdfBox[]; readonly size?: string } = {},
+): Promise<DeedPdfView> {
   const element = document.createElement('deed-pdf-view');
   element.style.inlineSize = size;
   element.style.setProperty('--deed-pdf-view-block-size', '500px');
@@ -28,13 +41,21 @@ async function shown(src: PdfSource, options: Parameters<typeof view>[1] = {}): 
 }
 
 const sheet = (element: DeedPdfView, page: number): HTMLElement => byRole(element, 'group', `Page ${page}`);
-const inkOf = (element: DeedPdfView, page: number): HTMLCanvasElement | null => sheet(element, page).querySelector('canvas');
+const inkOf = (element: DeedPdfView, page: number): HTMLCanvasElement | null =>
+  sheet(element, page).querySelector('canvas');
 const scrollerOf = (element: DeedPdfView): HTMLElement => byRole(element, 'region', 'Pages of the document');
 const pageShown = (element: DeedPdfView): string => (byLabel(element, 'Page') as HTMLInputElement).value;
 
 /** Waits until a page is drawn with its text. */
 async function drawn(element: DeedPdfView, page: number): Promise<void> {
-  await waitUntil(() => allByRole(element, 'group').some((group) => group.getAttribute('aria-label') === `Page ${page}` && group.querySelector('canvas ~ .text span')), `page ${page}`, { timeout: 8000 });
+  await waitUntil(
+    () =>
+      allByRole(element, 'group').some(
+        (group) => group.getAttribute('aria-label') === `Page ${page}` && group.querySelector('canvas ~ .text span'),
+      ),
+    `page ${page}`,
+    { timeout: 8000 },
+  );
 }
 
 /** The colour in the middle of the band at the top of a drawn page. */
@@ -71,7 +92,10 @@ describe('deed-pdf-view', () => {
   it('fetches an address with the page’s credentials, and takes blobs and functions', async () => {
     const asked: [string, RequestInit | undefined][] = [];
     const element = await view(undefined);
-    element.fetch = (input, init) => { asked.push([String(input), init]); return Promise.resolve(answerPdf(createPdf({ pages: 2 }))); };
+    element.fetch = (input, init) => {
+      asked.push([String(input), init]);
+      return Promise.resolve(answerPdf(createPdf({ pages: 2 })));
+    };
     element.setAttribute('src', '/contract.pdf');
     await drawn(element, 1);
     expect(asked[0]?.[0]).to.equal('/contract.pdf');
@@ -178,7 +202,10 @@ describe('deed-pdf-view', () => {
     await drawn(element, 5);
     await waitUntil(() => pageShown(element) === '5');
     const { scrollTop } = scrollerOf(element);
-    element.fetch = () => new Promise((resolve) => { answer = resolve; });
+    element.fetch = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
     element.src = '/next.pdf';
     await aTimeout(100);
     expect(bandOf(element, 5)).to.equal(0);
@@ -203,7 +230,9 @@ describe('deed-pdf-view', () => {
   });
 
   it('boxes lie at their place, in their hue, and tell what is done with them', async () => {
-    const element = await shown(createPdf(), { boxes: [BOX, { ...BOX, id: 'b', page: 9 }, { ...BOX, id: 'c', x: -1 }] });
+    const element = await shown(createPdf(), {
+      boxes: [BOX, { ...BOX, id: 'b', page: 9 }, { ...BOX, id: 'c', x: -1 }],
+    });
     expect(element.shadowRoot?.querySelectorAll('.box')).to.have.length(1);
     const box = byRole(element, 'button', 'Signature of Aino Lehtonen');
     const [page, place] = [sheet(element, 2).getBoundingClientRect(), box.getBoundingClientRect()];
@@ -230,7 +259,10 @@ describe('deed-pdf-view', () => {
     const element = await shown(createPdf({ pages: 9 }), { boxes: [{ ...BOX, page: 8 }] });
     element.showBox('a');
     await drawn(element, 8);
-    const [own, box] = [scrollerOf(element).getBoundingClientRect(), byRole(element, 'button', 'Signature of Aino Lehtonen').getBoundingClientRect()];
+    const [own, box] = [
+      scrollerOf(element).getBoundingClientRect(),
+      byRole(element, 'button', 'Signature of Aino Lehtonen').getBoundingClientRect(),
+    ];
     expect(box.top).to.be.at.least(own.top);
     expect(box.bottom).to.be.at.most(own.bottom);
   });
@@ -250,12 +282,18 @@ describe('deed-pdf-view: what cannot be shown', () => {
     ['forbidden', 'You cannot see these pages', answering(() => new Response('', { status: 403 }))],
     ['gone', 'These pages are no longer here', answering(() => new Response('', { status: 404 }))],
     ['failed', 'The pages could not be fetched', answering(() => new Response('', { status: 400 }))],
-    ['unavailable', 'The pages are not ready yet', answering(() => new Response('', { status: 503, headers: { 'Retry-After': '60' } }))],
+    [
+      'unavailable',
+      'The pages are not ready yet',
+      answering(() => new Response('', { status: 503, headers: { 'Retry-After': '60' } })),
+    ],
   ];
   for (const [code, title, open] of CASES) {
     it(`${code}: says so, accessibly`, async () => {
       const told: string[] = [];
-      const listen = (event: Event): void => { told.push((event as CustomEvent<{ code: string }>).detail.code); };
+      const listen = (event: Event): void => {
+        told.push((event as CustomEvent<{ code: string }>).detail.code);
+      };
       window.addEventListener('deed-error', listen);
       const element = await open();
       await waitUntil(() => texts(element, '.notice .subtitle')[0] === title, title, { timeout: 8000 });
@@ -268,7 +306,12 @@ describe('deed-pdf-view: what cannot be shown', () => {
   it('a service that is busy is asked again by itself after the time it names', async () => {
     let asked = 0;
     const element = await view(undefined);
-    element.fetch = () => Promise.resolve((asked += 1) === 1 ? new Response('', { status: 503, headers: { 'Retry-After': '1' } }) : answerPdf(createPdf()));
+    element.fetch = () =>
+      Promise.resolve(
+        (asked += 1) === 1
+          ? new Response('', { status: 503, headers: { 'Retry-After': '1' } })
+          : answerPdf(createPdf()),
+      );
     element.src = '/contract.pdf';
     await waitUntil(() => texts(element, '.notice .subtitle').length === 1);
     await drawn(element, 1);
@@ -279,7 +322,8 @@ describe('deed-pdf-view: what cannot be shown', () => {
   it('what was lost is fetched when the connection is back, or when asked', async () => {
     let isDown = true;
     const element = await view(undefined);
-    element.fetch = () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answerPdf(createPdf())));
+    element.fetch = () =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answerPdf(createPdf()));
     element.src = '/contract.pdf';
     await waitUntil(() => texts(element, '.notice .subtitle').length === 1);
     isDown = false;
@@ -365,10 +409,18 @@ describe('deed-pdf-view for everybody', () => {
   it('speaks the other languages', async () => {
     const element = await shown(createPdf(), { boxes: [BOX] });
     try {
-      for (const [language, name] of [['fi', 'Sivu 1'], ['sv', 'Sida 1'], ['de', 'Seite 1'], ['pl', 'Strona 1']] as const) {
+      for (const [language, name] of [
+        ['fi', 'Sivu 1'],
+        ['sv', 'Sida 1'],
+        ['de', 'Seite 1'],
+        ['pl', 'Strona 1'],
+      ] as const) {
         await setUiLanguage(language);
         await element.updateComplete;
-        expect(allByRole(element, 'group').some((group) => group.getAttribute('aria-label') === name), language).to.equal(true);
+        expect(
+          allByRole(element, 'group').some((group) => group.getAttribute('aria-label') === name),
+          language,
+        ).to.equal(true);
       }
     } finally {
       await setUiLanguage('en-GB');

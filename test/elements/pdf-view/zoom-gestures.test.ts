@@ -5,8 +5,17 @@ import { allByRole, byRole } from '../fixtures/page.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 
 async function shown(): Promise<DeedPdfView> {
-  const element = await fixture<DeedPdfView>(html`<deed-pdf-view style="inline-size: 600px; --deed-pdf-view-block-size: 500px" .src=${createPdf({ pages: 5 })}></deed-pdf-view>`);
-  await waitUntil(() => allByRole(element, 'group').some((group) => group.querySelector('canvas ~ .text span')), 'the first page', { timeout: 8000 });
+  const element = await fixture<DeedPdfView>(
+    html`<deed-pdf-view
+      style="inline-size: 600px; --deed-pdf-view-block-size: 500px"
+      .src=${createPdf({ pages: 5 })}
+    ></deed-pdf-view>`,
+  );
+  await waitUntil(
+    () => allByRole(element, 'group').some((group) => group.querySelector('canvas ~ .text span')),
+    'the first page',
+    { timeout: 8000 },
+  );
   await waitUntil(() => allByRole(element, 'group').filter((group) => group.classList.contains('sheet')).length === 5);
   return element;
 }
@@ -20,8 +29,20 @@ function placeOn(page: HTMLElement, x: number, y: number): readonly [number, num
   return [(x - box.left) / box.width, (y - box.top) / box.height];
 }
 
-async function turn(element: DeedPdfView, deltaY: number, { x, y, ctrlKey = true }: { readonly x: number; readonly y: number; readonly ctrlKey?: boolean }): Promise<WheelEvent> {
-  const event = new WheelEvent('wheel', { deltaY, ctrlKey, clientX: x, clientY: y, bubbles: true, cancelable: true, composed: true });
+async function turn(
+  element: DeedPdfView,
+  deltaY: number,
+  { x, y, ctrlKey = true }: { readonly x: number; readonly y: number; readonly ctrlKey?: boolean },
+): Promise<WheelEvent> {
+  const event = new WheelEvent('wheel', {
+    deltaY,
+    ctrlKey,
+    clientX: x,
+    clientY: y,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   scrollerOf(element).dispatchEvent(event);
   await nextFrame();
   await nextFrame();
@@ -30,7 +51,9 @@ async function turn(element: DeedPdfView, deltaY: number, { x, y, ctrlKey = true
 
 /** Fingers on the pages, as any engine tells of them. */
 async function touch(element: DeedPdfView, type: string, ...points: (readonly [number, number])[]): Promise<Event> {
-  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    touches: points.map(([clientX, clientY]) => ({ clientX, clientY })),
+  });
   scrollerOf(element).dispatchEvent(event);
   await nextFrame();
   await nextFrame();
@@ -65,7 +88,10 @@ describe('deed-pdf-view, by wheel and fingers', () => {
     const element = await shown();
     const box = scrollerOf(element).getBoundingClientRect();
     const width = sheet(element, 1).offsetWidth;
-    const at = (left: number, right: number): (readonly [number, number])[] => [[box.left + left, box.top + 200], [box.left + right, box.top + 200]];
+    const at = (left: number, right: number): (readonly [number, number])[] => [
+      [box.left + left, box.top + 200],
+      [box.left + right, box.top + 200],
+    ];
     await touch(element, 'touchstart', ...at(250, 350));
     expect((await touch(element, 'touchmove', ...at(225, 375))).defaultPrevented).to.equal(true);
     expect(sheet(element, 1).offsetWidth / width).to.be.closeTo(1.5, 0.02);
@@ -78,7 +104,11 @@ describe('deed-pdf-view, by wheel and fingers', () => {
     const element = await shown();
     const width = sheet(element, 1).offsetWidth;
     const pinch = async (type: string, scale: number): Promise<Event> => {
-      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 300, clientY: 200 });
+      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        scale,
+        clientX: 300,
+        clientY: 200,
+      });
       scrollerOf(element).dispatchEvent(event);
       await nextFrame();
       await nextFrame();

@@ -12,7 +12,13 @@ import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 const paragraph = (text: string): Json => ({ _type: 'paragraph', content: [{ _type: 'text', text }] });
 
 function ownSection(title: string, text = 'Own words'): Section {
-  return { _type: 'section', _id: createId(), source: 'user', title: { _type: 'translatable', en: title }, content: [paragraph(text)] } as unknown as Section;
+  return {
+    _type: 'section',
+    _id: createId(),
+    source: 'user',
+    title: { _type: 'translatable', en: title },
+    content: [paragraph(text)],
+  } as unknown as Section;
 }
 
 /** The contract of three template sections, with own ones at these places. */
@@ -23,12 +29,23 @@ function withOwn(...own: readonly [number, Section][]): ContractState {
   return { ...state, sections };
 }
 
-interface Told { readonly operations: readonly Operation[]; readonly inverse: readonly Operation[] }
+interface Told {
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+}
 
-async function editor(state: ContractState): Promise<{ element: DeedSectionEditor; told: Told[]; current: () => ContractState }> {
+async function editor(
+  state: ContractState,
+): Promise<{ element: DeedSectionEditor; told: Told[]; current: () => ContractState }> {
   const told: Told[] = [];
   let now = state;
-  const element = await fixture<DeedSectionEditor>(html`<deed-section-editor style="inline-size: 400px" .state=${state} .schema=${contractSchema}></deed-section-editor>`);
+  const element = await fixture<DeedSectionEditor>(
+    html`<deed-section-editor
+      style="inline-size: 400px"
+      .state=${state}
+      .schema=${contractSchema}
+    ></deed-section-editor>`,
+  );
   element.addEventListener('deed-patch', ({ detail }) => {
     told.push(detail);
     const result = patchContract(now, detail.operations, contractSchema);
@@ -39,9 +56,16 @@ async function editor(state: ContractState): Promise<{ element: DeedSectionEdito
   return { element, told, current: () => now };
 }
 
-const outline = (element: DeedSectionEditor): string[] => allByRole(element, 'listitem').map((item) => item.querySelector('input')?.value ?? (item.querySelector('.fixed > span')?.textContent ?? ''));
-const boxOf = (element: DeedSectionEditor, index = 0): HTMLElement => allByRole(element, 'textbox').filter((box) => box.isContentEditable || box.getAttribute('aria-multiline') === 'true')[index] as HTMLElement;
-const ready = (element: DeedSectionEditor, index = 0): Promise<void> => waitUntil(() => boxOf(element, index) && !boxOf(element, index).classList.contains('skeleton'));
+const outline = (element: DeedSectionEditor): string[] =>
+  allByRole(element, 'listitem').map(
+    (item) => item.querySelector('input')?.value ?? item.querySelector('.fixed > span')?.textContent ?? '',
+  );
+const boxOf = (element: DeedSectionEditor, index = 0): HTMLElement =>
+  allByRole(element, 'textbox').filter((box) => box.isContentEditable || box.getAttribute('aria-multiline') === 'true')[
+    index
+  ] as HTMLElement;
+const ready = (element: DeedSectionEditor, index = 0): Promise<void> =>
+  waitUntil(() => boxOf(element, index) && !boxOf(element, index).classList.contains('skeleton'));
 
 describe('deed-section-editor', () => {
   it('shows the template’s sections as fixed places and the own ones between them', async () => {
@@ -53,8 +77,13 @@ describe('deed-section-editor', () => {
   });
 
   it('keeps a long title clear of the button that deletes', async () => {
-    const { element } = await editor(withOwn([1, ownSection('Insurance, liability and what the parties agree on in the long run')]));
-    const [title, remove] = [element.shadowRoot?.querySelector('.section-title'), element.shadowRoot?.querySelector('.hands')].map((node) => (node as Element).getBoundingClientRect());
+    const { element } = await editor(
+      withOwn([1, ownSection('Insurance, liability and what the parties agree on in the long run')]),
+    );
+    const [title, remove] = [
+      element.shadowRoot?.querySelector('.section-title'),
+      element.shadowRoot?.querySelector('.hands'),
+    ].map((node) => (node as Element).getBoundingClientRect());
     expect(title?.right).to.be.at.most((remove?.left ?? 0) + 1);
   });
 
@@ -95,7 +124,15 @@ describe('deed-section-editor', () => {
     await type(boxOf(element), 'Nothing is announced');
     byRole(element, 'button', 'Bold').click();
     await type(boxOf(element), ' alone');
-    expect(current().sections[1]?.content).to.deep.equal([{ _type: 'paragraph', content: [{ _type: 'text', text: 'Nothing is announced' }, { _type: 'strong', content: [{ _type: 'text', text: ' alone' }] }] }]);
+    expect(current().sections[1]?.content).to.deep.equal([
+      {
+        _type: 'paragraph',
+        content: [
+          { _type: 'text', text: 'Nothing is announced' },
+          { _type: 'strong', content: [{ _type: 'text', text: ' alone' }] },
+        ],
+      },
+    ]);
   });
 
   it('gives a section its number in the document, and takes it', async () => {
@@ -105,7 +142,10 @@ describe('deed-section-editor', () => {
     toggle.click();
     await element.updateComplete;
     expect(told[0]?.operations).to.deep.equal([{ op: 'add', path: '/sections/1/numbered', value: false }]);
-    expect([current().sections[1]?.numbered, byRole(element, 'button', 'Number Press').getAttribute('aria-pressed')]).to.deep.equal([false, 'false']);
+    expect([
+      current().sections[1]?.numbered,
+      byRole(element, 'button', 'Number Press').getAttribute('aria-pressed'),
+    ]).to.deep.equal([false, 'false']);
     byRole(element, 'button', 'Number Press').click();
     await element.updateComplete;
     expect(current().sections[1]?.numbered).to.equal(true);
@@ -115,9 +155,14 @@ describe('deed-section-editor', () => {
     // Somebody else's section, with a key that no editor writes: whatever is changed in it is refused.
     const odd = { ...ownSection('Press'), colour: 'red' } as unknown as Section;
     const { element, told } = await editor(withOwn([1, odd]));
-    setTimeout(() => { byRole(element, 'button', 'Number Press').click(); });
+    setTimeout(() => {
+      byRole(element, 'button', 'Number Press').click();
+    });
     const { detail } = await oneEvent(element, 'deed-conflict');
-    expect([detail.error.code, detail.operations]).to.deep.equal(['content_invalid', [{ op: 'add', path: '/sections/1/numbered', value: false }]]);
+    expect([detail.error.code, detail.operations]).to.deep.equal([
+      'content_invalid',
+      [{ op: 'add', path: '/sections/1/numbered', value: false }],
+    ]);
     await element.updateComplete;
     expect(texts(element, '.toast')[0]).to.match(/^This change was not saved: /);
     expect(told).to.deep.equal([]);
@@ -153,7 +198,10 @@ describe('deed-section-editor', () => {
     await pressed('Alt+ArrowDown');
     await element.updateComplete;
     expect(outline(element)).to.deep.equal(['Parties', 'Terms', 'Press', 'Signatures']);
-    expect(told[0]?.operations.map(({ op, path }) => `${op} ${path}`)).to.deep.equal(['remove /sections/1', 'add /sections/2']);
+    expect(told[0]?.operations.map(({ op, path }) => `${op} ${path}`)).to.deep.equal([
+      'remove /sections/1',
+      'add /sections/2',
+    ]);
     expect(control(element)?.getAttribute('aria-label')).to.equal('Move Press');
     expect(texts(element, '[role=status]')).to.deep.equal(['Press is now number 3 of 4']);
     await pressed('Alt+ArrowUp');
@@ -169,11 +217,18 @@ describe('deed-section-editor', () => {
     const target = allByRole(element, 'listitem')[2]?.getBoundingClientRect() as DOMRect;
     const { left, top } = handle.getBoundingClientRect();
     handle.setPointerCapture = () => undefined;
-    handle.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, clientX: left + 4, clientY: top + 4 }));
+    handle.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, button: 0, clientX: left + 4, clientY: top + 4 }),
+    );
     handle.dispatchEvent(new PointerEvent('pointermove', { clientX: left + 4, clientY: target.bottom }));
     handle.dispatchEvent(new PointerEvent('pointerup', { clientX: left + 4, clientY: target.bottom }));
     await element.updateComplete;
-    expect(current().sections.map(({ title }) => title['en'])).to.deep.equal(['Parties', 'Terms', 'Press', 'Signatures']);
+    expect(current().sections.map(({ title }) => title['en'])).to.deep.equal([
+      'Parties',
+      'Terms',
+      'Press',
+      'Signatures',
+    ]);
   });
 
   it('deletes, and brings back what was deleted', async () => {
@@ -184,7 +239,13 @@ describe('deed-section-editor', () => {
     expect(texts(element, '.toast span')).to.deep.equal(['Press deleted']);
     byRole(element, 'button', 'Undo').click();
     await element.updateComplete;
-    expect(current().sections.map(({ title }) => title['en'])).to.deep.equal(['Parties', 'Press', 'Terms', 'Costs', 'Signatures']);
+    expect(current().sections.map(({ title }) => title['en'])).to.deep.equal([
+      'Parties',
+      'Press',
+      'Terms',
+      'Costs',
+      'Signatures',
+    ]);
     await ready(element);
     expect(boxOf(element).textContent).to.equal('Own words');
   });
@@ -209,13 +270,18 @@ describe('deed-section-editor', () => {
     await ready(element);
     expect(allByRole(element, 'button').filter((button) => button.checkVisibility())).to.deep.equal([]);
     expect(boxOf(element).getAttribute('aria-readonly')).to.equal('true');
-    expect(texts(element, '.locked')).to.deep.equal(['This document is finalized. Its sections can no longer be changed.']);
+    expect(texts(element, '.locked')).to.deep.equal([
+      'This document is finalized. Its sections can no longer be changed.',
+    ]);
     await expect(element).to.be.accessible();
   });
 
   it('hostile titles and links are text', async () => {
     const hostile = '<img src=x onerror="window.deedHacked=1">';
-    const link = { _type: 'paragraph', content: [{ _type: 'link', href: 'javascript:alert(1)', content: [{ _type: 'text', text: hostile }] }] } as unknown as Json;
+    const link = {
+      _type: 'paragraph',
+      content: [{ _type: 'link', href: 'javascript:alert(1)', content: [{ _type: 'text', text: hostile }] }],
+    } as unknown as Json;
     const { element } = await editor(withOwn([1, { ...ownSection(hostile), content: [link] } as unknown as Section]));
     await ready(element);
     expect(element.shadowRoot?.querySelector('img')).to.equal(null);
@@ -224,7 +290,9 @@ describe('deed-section-editor', () => {
   });
 
   it('inside deed-draft: saves, follows what others do, and keeps the caret', async () => {
-    const inside = await openInside(html`<deed-section-editor></deed-section-editor>`, { state: withOwn([1, ownSection('Press')]) });
+    const inside = await openInside(html`<deed-section-editor></deed-section-editor>`, {
+      state: withOwn([1, ownSection('Press')]),
+    });
     const { adapter, draft } = inside;
     const element = draft.querySelector('deed-section-editor') as DeedSectionEditor;
     expect(byRole(element, 'status', 'Loading the sections')).to.not.equal(undefined);
@@ -246,7 +314,10 @@ describe('deed-section-editor', () => {
       const element = await fixture<DeedSectionEditor>(html`<deed-section-editor></deed-section-editor>`);
       element.style.inlineSize = size;
       await expect(element, 'loading').to.be.accessible();
-      for (const state of [{ ...createContract(), sections: [] }, withOwn([1, ownSection('An exceptionally-long-title-without-a-place-to-break'.repeat(3))])]) {
+      for (const state of [
+        { ...createContract(), sections: [] },
+        withOwn([1, ownSection('An exceptionally-long-title-without-a-place-to-break'.repeat(3))]),
+      ]) {
         element.state = state;
         await element.updateComplete;
         await expect(element).to.be.accessible();
@@ -261,7 +332,9 @@ describe('deed-section-editor', () => {
 
   it('bad property values warn once and never throw', async () => {
     const warnings = await warningsOf('deed-section-editor', async () => {
-      const element = await fixture<DeedSectionEditor>(html`<deed-section-editor .schema=${contractSchema}></deed-section-editor>`);
+      const element = await fixture<DeedSectionEditor>(
+        html`<deed-section-editor .schema=${contractSchema}></deed-section-editor>`,
+      );
       for (const bad of BAD_STATES) {
         element.state = bad as never;
         await element.updateComplete;

@@ -9,24 +9,52 @@ import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
 
 const PLACE = { fieldset_name: 'parties', page: 1, x: 0.1, y: 0.7, width: 0.35, height: 0.08 };
-const AINO: ShownSignee = { ...PLACE, id: 'a', first_name: 'Aino', last_name: 'Lehtonen', company_name: 'Havukka Robotics Oy', state: 'completed', signed_at: '2026-03-02T10:00:00Z' };
-const ERIK: ShownSignee = { ...PLACE, id: 'b', first_name: 'Erik', last_name: 'Sandström', page: 6, x: 0.55, state: 'waiting' };
+const AINO: ShownSignee = {
+  ...PLACE,
+  id: 'a',
+  first_name: 'Aino',
+  last_name: 'Lehtonen',
+  company_name: 'Havukka Robotics Oy',
+  state: 'completed',
+  signed_at: '2026-03-02T10:00:00Z',
+};
+const ERIK: ShownSignee = {
+  ...PLACE,
+  id: 'b',
+  first_name: 'Erik',
+  last_name: 'Sandström',
+  page: 6,
+  x: 0.55,
+  state: 'waiting',
+};
 const SIGNEES = [AINO, ERIK];
 
 async function viewer(size = '900px'): Promise<DeedSigneeViewer> {
-  const element = await fixture<DeedSigneeViewer>(html`<deed-signee-viewer .signees=${SIGNEES} .src=${createPdf({ pages: 6 })}></deed-signee-viewer>`);
+  const element = await fixture<DeedSigneeViewer>(
+    html`<deed-signee-viewer .signees=${SIGNEES} .src=${createPdf({ pages: 6 })}></deed-signee-viewer>`,
+  );
   element.style.inlineSize = size;
   element.style.setProperty('--deed-signee-viewer-block-size', '500px');
   await drawn(element);
   return element;
 }
 
-const pagesOf = (element: DeedSigneeViewer): DeedPdfView => element.shadowRoot?.querySelector('deed-pdf-view') as DeedPdfView;
-const boxOf = (element: DeedSigneeViewer, name: string): HTMLElement => byRole(pagesOf(element), 'button', `Signature of ${name}`);
-const rowOf = (element: DeedSigneeViewer, index: number): HTMLElement => allByRole(element, 'button')[index] as HTMLElement;
+const pagesOf = (element: DeedSigneeViewer): DeedPdfView =>
+  element.shadowRoot?.querySelector('deed-pdf-view') as DeedPdfView;
+const boxOf = (element: DeedSigneeViewer, name: string): HTMLElement =>
+  byRole(pagesOf(element), 'button', `Signature of ${name}`);
+const rowOf = (element: DeedSigneeViewer, index: number): HTMLElement =>
+  allByRole(element, 'button')[index] as HTMLElement;
 
 async function drawn(element: DeedSigneeViewer, text = ''): Promise<void> {
-  await waitUntil(() => [...pagesOf(element)?.shadowRoot?.querySelectorAll('canvas ~ .text') ?? []].some((layer) => (layer.textContent ?? '').includes(text) && layer.textContent !== ''), 'pages', { timeout: 8000 });
+  await waitUntil(
+    () =>
+      [...(pagesOf(element)?.shadowRoot?.querySelectorAll('canvas ~ .text') ?? [])].some(
+        (layer) => (layer.textContent ?? '').includes(text) && layer.textContent !== '',
+      ),
+    'pages',
+    { timeout: 8000 },
+  );
 }
 
 describe('deed-signee-viewer with pages', () => {
@@ -36,7 +64,9 @@ describe('deed-signee-viewer with pages', () => {
     expect(texts(element, '.state')).to.deep.equal(['Signed on 2 March 2026', 'Has not signed yet']);
     expect(boxOf(element, 'Aino Lehtonen').dataset['hue']).to.equal(rowOf(element, 0).dataset['hue']);
     expect(boxOf(element, 'Erik Sandström').dataset['hue']).to.equal(rowOf(element, 1).dataset['hue']);
-    expect(boxOf(element, 'Aino Lehtonen').dataset['hue']).to.not.equal(boxOf(element, 'Erik Sandström').dataset['hue']);
+    expect(boxOf(element, 'Aino Lehtonen').dataset['hue']).to.not.equal(
+      boxOf(element, 'Erik Sandström').dataset['hue'],
+    );
   });
 
   it('focus on one marks the other, both ways, and scrolls nothing', async () => {
@@ -89,10 +119,21 @@ describe('deed-signee-viewer with pages', () => {
   });
 
   it('with a state, a box leads to the fields of its signee', async () => {
-    const state = createContract({ parties: [createParty({ first_name: 'Aino', last_name: 'Lehtonen', email: 'a@b.example' }), createParty({ first_name: 'Erik' })] });
+    const state = createContract({
+      parties: [
+        createParty({ first_name: 'Aino', last_name: 'Lehtonen', email: 'a@b.example' }),
+        createParty({ first_name: 'Erik' }),
+      ],
+    });
     const ids = (state.value['parties'] as unknown as { _id: string }[]).map(({ _id }) => _id);
-    const element = await fixture<DeedSigneeViewer>(html`<deed-signee-viewer .state=${state} .schema=${contractSchema} .src=${createPdf()}
-      .signees=${ids.map((id) => ({ ...AINO, id }))}></deed-signee-viewer>`);
+    const element = await fixture<DeedSigneeViewer>(
+      html`<deed-signee-viewer
+        .state=${state}
+        .schema=${contractSchema}
+        .src=${createPdf()}
+        .signees=${ids.map((id) => ({ ...AINO, id }))}
+      ></deed-signee-viewer>`,
+    );
     await drawn(element);
     expect(texts(element, '.state')).to.deep.equal(['Ready to sign', 'Still missing: last name, e-mail']);
     const wait = oneEvent(element, 'deed-field-focus');
@@ -127,7 +168,11 @@ describe('deed-signee-viewer with pages', () => {
     const adapter = new ScriptedAdapter(createContract(), contractSchema);
     adapter.pdf = () => answerPdf(createPdf());
     adapter.settings = { trial: { preview_text: 'Locked' } };
-    const draft = await fixture<DeedDraft>(html`<deed-draft endpoint="/deedkit" session=${adapter.id} .fetch=${adapter.fetch}><deed-signee-viewer></deed-signee-viewer></deed-draft>`);
+    const draft = await fixture<DeedDraft>(
+      html`<deed-draft endpoint="/deedkit" session=${adapter.id} .fetch=${adapter.fetch}
+        ><deed-signee-viewer></deed-signee-viewer
+      ></deed-draft>`,
+    );
     await opened({ adapter, draft });
     const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
     await waitUntil(() => texts(element, '.name').length > 0);
@@ -153,7 +198,9 @@ describe('deed-signee-viewer with pages', () => {
       const element = await viewer(size);
       await expect(element).to.be.accessible();
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
-      const [list, pages] = [element.shadowRoot?.querySelector('.side') as HTMLElement, pagesOf(element)].map((part) => part.getBoundingClientRect());
+      const [list, pages] = [element.shadowRoot?.querySelector('.side') as HTMLElement, pagesOf(element)].map((part) =>
+        part.getBoundingClientRect(),
+      );
       if (size === '320px') expect(list?.bottom).to.be.at.most((pages?.top ?? 0) + 1);
       else expect(list?.right).to.be.at.most((pages?.left ?? 0) + 1);
     });

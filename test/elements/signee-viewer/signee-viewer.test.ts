@@ -9,16 +9,35 @@ import { allByRole, byRole, pressed, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 
 async function viewer(state: ContractState = createContract()): Promise<DeedSigneeViewer> {
-  return fixture<DeedSigneeViewer>(html`<deed-signee-viewer .state=${state} .schema=${contractSchema}></deed-signee-viewer>`);
+  return fixture<DeedSigneeViewer>(
+    html`<deed-signee-viewer .state=${state} .schema=${contractSchema}></deed-signee-viewer>`,
+  );
 }
 
 describe('deed-signee-viewer', () => {
   it('lists who signs in document order, with company and what each still lacks', async () => {
-    const element = await viewer(createContract({ parties: [createParty({ first_name: 'Aino', last_name: 'Lehtonen', email: 'aino@havukka.example', company: 'Havukka Robotics Oy' }), createParty({ first_name: 'Erik' }), createParty()] }));
+    const element = await viewer(
+      createContract({
+        parties: [
+          createParty({
+            first_name: 'Aino',
+            last_name: 'Lehtonen',
+            email: 'aino@havukka.example',
+            company: 'Havukka Robotics Oy',
+          }),
+          createParty({ first_name: 'Erik' }),
+          createParty(),
+        ],
+      }),
+    );
     expect(element.shadowRoot?.querySelector('ul')?.getAttribute('aria-label')).to.equal('Signees');
     expect(texts(element, '.name')).to.deep.equal(['Aino Lehtonen', 'Erik', 'Signee 3']);
     expect(texts(element, '.hint')).to.deep.equal(['Havukka Robotics Oy']);
-    expect(texts(element, '.state')).to.deep.equal(['Ready to sign', 'Still missing: last name, e-mail', 'Still missing: first name, last name, e-mail']);
+    expect(texts(element, '.state')).to.deep.equal([
+      'Ready to sign',
+      'Still missing: last name, e-mail',
+      'Still missing: first name, last name, e-mail',
+    ]);
     expect(texts(element, '.avatar')).to.deep.equal(['AL', 'E', '3']);
   });
 
@@ -29,7 +48,14 @@ describe('deed-signee-viewer', () => {
   });
 
   it('leads to what a signee lacks first, else to its fieldset; by the keyboard too', async () => {
-    const element = await viewer(createContract({ parties: [createParty({ first_name: 'Aino', last_name: 'Lehtonen', email: 'a@b.example' }), createParty({ first_name: 'Erik' })] }));
+    const element = await viewer(
+      createContract({
+        parties: [
+          createParty({ first_name: 'Aino', last_name: 'Lehtonen', email: 'a@b.example' }),
+          createParty({ first_name: 'Erik' }),
+        ],
+      }),
+    );
     const [first, second] = allByRole(element, 'button');
     let wait = oneEvent(document.body, 'deed-field-focus');
     second?.click();
@@ -52,14 +78,18 @@ describe('deed-signee-viewer', () => {
   });
 
   it('inside deed-draft: follows the draft and asks the others to go to the field', async () => {
-    const { draft } = await openInside(html`<deed-signee-viewer list-only></deed-signee-viewer>`, { state: createEmptyContract() });
+    const { draft } = await openInside(html`<deed-signee-viewer list-only></deed-signee-viewer>`, {
+      state: createEmptyContract(),
+    });
     const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
     expect(byRole(element, 'status', 'Loading signees')).to.not.equal(undefined);
     await waitUntil(() => texts(element, '.name').length === 1);
     draft.draft?.edit([{ op: 'replace', path: '/value/parties/0/first_name', value: 'Aino' }]);
     await waitUntil(() => texts(element, '.name')[0] === 'Aino');
     const asked: unknown[] = [];
-    draft.draft?.subscribe((change) => { if (change.kind === 'focus') asked.push([change.path, change.from]); });
+    draft.draft?.subscribe((change) => {
+      if (change.kind === 'focus') asked.push([change.path, change.from]);
+    });
     allByRole(element, 'button')[0]?.click();
     expect(asked).to.deep.equal([['/value/parties/0/last_name', 'deed-signee-viewer']]);
   });
@@ -77,7 +107,16 @@ describe('deed-signee-viewer', () => {
       element.style.inlineSize = size;
       await expect(element, 'loading').to.be.accessible();
       element.schema = contractSchema;
-      for (const state of [createContract({ parties: [] }), createContract(), createEmptyContract(), createContract({ parties: Array.from({ length: 4 }, () => createParty({ first_name: 'Maximiliana-Alexandrina-von-und-zu-Hohenstein'.repeat(2) })) })]) {
+      for (const state of [
+        createContract({ parties: [] }),
+        createContract(),
+        createEmptyContract(),
+        createContract({
+          parties: Array.from({ length: 4 }, () =>
+            createParty({ first_name: 'Maximiliana-Alexandrina-von-und-zu-Hohenstein'.repeat(2) }),
+          ),
+        }),
+      ]) {
         element.state = state;
         await element.updateComplete;
         await expect(element).to.be.accessible();
@@ -110,7 +149,9 @@ describe('deed-signee-viewer', () => {
 
   it('bad property values warn once and never throw', async () => {
     const warnings = await warningsOf('deed-signee-viewer', async () => {
-      const element = await fixture<DeedSigneeViewer>(html`<deed-signee-viewer .schema=${contractSchema}></deed-signee-viewer>`);
+      const element = await fixture<DeedSigneeViewer>(
+        html`<deed-signee-viewer .schema=${contractSchema}></deed-signee-viewer>`,
+      );
       for (const bad of BAD_STATES) {
         element.state = bad as never;
         await element.updateComplete;

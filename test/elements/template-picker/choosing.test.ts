@@ -7,20 +7,29 @@ import { allByRole, byLabel, byRole, control, pressed, retype, texts, type } fro
 import { templates } from '../fixtures/templates.ts';
 
 async function picker(): Promise<{ element: DeedTemplatePicker; chosen: DeedTemplateChosenDetail[] }> {
-  const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker .templates=${templates}></deed-template-picker>`);
+  const element = await fixture<DeedTemplatePicker>(
+    html`<deed-template-picker .templates=${templates}></deed-template-picker>`,
+  );
   const chosen: DeedTemplateChosenDetail[] = [];
-  element.addEventListener('deed-template-chosen', (event) => { chosen.push(event.detail); });
+  element.addEventListener('deed-template-chosen', (event) => {
+    chosen.push(event.detail);
+  });
   return { element, chosen };
 }
 
 const shown = (element: DeedTemplatePicker): string[] => texts(element, '[role=option] strong');
 const selected = (element: DeedTemplatePicker): string[] => texts(element, '[role=option][aria-selected=true] strong');
-const nameField = (element: DeedTemplatePicker): HTMLInputElement => byLabel(element, 'Document name') as HTMLInputElement;
+const nameField = (element: DeedTemplatePicker): HTMLInputElement =>
+  byLabel(element, 'Document name') as HTMLInputElement;
 
 describe('deed-template-picker, choosing', () => {
   it('lists every template with its languages, and how many there are', async () => {
     const { element } = await picker();
-    expect(shown(element)).to.deep.equal(['Mutual non-disclosure agreement', 'Residential lease', 'Employment contract']);
+    expect(shown(element)).to.deep.equal([
+      'Mutual non-disclosure agreement',
+      'Residential lease',
+      'Employment contract',
+    ]);
     expect(texts(element, '[role=option]:first-of-type .chip')).to.deep.equal(['English', 'Finnish', 'Swedish']);
     expect(texts(element, '[role=status]')).to.deep.equal(['3 templates']);
   });
@@ -28,7 +37,15 @@ describe('deed-template-picker, choosing', () => {
   it('finds by words in name, description, topic and other languages, whatever the case and accents', async () => {
     const { element } = await picker();
     const search = byLabel(element, 'Search templates') as HTMLInputElement;
-    for (const [words, found] of [['LEASE', 'Residential lease'], ['salary', 'Employment contract'], ['Vuokra', 'Residential lease'], ['omsesidigt', 'Mutual non-disclosure agreement'], ['fixed home', 'Residential lease'], ['kiinteistot', 'Residential lease'], ['confidentiality', 'Mutual non-disclosure agreement']]) {
+    for (const [words, found] of [
+      ['LEASE', 'Residential lease'],
+      ['salary', 'Employment contract'],
+      ['Vuokra', 'Residential lease'],
+      ['omsesidigt', 'Mutual non-disclosure agreement'],
+      ['fixed home', 'Residential lease'],
+      ['kiinteistot', 'Residential lease'],
+      ['confidentiality', 'Mutual non-disclosure agreement'],
+    ]) {
       await retype(search, words ?? '');
       await element.updateComplete;
       expect(shown(element), words).to.deep.equal([found]);
@@ -41,7 +58,9 @@ describe('deed-template-picker, choosing', () => {
     await element.updateComplete;
     expect(selected(element)).to.deep.equal(['Residential lease']);
     await pressed('Enter');
-    expect(chosen.map(({ template_id, language, document_name }) => ({ template_id, language, document_name }))).to.deep.equal([{ template_id: 'residential-lease', language: 'en', document_name: 'Residential lease' }]);
+    expect(
+      chosen.map(({ template_id, language, document_name }) => ({ template_id, language, document_name })),
+    ).to.deep.equal([{ template_id: 'residential-lease', language: 'en', document_name: 'Residential lease' }]);
   });
 
   it('moves by arrows and tells the search field what is active', async () => {
@@ -52,7 +71,9 @@ describe('deed-template-picker, choosing', () => {
     await pressed('ArrowDown');
     await element.updateComplete;
     expect(selected(element)).to.deep.equal(['Residential lease']);
-    expect(search.getAttribute('aria-activedescendant')).to.equal(element.shadowRoot?.querySelector('[aria-selected=true]')?.id);
+    expect(search.getAttribute('aria-activedescendant')).to.equal(
+      element.shadowRoot?.querySelector('[aria-selected=true]')?.id,
+    );
     await pressed('ArrowUp');
     await pressed('ArrowUp');
     await element.updateComplete;
@@ -133,7 +154,8 @@ describe('deed-template-picker, choosing', () => {
 
   it('names the language of words that are not in the reader’s', async () => {
     const { element } = await picker();
-    const languages = (): (string | null)[] => [...element.shadowRoot?.querySelectorAll('.item strong') ?? []].map((name) => name.getAttribute('lang'));
+    const languages = (): (string | null)[] =>
+      [...(element.shadowRoot?.querySelectorAll('.item strong') ?? [])].map((name) => name.getAttribute('lang'));
     try {
       await setUiLanguage('de');
       await element.updateComplete;
@@ -193,7 +215,17 @@ describe('deed-template-picker, choosing', () => {
   it('gives an event that crosses shadow roots, and is busy until what was given to waitUntil is done', async () => {
     const { element, chosen } = await picker();
     let finish = (): void => undefined;
-    document.body.addEventListener('deed-template-chosen', (event) => { event.detail.waitUntil(new Promise<void>((resolve) => { finish = resolve; })); }, { once: true });
+    document.body.addEventListener(
+      'deed-template-chosen',
+      (event) => {
+        event.detail.waitUntil(
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+        );
+      },
+      { once: true },
+    );
     await type(byLabel(element, 'Search templates'), 'lease');
     const event = oneEvent(element, 'deed-template-chosen');
     await pressed('Enter');
@@ -211,7 +243,9 @@ describe('deed-template-picker, choosing', () => {
 
   it('ends being busy when the page’s promise is rejected', async () => {
     const { element } = await picker();
-    element.addEventListener('deed-template-chosen', (event) => { event.detail.waitUntil(Promise.reject(new Error('no'))); });
+    element.addEventListener('deed-template-chosen', (event) => {
+      event.detail.waitUntil(Promise.reject(new Error('no')));
+    });
     await type(byLabel(element, 'Search templates'), 'lease');
     await pressed('Enter');
     await aTimeout(10);

@@ -16,22 +16,39 @@ async function connected(answer: Answer): Promise<{ element: DeedTemplatePicker;
     init?.signal?.throwIfAborted();
     return answer(asked.at(-1) ?? '');
   };
-  const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker endpoint="/deedkit/" .fetch=${fetchLike}></deed-template-picker>`);
+  const element = await fixture<DeedTemplatePicker>(
+    html`<deed-template-picker endpoint="/deedkit/" .fetch=${fetchLike}></deed-template-picker>`,
+  );
   return { element, asked };
 }
 
-const list = (data: readonly unknown[], total = data.length): Response => Response.json({ data, meta: { page: { number: 1, size: 100, total } } });
-const detail = (): Response => Response.json({ data: { ...templates[0], value_schema: contractSchema, example: createContract().value, preview: { state: createContract() } } });
+const list = (data: readonly unknown[], total = data.length): Response =>
+  Response.json({ data, meta: { page: { number: 1, size: 100, total } } });
+const detail = (): Response =>
+  Response.json({
+    data: {
+      ...templates[0],
+      value_schema: contractSchema,
+      example: createContract().value,
+      preview: { state: createContract() },
+    },
+  });
 const byPath: Answer = (path) => (path.includes('/templates/') ? detail() : list(templates));
 const shown = (element: DeedTemplatePicker): string[] => texts(element, '[role=option] strong');
-const previewText = (element: DeedTemplatePicker): string => element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent ?? '';
+const previewText = (element: DeedTemplatePicker): string =>
+  element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent ?? '';
 
 describe('deed-template-picker, with an endpoint', () => {
   it('fetches every page of the listing', async () => {
     const many = Array.from({ length: 150 }, (_, index) => ({ ...templates[0], id: `t${index}` }));
-    const { element, asked } = await connected((path) => list(path.includes('[number]=1&') ? many.slice(0, 100) : many.slice(100), 150));
+    const { element, asked } = await connected((path) =>
+      list(path.includes('[number]=1&') ? many.slice(0, 100) : many.slice(100), 150),
+    );
     await waitUntil(() => shown(element).length === 150);
-    expect(asked).to.deep.equal(['/deedkit/templates?page[number]=1&page[size]=100', '/deedkit/templates?page[number]=2&page[size]=100']);
+    expect(asked).to.deep.equal([
+      '/deedkit/templates?page[number]=1&page[size]=100',
+      '/deedkit/templates?page[number]=2&page[size]=100',
+    ]);
   });
 
   it('shows how the template reads with example values, in the language chosen', async () => {
@@ -41,15 +58,24 @@ describe('deed-template-picker, with an endpoint', () => {
     await waitUntil(() => previewText(element).includes('Aino'));
     byRole(element, 'radio', 'Finnish').click();
     await waitUntil(() => asked.length === 3);
-    expect(asked.slice(1)).to.deep.equal(['/deedkit/templates/mutual-nda?filter[language]=en', '/deedkit/templates/mutual-nda?filter[language]=fi']);
+    expect(asked.slice(1)).to.deep.equal([
+      '/deedkit/templates/mutual-nda?filter[language]=en',
+      '/deedkit/templates/mutual-nda?filter[language]=fi',
+    ]);
   });
 
   it('only the newest preview is shown, whatever comes back last', async () => {
     let releaseFirst = (): void => undefined;
     const { element } = await connected(async (path) => {
       if (!path.includes('/templates/')) return list(templates);
-      if (path.endsWith('=en')) await new Promise<void>((resolve) => { releaseFirst = resolve; });
-      const state = createContract({ purpose: path.endsWith('=en') ? 'stale' : 'newest', change: { languages: [path.endsWith('=en') ? 'en' : 'fi'] } });
+      if (path.endsWith('=en'))
+        await new Promise<void>((resolve) => {
+          releaseFirst = resolve;
+        });
+      const state = createContract({
+        purpose: path.endsWith('=en') ? 'stale' : 'newest',
+        change: { languages: [path.endsWith('=en') ? 'en' : 'fi'] },
+      });
       return Response.json({ data: { value_schema: contractSchema, preview: { state } } });
     });
     await waitUntil(() => shown(element).length === 3);
@@ -58,13 +84,17 @@ describe('deed-template-picker, with an endpoint', () => {
     byRole(element, 'radio', 'Finnish').click();
     await waitUntil(() => previewText(element).includes('newest'));
     releaseFirst();
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     expect(previewText(element)).to.include('newest').and.not.include('stale');
   });
 
   it('a preview that fails can be tried again, and does not keep from choosing', async () => {
     let broken = true;
-    const { element } = await connected((path) => (path.includes('/templates/') && broken ? new Response('', { status: 502 }) : byPath(path)));
+    const { element } = await connected((path) =>
+      path.includes('/templates/') && broken ? new Response('', { status: 502 }) : byPath(path),
+    );
     await waitUntil(() => shown(element).length === 3);
     await type(byLabel(element, 'Search templates'), 'mutual');
     await waitUntil(() => texts(element, '.page p').includes('The preview could not be loaded.'));
@@ -76,14 +106,20 @@ describe('deed-template-picker, with an endpoint', () => {
   });
 
   it('a service that has no previews leaves the panel without one', async () => {
-    const { element } = await connected((path) => (path.includes('/templates/') ? Response.json({ data: { value_schema: contractSchema } }) : list(templates)));
+    const { element } = await connected((path) =>
+      path.includes('/templates/') ? Response.json({ data: { value_schema: contractSchema } }) : list(templates),
+    );
     await waitUntil(() => shown(element).length === 3);
     await type(byLabel(element, 'Search templates'), 'mutual');
-    await waitUntil(() => element.shadowRoot?.querySelector('.panel') !== null && element.shadowRoot?.querySelector('.page') === null);
+    await waitUntil(
+      () => element.shadowRoot?.querySelector('.panel') !== null && element.shadowRoot?.querySelector('.page') === null,
+    );
   });
 
   it('takes templates that name only what the Builder interface promises', async () => {
-    const { element } = await connected(() => list([{ id: 'a', name: 'Plain', description: 'One', jurisdictions: ['fi'], languages: ['en'], tags: [] }]));
+    const { element } = await connected(() =>
+      list([{ id: 'a', name: 'Plain', description: 'One', jurisdictions: ['fi'], languages: ['en'], tags: [] }]),
+    );
     await waitUntil(() => shown(element).length === 1);
     await type(byLabel(element, 'Search templates'), 'plain');
     await element.updateComplete;
@@ -109,7 +145,12 @@ describe('deed-template-picker, states', () => {
 
   it('loading: what was typed narrows the list as soon as it is there', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { element } = await connected(() => new Promise<Response>((resolve) => { answer = resolve; }));
+    const { element } = await connected(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const search = byLabel(element, 'Search templates') as HTMLInputElement;
     search.value = 'no such words';
     search.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
@@ -125,7 +166,9 @@ describe('deed-template-picker, states', () => {
   });
 
   it('failed: says so, and fetches again when asked', async () => {
-    let answer: Answer = () => { throw new TypeError('offline'); };
+    let answer: Answer = () => {
+      throw new TypeError('offline');
+    };
     const { element } = await connected((path) => answer(path));
     await waitUntil(() => texts(element, '[role=alert] .subtitle').includes('Templates could not be loaded'));
     await expect(element).to.be.accessible();
@@ -134,7 +177,11 @@ describe('deed-template-picker, states', () => {
     await waitUntil(() => shown(element).length === 3);
   });
 
-  for (const [what, response] of [['no JSON', () => new Response('<html>', { status: 200 })], ['another shape', () => Response.json({ hello: 1 })], ['a server error', () => new Response('', { status: 500 })]] as const) {
+  for (const [what, response] of [
+    ['no JSON', () => new Response('<html>', { status: 200 })],
+    ['another shape', () => Response.json({ hello: 1 })],
+    ['a server error', () => new Response('', { status: 500 })],
+  ] as const) {
     it(`failed: ${what}`, async () => {
       const { element } = await connected(response);
       await waitUntil(() => texts(element, '[role=alert] .subtitle').includes('Templates could not be loaded'));
@@ -178,7 +225,9 @@ describe('deed-template-picker, states', () => {
   });
 
   it('speaks Finnish and Swedish, and shows templates in them', async () => {
-    const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker .templates=${templates}></deed-template-picker>`);
+    const element = await fixture<DeedTemplatePicker>(
+      html`<deed-template-picker .templates=${templates}></deed-template-picker>`,
+    );
     try {
       await setUiLanguage('fi');
       await element.updateComplete;
@@ -196,7 +245,9 @@ describe('deed-template-picker, states', () => {
 
   it('speaks the language it is told to', async () => {
     try {
-      const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker ui-language="sv" .templates=${templates}></deed-template-picker>`);
+      const element = await fixture<DeedTemplatePicker>(
+        html`<deed-template-picker ui-language="sv" .templates=${templates}></deed-template-picker>`,
+      );
       await waitUntil(() => shown(element)[0] === 'Ömsesidigt sekretessavtal');
       element.setAttribute('ui-language', 'fi');
       await waitUntil(() => texts(element, '[role=status]')[0] === '3 asiakirjapohjaa');
@@ -207,7 +258,11 @@ describe('deed-template-picker, states', () => {
 
   it('hostile texts are text', async () => {
     const hostile = '<img src=x onerror="window.deedHacked=1"><script>window.deedHacked=1</script>';
-    const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker .templates=${[{ ...templates[0], name: hostile, names: {}, description: hostile, descriptions: {}, tags: [hostile, 'b'] }, templates[1]]}></deed-template-picker>`);
+    const element = await fixture<DeedTemplatePicker>(
+      html`<deed-template-picker
+        .templates=${[{ ...templates[0], name: hostile, names: {}, description: hostile, descriptions: {}, tags: [hostile, 'b'] }, templates[1]]}
+      ></deed-template-picker>`,
+    );
     expect(shown(element)[0]).to.equal(hostile);
     expect(element.shadowRoot?.querySelector('img, script')).to.equal(null);
     expect('deedHacked' in window).to.equal(false);
@@ -216,7 +271,9 @@ describe('deed-template-picker, states', () => {
   it('bad property values warn once and never throw', async () => {
     const warnings: unknown[] = [];
     const { warn } = console;
-    console.warn = (...words: unknown[]) => { warnings.push(words.join(' ')); };
+    console.warn = (...words: unknown[]) => {
+      warnings.push(words.join(' '));
+    };
     try {
       const element = await fixture<DeedTemplatePicker>(html`<deed-template-picker></deed-template-picker>`);
       for (const bad of ['nda', 3, {}, [null, 7, { id: 1 }], [{ ...templates[0], languages: 'en', names: null }]]) {

@@ -12,7 +12,11 @@ export interface Spoken {
 }
 
 const LANGUAGES: readonly Spoken[] = [
-  { language: 'en-GB', texts: enGb }, { language: 'fi', texts: fi }, { language: 'sv', texts: sv }, { language: 'de', texts: de }, { language: 'pl', texts: pl },
+  { language: 'en-GB', texts: enGb },
+  { language: 'fi', texts: fi },
+  { language: 'sv', texts: sv },
+  { language: 'de', texts: de },
+  { language: 'pl', texts: pl },
 ];
 
 /** The texts of a session's `ui_language`; English for one that is none of ours. */
@@ -22,7 +26,11 @@ export function textsFor(language: string): Spoken {
 
 /** Where no session says which: the first of a browser's languages that is one of ours, else English. */
 export function chooseTexts(acceptLanguage: string | null): Spoken {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
-  const found = wanted.map((tag) => LANGUAGES.find(({ language }) => language.split('-')[0]?.toLowerCase() === tag)).find((spoken) => spoken !== undefined);
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
+  const found = wanted
+    .map((tag) => LANGUAGES.find(({ language }) => language.split('-')[0]?.toLowerCase() === tag))
+    .find((spoken) => spoken !== undefined);
   return found ?? (LANGUAGES[0] as Spoken);
 }

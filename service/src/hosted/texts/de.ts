@@ -21,19 +21,25 @@ export const de: HostedTexts = {
   loadFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Was Sie geschrieben haben, bleibt erhalten.',
   noScript: 'Diese Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   usedTitle: 'Dieser Link wurde bereits verwendet',
-  usedText: 'Ein Link lässt sich nur einmal öffnen. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
+  usedText:
+    'Ein Link lässt sich nur einmal öffnen. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
   expiredTitle: 'Dieser Link ist abgelaufen',
-  expiredText: 'Ein Link gilt 15 Minuten. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
+  expiredText:
+    'Ein Link gilt 15 Minuten. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
   unknownTitle: 'Dieser Link funktioniert nicht',
-  unknownText: 'Er ist vielleicht unvollständig oder zu alt. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
+  unknownText:
+    'Er ist vielleicht unvollständig oder zu alt. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
   closedTitle: 'Diese Seite ist in diesem Browser nicht geöffnet',
-  closedText: 'Ihre Sitzung ist vielleicht abgelaufen oder in einem anderen Browser geöffnet. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
+  closedText:
+    'Ihre Sitzung ist vielleicht abgelaufen oder in einem anderen Browser geöffnet. Gehen Sie zurück zu der Website, von der Sie kommen, und öffnen Sie die Seite dort erneut.',
   endedTitle: 'Ihre Sitzung ist abgelaufen',
-  endedText: 'Eine Seite bleibt 24 Stunden geöffnet. Alles Gespeicherte ist erhalten: Gehen Sie zurück und öffnen Sie das Dokument dort erneut.',
+  endedText:
+    'Eine Seite bleibt 24 Stunden geöffnet. Alles Gespeicherte ist erhalten: Gehen Sie zurück und öffnen Sie das Dokument dort erneut.',
   missingTitle: 'Seite nicht gefunden',
   missingText: 'Prüfen Sie die Adresse, oder gehen Sie zurück zu der Website, von der Sie kommen.',
   failedTitle: 'Bei uns ist etwas schiefgegangen',
-  failedText: 'Was gespeichert wurde, ist sicher. Versuchen Sie es erneut, oder gehen Sie zurück zu der Website, von der Sie kommen.',
+  failedText:
+    'Was gespeichert wurde, ist sicher. Versuchen Sie es erneut, oder gehen Sie zurück zu der Website, von der Sie kommen.',
   unavailableTitle: 'Gleich wieder da',
   unavailableText: 'Der Dienst ist gerade nicht erreichbar. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
   previewTitle: 'Öffnen Sie diesen Link im Browser',

@@ -24,11 +24,14 @@ export const enGb = {
   expiredTitle: 'This link has expired',
   expiredText: 'Links open for 15 minutes. Go back to the site that sent you here and open the page from there again.',
   unknownTitle: 'This link does not work',
-  unknownText: 'It may be incomplete or too old. Go back to the site that sent you here and open the page from there again.',
+  unknownText:
+    'It may be incomplete or too old. Go back to the site that sent you here and open the page from there again.',
   closedTitle: 'This page is not open in this browser',
-  closedText: 'Your session may have ended, or it is open in another browser. Go back to the site that sent you here and open the page from there again.',
+  closedText:
+    'Your session may have ended, or it is open in another browser. Go back to the site that sent you here and open the page from there again.',
   endedTitle: 'Your session has ended',
-  endedText: 'A page stays open for 24 hours. Everything that was saved is kept: go back and open the document from there again.',
+  endedText:
+    'A page stays open for 24 hours. Everything that was saved is kept: go back and open the document from there again.',
   missingTitle: 'Page not found',
   missingText: 'Check the address, or go back to the site that sent you here.',
   failedTitle: 'Something went wrong on our side',

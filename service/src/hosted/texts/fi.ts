@@ -27,9 +27,11 @@ export const fi: HostedTexts = {
   unknownTitle: 'Linkki ei toimi',
   unknownText: 'Se voi olla vajaa tai liian vanha. Palaa sivustolle, jolta tulit, ja avaa sivu sieltä uudelleen.',
   closedTitle: 'Sivu ei ole auki tässä selaimessa',
-  closedText: 'Istuntosi on voinut päättyä, tai se on auki toisessa selaimessa. Palaa sivustolle, jolta tulit, ja avaa sivu sieltä uudelleen.',
+  closedText:
+    'Istuntosi on voinut päättyä, tai se on auki toisessa selaimessa. Palaa sivustolle, jolta tulit, ja avaa sivu sieltä uudelleen.',
   endedTitle: 'Istuntosi on päättynyt',
-  endedText: 'Sivu on auki 24 tuntia. Kaikki tallennettu on tallessa: palaa takaisin ja avaa asiakirja sieltä uudelleen.',
+  endedText:
+    'Sivu on auki 24 tuntia. Kaikki tallennettu on tallessa: palaa takaisin ja avaa asiakirja sieltä uudelleen.',
   missingTitle: 'Sivua ei löytynyt',
   missingText: 'Tarkista osoite tai palaa sivustolle, jolta tulit.',
   failedTitle: 'Meillä meni jotain vikaan',

@@ -25,11 +25,14 @@ export const pl: HostedTexts = {
   expiredTitle: 'Ten link wygasł',
   expiredText: 'Link działa przez 15 minut. Wróć na stronę, która Cię tu skierowała, i otwórz dokument ponownie.',
   unknownTitle: 'Ten link nie działa',
-  unknownText: 'Może być niepełny albo zbyt stary. Wróć na stronę, która Cię tu skierowała, i otwórz dokument ponownie.',
+  unknownText:
+    'Może być niepełny albo zbyt stary. Wróć na stronę, która Cię tu skierowała, i otwórz dokument ponownie.',
   closedTitle: 'Ta strona nie jest otwarta w tej przeglądarce',
-  closedText: 'Sesja mogła wygasnąć albo jest otwarta w innej przeglądarce. Wróć na stronę, która Cię tu skierowała, i otwórz dokument ponownie.',
+  closedText:
+    'Sesja mogła wygasnąć albo jest otwarta w innej przeglądarce. Wróć na stronę, która Cię tu skierowała, i otwórz dokument ponownie.',
   endedTitle: 'Sesja wygasła',
-  endedText: 'Strona pozostaje otwarta przez 24 godziny. Wszystko, co zapisano, jest zachowane: wróć i otwórz dokument stamtąd ponownie.',
+  endedText:
+    'Strona pozostaje otwarta przez 24 godziny. Wszystko, co zapisano, jest zachowane: wróć i otwórz dokument stamtąd ponownie.',
   missingTitle: 'Nie znaleziono strony',
   missingText: 'Sprawdź adres albo wróć na stronę, która Cię tu skierowała.',
   failedTitle: 'Coś poszło nie tak po naszej stronie',

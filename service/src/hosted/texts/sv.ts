@@ -25,11 +25,14 @@ export const sv: HostedTexts = {
   expiredTitle: 'Länken har gått ut',
   expiredText: 'En länk gäller i 15 minuter. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
   unknownTitle: 'Länken fungerar inte',
-  unknownText: 'Den kan vara ofullständig eller för gammal. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
+  unknownText:
+    'Den kan vara ofullständig eller för gammal. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
   closedTitle: 'Sidan är inte öppen i den här webbläsaren',
-  closedText: 'Din session kan ha avslutats, eller så är den öppen i en annan webbläsare. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
+  closedText:
+    'Din session kan ha avslutats, eller så är den öppen i en annan webbläsare. Gå tillbaka till webbplatsen du kom från och öppna sidan därifrån igen.',
   endedTitle: 'Din session har avslutats',
-  endedText: 'En sida är öppen i 24 timmar. Allt som sparats finns kvar: gå tillbaka och öppna dokumentet därifrån igen.',
+  endedText:
+    'En sida är öppen i 24 timmar. Allt som sparats finns kvar: gå tillbaka och öppna dokumentet därifrån igen.',
   missingTitle: 'Sidan finns inte',
   missingText: 'Kontrollera adressen, eller gå tillbaka till webbplatsen du kom från.',
   failedTitle: 'Något gick fel hos oss',

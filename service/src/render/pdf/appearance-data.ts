@@ -25,20 +25,38 @@ export function faceOf(family: FontFamily): string {
 }
 
 export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName, StyleData>> {
-  return Object.fromEntries(TEXT_STYLE_NAMES.map((name) => {
-    const style = appearance[name];
-    const fallback = DEFAULT_APPEARANCE[name];
-    return [name, { font: faceOf(style.family), color: toColor(style.color, fallback.color), size: toPoints(style.size, fallback.size), weight: style.weight, align: style.alignment }];
-  })) as unknown as Readonly<Record<TextStyleName, StyleData>>;
+  return Object.fromEntries(
+    TEXT_STYLE_NAMES.map((name) => {
+      const style = appearance[name];
+      const fallback = DEFAULT_APPEARANCE[name];
+      return [
+        name,
+        {
+          font: faceOf(style.family),
+          color: toColor(style.color, fallback.color),
+          size: toPoints(style.size, fallback.size),
+          weight: style.weight,
+          align: style.alignment,
+        },
+      ];
+    }),
+  ) as unknown as Readonly<Record<TextStyleName, StyleData>>;
 }
 
 export function toTable(style: TableStyle): TableData {
   const fallback = DEFAULT_APPEARANCE.table;
   const odd = toColor(style.bgColor, fallback.bgColor);
   return {
-    font: faceOf(style.family), color: toColor(style.color, fallback.color), size: toPoints(style.size, fallback.size), weight: 'regular',
-    header: toColor(style.headerBgColor, fallback.headerBgColor), headerColor: toColor(style.headerColor, fallback.headerColor), odd,
-    even: style.alternatingRowBgColorEnabled ? toColor(style.alternatingRowBgColor, fallback.alternatingRowBgColor) : odd,
+    font: faceOf(style.family),
+    color: toColor(style.color, fallback.color),
+    size: toPoints(style.size, fallback.size),
+    weight: 'regular',
+    header: toColor(style.headerBgColor, fallback.headerBgColor),
+    headerColor: toColor(style.headerColor, fallback.headerColor),
+    odd,
+    even: style.alternatingRowBgColorEnabled
+      ? toColor(style.alternatingRowBgColor, fallback.alternatingRowBgColor)
+      : odd,
     border: style.borderColorEnabled ? toColor(style.borderColor, fallback.borderColor) : null,
   };
 }

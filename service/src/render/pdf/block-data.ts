@@ -1,4 +1,11 @@
-import type { EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem, TextStyleName, TextStyle } from 'deedkit/document';
+import type {
+  EvaluatedBlock,
+  EvaluatedColumn,
+  EvaluatedInline,
+  EvaluatedItem,
+  TextStyleName,
+  TextStyle,
+} from 'deedkit/document';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { divideColumns } from './column-widths.ts';
 import type { MeasureText } from './face-widths.ts';
@@ -14,7 +21,13 @@ export type BlockData =
   | { readonly k: 'c'; readonly x: number; readonly n: string; readonly w: number; readonly r: Runs }
   | { readonly k: 'l'; readonly x: number; readonly o: boolean; readonly items: readonly ItemData[] }
   | TableBlockData
-  | { readonly k: 's'; readonly x: number; readonly columns: number; readonly together: boolean; readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[] }
+  | {
+      readonly k: 's';
+      readonly x: number;
+      readonly columns: number;
+      readonly together: boolean;
+      readonly signees: readonly { readonly id: string; readonly lines: readonly string[] }[];
+    }
   | { readonly k: 'b' };
 
 export interface ItemData {
@@ -52,7 +65,11 @@ export function toBlockData(blocks: readonly EvaluatedBlock[], setting: Setting)
 }
 
 /** Where a block stands: points from the margin, and in how many lists. */
-interface Place { readonly setting: Setting; readonly x: number; readonly depth: number }
+interface Place {
+  readonly setting: Setting;
+  readonly x: number;
+  readonly depth: number;
+}
 
 function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] {
   const x = Math.min(place.x, PAGE.textWidth * 0.6);
@@ -62,21 +79,32 @@ function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] 
 function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
   const { x, depth } = place;
   switch (block._type) {
-    case 'heading': return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, place) }];
-    case 'paragraph': return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', place) }];
-    case 'clause': return toClause(block, place);
-    case 'list': return [{ k: 'l', x, o: block.style === 'letter', items: toItems(block.items, place) }];
-    case 'table': return [toTableBlock(block.columns, block.rows, place)];
-    case 'signature': return block.signees.length === 0 ? [] : [toSignatures(block.signees, place)];
-    case 'page_break': return depth > 0 ? [] : [{ k: 'b' }];
-    case 'value': return toBlocks(block.content, place);
+    case 'heading':
+      return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, place) }];
+    case 'paragraph':
+      return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', place) }];
+    case 'clause':
+      return toClause(block, place);
+    case 'list':
+      return [{ k: 'l', x, o: block.style === 'letter', items: toItems(block.items, place) }];
+    case 'table':
+      return [toTableBlock(block.columns, block.rows, place)];
+    case 'signature':
+      return block.signees.length === 0 ? [] : [toSignatures(block.signees, place)];
+    case 'page_break':
+      return depth > 0 ? [] : [{ k: 'b' }];
+    case 'value':
+      return toBlocks(block.content, place);
   }
 }
 
 function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Runs {
   const style = setting.styles[name];
   const width = PAGE.textWidth - x - depth * setting.styles.paragraph.size * 2;
-  return toRuns(content, textPlace(setting, { transform: setting.transforms[name], color: style.color, room: roomFor(width, style.size) }));
+  return toRuns(
+    content,
+    textPlace(setting, { transform: setting.transforms[name], color: style.color, room: roomFor(width, style.size) }),
+  );
 }
 
 function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): TextPlace {
@@ -86,7 +114,11 @@ function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): Te
 function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
   const { setting, x } = place;
   // As wide as the number needs, 2.25em at least, and the gap of .75em.
-  const ems = Math.max(2.25, [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0)) + 0.75;
+  const ems =
+    Math.max(
+      2.25,
+      [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0),
+    ) + 0.75;
   const w = ems * setting.styles.paragraph.size;
   if (w > PAGE.textWidth / 4) return toWideClause(block, place);
   const r = runsIn(block.content, 'paragraph', { ...place, x: x + w });
@@ -94,7 +126,10 @@ function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Pl
 }
 
 /** A number too wide to stand beside its text stands before it. */
-function toWideClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
+function toWideClause(
+  { number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>,
+  place: Place,
+): BlockData[] {
   const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', place);
   return [{ k: 'p', x: place.x, r }, ...toBlocks(children, place)];
 }
@@ -105,7 +140,13 @@ function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
     const r = runsIn(content, 'paragraph', { ...place, depth: depth + 1 });
     const inside = { setting, x: 0, depth: depth + 1 };
     if (depth + 1 < MAX_LIST_DEPTH) return [{ r, c: toBlocks(children, inside) }];
-    const own = { r, c: toBlocks(children.filter((child) => child._type !== 'list'), inside) };
+    const own = {
+      r,
+      c: toBlocks(
+        children.filter((child) => child._type !== 'list'),
+        inside,
+      ),
+    };
     return [own, ...children.flatMap((child) => (child._type === 'list' ? toItems(child.items, place) : []))];
   });
 }
@@ -116,14 +157,32 @@ type Row = readonly (readonly EvaluatedInline[])[];
 const CELL_PADDING = 1.5;
 const BORDER = 0.75;
 
-function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[], { setting, x }: Place): TableBlockData {
+function toTableBlock(
+  columns: readonly EvaluatedColumn[],
+  rows: readonly Row[],
+  { setting, x }: Place,
+): TableBlockData {
   const { size, color, font } = setting.table;
   const measures = { regular: measureOf(font, 'regular'), bold: measureOf(font, 'bold') };
   const padding = CELL_PADDING + BORDER / size;
-  const widths = divideColumns({ head: columns.map(({ header }) => header), rows, measures, width: (PAGE.textWidth - x) / size, padding });
+  const widths = divideColumns({
+    head: columns.map(({ header }) => header),
+    rows,
+    measures,
+    width: (PAGE.textWidth - x) / size,
+    padding,
+  });
   const cell = (content: readonly EvaluatedInline[], index: number, measure: MeasureText): Runs => {
     const room = (widths[index] ?? 1) - padding;
-    return toRuns(content, textPlace(setting, { transform: 'none', color, room: Math.max(1, Math.floor(room / 0.75)), fits: (word) => measure(word) <= room }));
+    return toRuns(
+      content,
+      textPlace(setting, {
+        transform: 'none',
+        color,
+        room: Math.max(1, Math.floor(room / 0.75)),
+        fits: (word) => measure(word) <= room,
+      }),
+    );
   };
   const head = columns.map(({ header }, index) => cell(header, index, measures.bold));
   const body = rows.map((cells) => ({
@@ -131,11 +190,18 @@ function toTableBlock(columns: readonly EvaluatedColumn[], rows: readonly Row[],
     cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
   }));
   const heightOf = (cells: readonly Runs[], measure: MeasureText): number | null =>
-    (cells.some((runs) => runs !== '') && cells.every((runs, index) => isOneLine(runs, { measure, room: (widths[index] ?? 0) - padding })) ? ROW_HEIGHT * size : null);
+    cells.some((runs) => runs !== '') &&
+    cells.every((runs, index) => isOneLine(runs, { measure, room: (widths[index] ?? 0) - padding }))
+      ? ROW_HEIGHT * size
+      : null;
   return {
-    k: 't', x, columns: widths.map((width) => Math.round(width * size * 100) / 100),
+    k: 't',
+    x,
+    columns: widths.map((width) => Math.round(width * size * 100) / 100),
     align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
-    head, heights: [heightOf(head, measures.bold), ...body.map(({ cells }) => heightOf(cells, measures.regular))], rows: body,
+    head,
+    heights: [heightOf(head, measures.bold), ...body.map(({ cells }) => heightOf(cells, measures.regular))],
+    rows: body,
   };
 }
 
@@ -151,7 +217,9 @@ const WORD = /^[a-zA-Z0-9\u00c0-\u024f]*$/;
 
 /** Whether text surely stands in one line, kerned as it may be. */
 function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureText; readonly room: number }): boolean {
-  return typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs, WIDEST) * 1.05 <= room));
+  return (
+    typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs, WIDEST) * 1.05 <= room))
+  );
 }
 
 function lengthOf(content: readonly EvaluatedInline[]): number {
@@ -161,16 +229,29 @@ function lengthOf(content: readonly EvaluatedInline[]): number {
   }, 0);
 }
 
-function toSignatures(signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'], { setting, x, depth }: Place): BlockData {
+function toSignatures(
+  signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'],
+  { setting, x, depth }: Place,
+): BlockData {
   const { size } = setting.styles.paragraph;
   const width = PAGE.textWidth - x - depth * size * 2;
-  // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em. One alone has no longer line than two.
+  // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em. One alone has no longer line
+  // than two.
   const columns = Math.max(1, Math.floor((width + 2 * size) / (168 + 2 * size)));
   const room = roomFor((width - (columns - 1) * 2 * size) / columns, size);
-  const lines = (texts: readonly string[]): string[] => texts.map((text) => breakLongWords(toPrintable(text), { room })).filter((text) => text !== '');
-  const boxes = signees.map(({ id, name, job_title, company_name }) => ({ id, lines: lines([name, job_title, company_name]) }));
-  const heights = boxes.map((box) => 6 + box.lines.reduce((height, line) => height + Math.ceil(line.length / room) * 1.5, 0));
-  const all = heights.reduce((sum, _, index) => (index % columns === 0 ? sum + Math.max(...heights.slice(index, index + columns)) : sum), 0);
+  const lines = (texts: readonly string[]): string[] =>
+    texts.map((text) => breakLongWords(toPrintable(text), { room })).filter((text) => text !== '');
+  const boxes = signees.map(({ id, name, job_title, company_name }) => ({
+    id,
+    lines: lines([name, job_title, company_name]),
+  }));
+  const heights = boxes.map(
+    (box) => 6 + box.lines.reduce((height, line) => height + Math.ceil(line.length / room) * 1.5, 0),
+  );
+  const all = heights.reduce(
+    (sum, _, index) => (index % columns === 0 ? sum + Math.max(...heights.slice(index, index + columns)) : sum),
+    0,
+  );
   return { k: 's', x, columns, together: all * size < MAX_TOGETHER, signees: boxes };
 }
 

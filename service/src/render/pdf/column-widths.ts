@@ -2,7 +2,10 @@ import type { EvaluatedInline } from 'deedkit/document';
 import type { MeasureText } from './face-widths.ts';
 
 /** How wide text of either weight is, in ems. */
-export interface Measures { readonly regular: MeasureText; readonly bold: MeasureText }
+export interface Measures {
+  readonly regular: MeasureText;
+  readonly bold: MeasureText;
+}
 
 type Cell = readonly EvaluatedInline[];
 
@@ -19,17 +22,28 @@ export interface ColumnInput {
 const SAMPLE = 500;
 
 /**
- * The widths of a table's columns in ems, as browsers divide a table of full width (CSS 2.2 §17.5.2.2): no column is narrower than its
- * longest word as long as there is room for all of them, and beyond that each has its part by what it would like to have.
+ * The widths of a table's columns in ems, as browsers divide a table of full width (CSS 2.2 §17.5.2.2): no column is
+ * narrower than its longest word as long as there is room for all of them, and beyond that each has its part by what it
+ * would like to have.
  */
 export function divideColumns({ head, rows, measures, width, padding }: ColumnInput): number[] {
   const lines = [head.map((cell): Cell => [{ _type: 'strong', content: cell }]), ...rows.slice(0, SAMPLE)];
-  const wishes = head.map((_, index) => wishOf(lines.map((cells) => cells[index] ?? []), measures, padding));
+  const wishes = head.map((_, index) =>
+    wishOf(
+      lines.map((cells) => cells[index] ?? []),
+      measures,
+      padding,
+    ),
+  );
   const least = wishes.reduce((sum, wish) => sum + wish.least, 0);
   const most = wishes.reduce((sum, wish) => sum + wish.most, 0);
-  if (most <= width) return wishes.map((wish) => wish.most * width / most);
-  if (least >= width) return shrink(wishes.map((wish) => wish.least), width);
-  return wishes.map((wish) => wish.least + (wish.most - wish.least) * (width - least) / (most - least));
+  if (most <= width) return wishes.map((wish) => (wish.most * width) / most);
+  if (least >= width)
+    return shrink(
+      wishes.map((wish) => wish.least),
+      width,
+    );
+  return wishes.map((wish) => wish.least + ((wish.most - wish.least) * (width - least)) / (most - least));
 }
 
 /** Columns that want more than an equal part share what the others leave. */
@@ -49,7 +63,11 @@ function shrink(wishes: readonly number[], width: number): number[] {
   return wishes.map((wish, index) => (fixed.has(index) ? wish : room / open));
 }
 
-function wishOf(cells: readonly Cell[], measures: Measures, padding: number): { readonly least: number; readonly most: number } {
+function wishOf(
+  cells: readonly Cell[],
+  measures: Measures,
+  padding: number,
+): { readonly least: number; readonly most: number } {
   let [least, most] = [0, 0];
   for (const cell of cells) {
     let [line, word] = [0, 0];
@@ -70,7 +88,10 @@ function wishOf(cells: readonly Cell[], measures: Measures, padding: number): { 
   return { least: least * 1.01 + padding, most: most * 1.01 + padding };
 }
 
-interface Piece { readonly text: string; readonly width: number }
+interface Piece {
+  readonly text: string;
+  readonly width: number;
+}
 
 /** Words, parts of words that end in a hyphen, spaces and line breaks in their order. */
 function listPieces(cell: Cell, measure: MeasureText, measures: Measures): Piece[] {
@@ -78,6 +99,10 @@ function listPieces(cell: Cell, measure: MeasureText, measures: Measures): Piece
     if (node._type === 'break') return [{ text: '\n', width: 0 }];
     if ('content' in node) return listPieces(node.content, node._type === 'strong' ? measures.bold : measure, measures);
     const pieces = node.text.match(/\n|[^\S\n]+|[^\s-]*-|[^\s-]+/g) ?? [];
-    return pieces.map((piece) => (piece !== '\n' && piece.trim() === '' ? { text: ' ', width: measure(' ') } : { text: piece, width: measure(piece) }));
+    return pieces.map((piece) =>
+      piece !== '\n' && piece.trim() === ''
+        ? { text: ' ', width: measure(' ') }
+        : { text: piece, width: measure(piece) },
+    );
   });
 }

@@ -47,7 +47,10 @@ export interface PdfInput {
 
 /** What a document's pages are made from. */
 export interface Layout {
-  /** Texts by the name of their file. Parts are named for what is in them, so that a renderer knows those it has set before. */
+  /**
+   * Texts by the name of their file. Parts are named for what is in them, so that a renderer knows those it has set
+   * before.
+   */
   readonly files: Readonly<Record<string, string>>;
   /** Characters in all files. */
   readonly weight: number;
@@ -59,7 +62,10 @@ export interface Layout {
   readonly logo: { readonly file: string; readonly bytes: Buffer } | null;
 }
 
-/** What the layout of a contract is made from; of a long one in slices. The same contract gives the same layout, byte for byte. */
+/**
+ * What the layout of a contract is made from; of a long one in slices. The same contract gives the same layout, byte
+ * for byte.
+ */
 export function createLayout(input: PdfInput): Promise<Layout> {
   return runInSlices(layOut(input));
 }
@@ -70,15 +76,24 @@ function* layOut({ state, schema, watermark }: PdfInput): Generator<undefined, L
   const parts: Part[] = [];
   for (const section of sections) {
     yield;
-    parts.push(...yield* partsOf(section, setting));
+    parts.push(...(yield* partsOf(section, setting)));
   }
-  const data: DocumentData = { title: toPrintable(state.document_name), date: dateOf(state), watermark, parts: parts.map((part) => part?.name ?? null) };
+  const data: DocumentData = {
+    title: toPrintable(state.document_name),
+    date: dateOf(state),
+    watermark,
+    parts: parts.map((part) => part?.name ?? null),
+  };
   const placesHash = hashOf(dress, logoHash, JSON.stringify([watermark, data.parts]));
   const files: Record<string, string> = { 'dress.json': dress, 'document.json': JSON.stringify(data) };
   for (const part of parts) if (part) files[part.name] = part.text;
   return {
-    files, weight: Object.values(files).reduce((sum, text) => sum + text.length, 0), date: data.date, placesHash,
-    hash: hashOf(placesHash, JSON.stringify([data.title, data.date])), logo: logo ? { file: logo.file, bytes: logo.bytes } : null,
+    files,
+    weight: Object.values(files).reduce((sum, text) => sum + text.length, 0),
+    date: data.date,
+    placesHash,
+    hash: hashOf(placesHash, JSON.stringify([data.title, data.date])),
+    logo: logo ? { file: logo.file, bytes: logo.bytes } : null,
   };
 }
 
@@ -106,16 +121,31 @@ function dressOf(appearance: Appearance, language: string): Dress {
 
 function readDress(appearance: Appearance, language: string): Dress {
   const setting: Setting = {
-    styles: toStyles(appearance), table: toTable(appearance.table), language,
-    transforms: Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, appearance[name].transform])) as Setting['transforms'],
+    styles: toStyles(appearance),
+    table: toTable(appearance.table),
+    language,
+    transforms: Object.fromEntries(
+      TEXT_STYLE_NAMES.map((name) => [name, appearance[name].transform]),
+    ) as Setting['transforms'],
   };
   const logo = readLogo(appearance.logo);
   const footer = appearance.footer.enabled ? appearance.footer.content.trim() : undefined;
   const data: DressData = {
-    lang: languageCode(language), rtl: directionOf(language) === 'rtl', styles: setting.styles, table: setting.table, fallback: FALLBACK_FACES, ...readFooter(footer, setting),
-    logo: logo ? { file: logo.file, width: logo.width, height: logo.height } : null, watermarkFont: WATERMARK_FACE,
+    lang: languageCode(language),
+    rtl: directionOf(language) === 'rtl',
+    styles: setting.styles,
+    table: setting.table,
+    fallback: FALLBACK_FACES,
+    ...readFooter(footer, setting),
+    logo: logo ? { file: logo.file, width: logo.width, height: logo.height } : null,
+    watermarkFont: WATERMARK_FACE,
   };
-  return { setting, logo, logoHash: logo ? createHash('sha256').update(logo.bytes).digest('hex') : '', text: JSON.stringify(data) };
+  return {
+    setting,
+    logo,
+    logoHash: logo ? createHash('sha256').update(logo.bytes).digest('hex') : '',
+    text: JSON.stringify(data),
+  };
 }
 
 /** Blocks as JSON, for a file of their own; null is a page break. */
@@ -131,7 +161,9 @@ function* partsOf(section: EvaluatedSection, setting: Setting): Generator<undefi
   const heading: EvaluatedInline = { _type: 'text', text: `${number === '' ? '' : `${number}. `}${title}` };
   const parts: Part[] = [];
   let texts: string[] = [];
-  for (const block of title === '' ? content : [{ _type: 'heading', level: 2, content: [heading] } as const, ...content]) {
+  for (const block of title === ''
+    ? content
+    : [{ _type: 'heading', level: 2, content: [heading] } as const, ...content]) {
     for (const data of toBlockData([block], setting)) {
       if (data.k !== 'b') texts.push(JSON.stringify(data));
       else {
@@ -147,7 +179,10 @@ function* partsOf(section: EvaluatedSection, setting: Setting): Generator<undefi
   return parts;
 }
 
-/** Anything but Latin letters, each a character of its own, and the signs that stand among them: of those, faces have nothing to put together. */
+/**
+ * Anything but Latin letters, each a character of its own, and the signs that stand among them: of those, faces have
+ * nothing to put together.
+ */
 const MORE_THAN_PLAIN = /[^\p{Script=Latin}\x00-\u02ff\u2000-\u200b\u2010-\u214f]/u;
 
 /** A part of blocks, each as JSON. */
@@ -168,8 +203,13 @@ function readFooter(content: string | undefined, setting: Setting): Pick<DressDa
   if (content === undefined) return { footer: null, footerRoom: 0 };
   const { color, size }: StyleData = setting.styles.paragraph;
   const small = size * 0.85;
-  const footer = toRuns([{ _type: 'field', path: '', text: content, missing: false }], { transform: 'none', language: setting.language, color, room: roomFor(PAGE.textWidth * 0.8, small) });
-  const perLine = PAGE.textWidth * 0.85 / (small * 0.5);
+  const footer = toRuns([{ _type: 'field', path: '', text: content, missing: false }], {
+    transform: 'none',
+    language: setting.language,
+    color,
+    room: roomFor(PAGE.textWidth * 0.8, small),
+  });
+  const perLine = (PAGE.textWidth * 0.85) / (small * 0.5);
   const lines = content.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / perLine)), 0);
   const height = Math.min(lines, MAX_FOOTER_LINES) * small * 1.5;
   return { footer, footerRoom: Math.min(PAGE.height * 0.35, Math.max(0, Math.ceil(height + small - 34))) };

@@ -2,12 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfFace } from './fonts.ts';
 
-/** How wide text is in a face, in ems, without kerning. `missing` is the width of a character the face lacks, half an em unless given. */
+/**
+ * How wide text is in a face, in ems, without kerning. `missing` is the width of a character the face lacks, half an em
+ * unless given.
+ */
 export type MeasureText = (text: string, missing?: number) => number;
 
 const known = new Map<string, MeasureText>();
 
-/** The measure of a family's upright face. Missing characters of scripts that fill a square count as one em at least. */
+/**
+ * The measure of a family's upright face. Missing characters of scripts that fill a square count as one em at least.
+ */
 export function measureOf(family: string, weight: 'regular' | 'bold'): MeasureText {
   const name = `${family}/${weight}`;
   const measure = known.get(name) ?? createMeasure(readWidths(family, weight));
@@ -38,7 +43,10 @@ function readWidths(family: string, weight: 'regular' | 'bold'): Float32Array {
   const font = readFileSync(join(folder, file));
   const tables = readTables(font);
   const glyphOf = readCharacters(font, tables.get('cmap') ?? 0);
-  const [unitsPerEm, metrics] = [font.readUInt16BE((tables.get('head') ?? 0) + 18), font.readUInt16BE((tables.get('hhea') ?? 0) + 34)];
+  const [unitsPerEm, metrics] = [
+    font.readUInt16BE((tables.get('head') ?? 0) + 18),
+    font.readUInt16BE((tables.get('hhea') ?? 0) + 34),
+  ];
   const advances = tables.get('hmtx') ?? 0;
   for (let code = 0x20; code < KEPT; code++) {
     const glyph = glyphOf(code);
@@ -50,12 +58,20 @@ function readWidths(family: string, weight: 'regular' | 'bold'): Float32Array {
 /** Where the tables of an OpenType font begin (ISO/IEC 14496-22 §4.3). */
 function readTables(font: Buffer): ReadonlyMap<string, number> {
   const count = font.readUInt16BE(4);
-  return new Map(Array.from({ length: count }, (_, index) => [font.toString('latin1', 12 + index * 16, 16 + index * 16), font.readUInt32BE(20 + index * 16)]));
+  return new Map(
+    Array.from({ length: count }, (_, index) => [
+      font.toString('latin1', 12 + index * 16, 16 + index * 16),
+      font.readUInt32BE(20 + index * 16),
+    ]),
+  );
 }
 
 /** The glyphs of the Basic Multilingual Plane (format 4, §5.2.1.3.3). */
 function readCharacters(font: Buffer, cmap: number): (code: number) => number {
-  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8));
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8),
+  );
   const table = subtables.find((offset) => font.readUInt16BE(offset) === 4);
   if (table === undefined) return () => 0;
   const size = font.readUInt16BE(table + 6);

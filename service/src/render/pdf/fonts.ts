@@ -4,11 +4,35 @@ import { existsSync } from 'node:fs';
 import { installCommand, isInstalled } from '../../optional-package.ts';
 
 const STYLES = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'];
-const FAMILIES = ['arimo', 'tinos', 'gelasio', 'eb-garamond', 'lexend', 'roboto', 'open-sans', 'montserrat', 'lato', 'poppins', 'raleway', 'anek-latin', 'inter'];
+const FAMILIES = [
+  'arimo',
+  'tinos',
+  'gelasio',
+  'eb-garamond',
+  'lexend',
+  'roboto',
+  'open-sans',
+  'montserrat',
+  'lato',
+  'poppins',
+  'raleway',
+  'anek-latin',
+  'inter',
+];
 /** In this order. Large ones may be left out of an installation; `scripts` are then what cannot be printed. */
-const FALLBACKS: readonly { readonly family: string; readonly face: string; readonly scripts?: RegExp; readonly languages?: string }[] = [
+const FALLBACKS: readonly {
+  readonly family: string;
+  readonly face: string;
+  readonly scripts?: RegExp;
+  readonly languages?: string;
+}[] = [
   { family: 'noto-sans', face: 'Noto Sans' },
-  { family: 'noto-sans-sc', face: 'Noto Sans SC', scripts: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u, languages: 'Chinese or Japanese' },
+  {
+    family: 'noto-sans-sc',
+    face: 'Noto Sans SC',
+    scripts: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+    languages: 'Chinese or Japanese',
+  },
   { family: 'nanum-gothic', face: 'NanumGothic', scripts: /\p{Script=Hangul}/u, languages: 'Korean' },
   { family: 'noto-sans-arabic', face: 'Noto Sans Arabic' },
   { family: 'noto-sans-hebrew', face: 'Noto Sans Hebrew' },
@@ -26,7 +50,10 @@ export const FALLBACK_FACES: readonly string[] = INSTALLED.map(({ face }) => fac
 /** What to install before texts can be printed, as one sentence; undefined when nothing is missing. */
 export function findMissingFace(texts: readonly string[], leftOut: typeof FALLBACKS = LEFT_OUT): string | undefined {
   const missing = leftOut.find(({ scripts }) => texts.some((text) => scripts?.test(text)));
-  return missing && `The document has ${missing.languages ?? missing.face} text, whose face is not installed: run \`${installCommand(packageOf(missing.family))}\`, then start the service again.`;
+  return (
+    missing &&
+    `The document has ${missing.languages ?? missing.face} text, whose face is not installed: run \`${installCommand(packageOf(missing.family))}\`, then start the service again.`
+  );
 }
 
 export const WATERMARK_FACE = 'Inter';
@@ -34,7 +61,10 @@ export const WATERMARK_FACE = 'Inter';
 /** The folder of a family's upright face; `family` as documents name it, `EB Garamond`. */
 export function folderOfFace(family: string, weight: 'regular' | 'bold'): string {
   const name = family.toLowerCase().replaceAll(' ', '-');
-  return join(dirname(createRequire(import.meta.url).resolve(`${packageOf(name)}/package.json`)), weight === 'bold' ? '700Bold' : '400Regular');
+  return join(
+    dirname(createRequire(import.meta.url).resolve(`${packageOf(name)}/package.json`)),
+    weight === 'bold' ? '700Bold' : '400Regular',
+  );
 }
 
 /** The folders of the installed faces that documents are set in. Throws when a family's package is missing. */

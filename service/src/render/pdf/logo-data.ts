@@ -15,19 +15,32 @@ const MAX_HEIGHT = 96;
 /** More pixels than this are a bomb, not a logo. */
 const MAX_PIXELS = 25_000_000;
 
-interface Size { readonly width: number; readonly height: number }
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** The logo of an appearance; undefined when there is none, or when its bytes are no image of their type that may be drawn. */
+/**
+ * The logo of an appearance; undefined when there is none, or when its bytes are no image of their type that may be
+ * drawn.
+ */
 export function readLogo({ enabled, content, scale }: Appearance['logo']): LogoData | undefined {
   const match = enabled && content !== null ? URI.exec(content) : null;
   if (!match) return undefined;
   const bytes = Buffer.from(match[2] as string, 'base64');
   const type = match[1] === 'png' ? 'png' : match[1] === 'svg+xml' ? 'svg' : 'jpg';
-  const size = type === 'png' ? sizeOfPng(bytes) : type === 'jpg' ? sizeOfJpeg(bytes) : sizeOfSvg(bytes.toString('utf8'));
-  if (!size || size.width <= 0 || size.height <= 0 || (type !== 'svg' && size.width * size.height > MAX_PIXELS)) return undefined;
-  const wide = PAGE.textWidth * Math.min(100, Math.max(20, scale)) / 100;
-  const height = Math.min(MAX_HEIGHT, wide * size.height / size.width);
-  return { file: `logo.${type}`, width: round(Math.min(wide, height * size.width / size.height)), height: round(height), bytes };
+  const size =
+    type === 'png' ? sizeOfPng(bytes) : type === 'jpg' ? sizeOfJpeg(bytes) : sizeOfSvg(bytes.toString('utf8'));
+  if (!size || size.width <= 0 || size.height <= 0 || (type !== 'svg' && size.width * size.height > MAX_PIXELS))
+    return undefined;
+  const wide = (PAGE.textWidth * Math.min(100, Math.max(20, scale))) / 100;
+  const height = Math.min(MAX_HEIGHT, (wide * size.height) / size.width);
+  return {
+    file: `logo.${type}`,
+    width: round(Math.min(wide, (height * size.width) / size.height)),
+    height: round(height),
+    bytes,
+  };
 }
 
 function round(points: number): number {
@@ -35,7 +48,12 @@ function round(points: number): number {
 }
 
 function sizeOfPng(bytes: Buffer): Size | undefined {
-  if (bytes.length < 33 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
+  if (
+    bytes.length < 33 ||
+    bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' ||
+    bytes.toString('latin1', 12, 16) !== 'IHDR'
+  )
+    return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
@@ -46,14 +64,19 @@ function sizeOfJpeg(bytes: Buffer): Size | undefined {
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] as number;
-    if (marker === 0xff) { at += 1; continue; }
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 }
 
-// Entities and deep reuse make small files into endless drawings. Scripts and handlers need no refusal: nothing here runs them.
+// Entities and deep reuse make small files into endless drawings. Scripts and handlers need no refusal: nothing here
+// runs them.
 const ENTITIES = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
 const IMAGES = /<(?:\w+:)?(?:image|feImage)\b[^>]*>/gi;
 const INNER_IMAGE = /href\s*=\s*["']\s*data:image\/(?:png|jpe?g);base64,[A-Za-z0-9+/=\s]+["']/i;
@@ -61,10 +84,12 @@ const MAX_USES = 20;
 
 function sizeOfSvg(text: string): Size | undefined {
   const root = /<svg\b[^>]*>/i.exec(text)?.[0];
-  if (root === undefined || ENTITIES.test(text) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES) return undefined;
+  if (root === undefined || ENTITIES.test(text) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES)
+    return undefined;
   if (text.match(IMAGES)?.some((image) => !INNER_IMAGE.test(image))) return undefined;
   const box = /\bviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*["']/i.exec(root);
-  const read = (name: string): number => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|pt)?\\s*["']`, 'i').exec(root)?.[1]);
+  const read = (name: string): number =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|pt)?\\s*["']`, 'i').exec(root)?.[1]);
   const [width, height] = [read('width'), read('height')];
   if (width > 0 && height > 0) return { width, height };
   return box ? { width: Number(box[1]), height: Number(box[2]) } : { width: 300, height: 150 };

@@ -28,16 +28,20 @@ export interface RenderedPdf {
   readonly hash: string;
 }
 
-export type PdfResult = { readonly ok: true; readonly value: RenderedPdf } | { readonly ok: false; readonly error: PoolError };
+export type PdfResult =
+  { readonly ok: true; readonly value: RenderedPdf } | { readonly ok: false; readonly error: PoolError };
 
-export type PlacesResult = { readonly ok: true; readonly value: readonly SignatureBox[] } | { readonly ok: false; readonly error: PoolError };
+export type PlacesResult =
+  { readonly ok: true; readonly value: readonly SignatureBox[] } | { readonly ok: false; readonly error: PoolError };
 
 export interface PdfPrinter {
   /** The document as PDF, from memory when the same one was asked for before. */
   readonly print: (input: PdfInput) => Promise<PdfResult>;
   /** Where the PDF of the same document has its signature boxes; nothing is printed. */
   readonly place: (input: PdfInput) => Promise<PlacesResult>;
-  /** Forgets all that is kept of a contract, or of every one: PDFs, and what the renderers still have of their pages. */
+  /**
+   * Forgets all that is kept of a contract, or of every one: PDFs, and what the renderers still have of their pages.
+   */
   readonly forget: (contractId?: string) => void;
   readonly pool: Pick<RendererPool, 'pids'>;
   /** Why nothing can be printed until a package is installed, as one sentence; undefined when all is there. */
@@ -55,8 +59,16 @@ export interface PrinterOptions extends PoolOptions {
 export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }: PrinterOptions = {}): PdfPrinter {
   const printer = new Printer(createRendererPool(poolOptions), { cacheCapacity, onFault: poolOptions.onFault });
   return {
-    print: (input) => printer.print(input), place: (input) => printer.place(input), forget: (contractId) => { printer.forget(contractId); },
-    pool: printer.pool, missing: printer.missing, close: () => { printer.pool.close(); },
+    print: (input) => printer.print(input),
+    place: (input) => printer.place(input),
+    forget: (contractId) => {
+      printer.forget(contractId);
+    },
+    pool: printer.pool,
+    missing: printer.missing,
+    close: () => {
+      printer.pool.close();
+    },
   };
 }
 
@@ -76,7 +88,13 @@ class Printer {
 
   readonly #onFault: PoolOptions['onFault'];
 
-  constructor(pool: RendererPool, { cacheCapacity, onFault }: { readonly cacheCapacity: number; readonly onFault: PoolOptions['onFault'] | undefined }) {
+  constructor(
+    pool: RendererPool,
+    {
+      cacheCapacity,
+      onFault,
+    }: { readonly cacheCapacity: number; readonly onFault: PoolOptions['onFault'] | undefined },
+  ) {
     this.pool = pool;
     this.#onFault = onFault;
     this.#finished = createRecent(cacheCapacity, ({ value }) => value.pdf.byteLength);
@@ -91,7 +109,9 @@ class Printer {
   async place(input: PdfInput): Promise<PlacesResult> {
     const layout = await createLayout(input);
     const known = this.#places.get(layout.placesHash);
-    return known ? { ok: true, value: known } : once(this.#placing, layout.placesHash, () => this.#placeLayout(layout, input));
+    return known
+      ? { ok: true, value: known }
+      : once(this.#placing, layout.placesHash, () => this.#placeLayout(layout, input));
   }
 
   /** Where boxes are says nothing of what a document says, so those are left to be pushed out. */
@@ -121,9 +141,21 @@ class Printer {
     });
   }
 
-  /** Pages without their letters are no pages of the document, nor is it signed on such; its name, in document.json, is on none of them. */
-  async #run(layout: Layout, { want, document }: { readonly want: RenderJob['want']; readonly document: string }): Promise<PoolResult> {
-    const advice = this.missing ?? findMissingFace(Object.entries(layout.files).filter(([file]) => file !== 'document.json').map(([, text]) => text));
+  /**
+   * Pages without their letters are no pages of the document, nor is it signed on such; its name, in document.json, is
+   * on none of them.
+   */
+  async #run(
+    layout: Layout,
+    { want, document }: { readonly want: RenderJob['want']; readonly document: string },
+  ): Promise<PoolResult> {
+    const advice =
+      this.missing ??
+      findMissingFace(
+        Object.entries(layout.files)
+          .filter(([file]) => file !== 'document.json')
+          .map(([, text]) => text),
+      );
     if (advice === undefined) return this.pool.run(jobOf(layout, want), document);
     this.#onFault?.(advice);
     return { ok: false, error: { code: 'failed', message: 'a package is missing', advice } };
@@ -146,12 +178,18 @@ function jobOf({ files, weight, date, logo }: Layout, want: RenderJob['want']): 
 function once<T>(underWay: Map<string, Promise<T>>, key: string, task: () => Promise<T>): Promise<T> {
   const known = underWay.get(key);
   if (known) return known;
-  const begun = task().finally(() => { underWay.delete(key); });
+  const begun = task().finally(() => {
+    underWay.delete(key);
+  });
   underWay.set(key, begun);
   return begun;
 }
 
-function remember(hashes: WeakMap<ContractState, Map<string, string>>, { state, watermark }: PdfInput, hash: string): void {
+function remember(
+  hashes: WeakMap<ContractState, Map<string, string>>,
+  { state, watermark }: PdfInput,
+  hash: string,
+): void {
   const known = hashes.get(state) ?? new Map<string, string>();
   known.set(watermark ?? '', hash);
   hashes.set(state, known);
@@ -159,5 +197,12 @@ function remember(hashes: WeakMap<ContractState, Map<string, string>>, { state, 
 
 function toFractions({ id, page, x, y, width, height }: SignatureBox): SignatureBox {
   const round = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
-  return { id, page, x: round(x / PAGE.width), y: round(y / PAGE.height), width: round(width / PAGE.width), height: round(height / PAGE.height) };
+  return {
+    id,
+    page,
+    x: round(x / PAGE.width),
+    y: round(y / PAGE.height),
+    width: round(width / PAGE.width),
+    height: round(height / PAGE.height),
+  };
 }

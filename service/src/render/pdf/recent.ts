@@ -6,7 +6,9 @@ export interface Recent<T> {
   readonly drop: (isToGo: (thing: T) => boolean) => void;
 }
 
-/** Keeps what was used last, as long as all together weigh no more than `capacity`. What alone weighs more is not kept. */
+/**
+ * Keeps what was used last, as long as all together weigh no more than `capacity`. What alone weighs more is not kept.
+ */
 export function createRecent<T>(capacity: number, weigh: (thing: T) => number): Recent<T> {
   const entries = new Map<string, T>();
   let weight = 0;

@@ -19,7 +19,8 @@ export async function removeLeftHomes(folder: string = tmpdir()): Promise<void> 
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN);
     const home = join(folder, name);
-    if (Number.isNaN(pid) || isAlive(pid) || (await readFile(join(home, OWNER), 'utf8').catch(() => '')) !== hostname()) continue;
+    if (Number.isNaN(pid) || isAlive(pid) || (await readFile(join(home, OWNER), 'utf8').catch(() => '')) !== hostname())
+      continue;
     await rm(home, { recursive: true, force: true }).catch(() => undefined);
   }
 }

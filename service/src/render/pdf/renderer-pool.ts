@@ -17,7 +17,10 @@ export interface PoolOptions {
   readonly onFault?: (reason: string) => void;
 }
 
-/** `failed`: twice in a row something ended the renderer, or it took too long. `busy`: too many wait. `stopped`: the pool is closed. */
+/**
+ * `failed`: twice in a row something ended the renderer, or it took too long. `busy`: too many wait. `stopped`: the
+ * pool is closed.
+ */
 export interface PoolError {
   readonly code: 'failed' | 'busy' | 'stopped';
   readonly message: string;
@@ -25,7 +28,9 @@ export interface PoolError {
   readonly advice?: string;
 }
 
-export type PoolResult = { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> } | { readonly ok: false; readonly error: PoolError };
+export type PoolResult =
+  | { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> }
+  | { readonly ok: false; readonly error: PoolError };
 
 export interface RendererPool {
   /** `document` names what is set: the same name goes to the renderer that still has most of it. */
@@ -37,7 +42,11 @@ export interface RendererPool {
   readonly close: () => void;
 }
 
-interface Waiting { readonly job: RenderJob; readonly resolve: (result: PoolResult) => void; readonly isRetry: boolean }
+interface Waiting {
+  readonly job: RenderJob;
+  readonly resolve: (result: PoolResult) => void;
+  readonly isRetry: boolean;
+}
 
 /** A place for one renderer, and what waits for it. */
 interface Seat {
@@ -47,7 +56,10 @@ interface Seat {
   readonly queue: Waiting[];
 }
 
-/** A renderer that has grown beyond this is replaced: after a file, of which it keeps nothing more, or after a layout, which it may be asked for again. */
+/**
+ * A renderer that has grown beyond this is replaced: after a file, of which it keeps nothing more, or after a layout,
+ * which it may be asked for again.
+ */
 const TIRED_RSS = { pdf: 194_000_000, places: 350_000_000 } as const;
 /** How many may wait for their own renderer while another is free. */
 const PATIENCE = 4;
@@ -56,8 +68,25 @@ const PLACES_PER_PDF = 16;
 
 /** Renderer processes that start when needed, stop when idle, and take nothing with them when they are killed. */
 export function createRendererPool(options: PoolOptions = {}): RendererPool {
-  const pool = new Pool({ size: 2, timeLimit: 20_000, memoryLimit: 900_000_000, idleLimit: 300_000, queueLimit: 64, onFault: () => undefined, ...options });
-  return { run: (job, document) => pool.run(job, document), forget: () => { pool.forget(); }, pids: () => pool.listPids(), close: () => { pool.close(); } };
+  const pool = new Pool({
+    size: 2,
+    timeLimit: 20_000,
+    memoryLimit: 900_000_000,
+    idleLimit: 300_000,
+    queueLimit: 64,
+    onFault: () => undefined,
+    ...options,
+  });
+  return {
+    run: (job, document) => pool.run(job, document),
+    forget: () => {
+      pool.forget();
+    },
+    pids: () => pool.listPids(),
+    close: () => {
+      pool.close();
+    },
+  };
 }
 
 class Pool {
@@ -68,7 +97,12 @@ class Pool {
 
   constructor(options: Required<PoolOptions>) {
     this.#options = options;
-    this.#seats = Array.from({ length: options.size }, () => ({ renderer: undefined, work: undefined, idle: undefined, queue: [] }));
+    this.#seats = Array.from({ length: options.size }, () => ({
+      renderer: undefined,
+      work: undefined,
+      idle: undefined,
+      queue: [],
+    }));
   }
 
   run(job: Omit<RenderJob, 'id'>, document: string): Promise<PoolResult> {
@@ -86,7 +120,7 @@ class Pool {
   }
 
   listPids(): readonly number[] {
-    return this.#seats.flatMap(({ renderer }) => (renderer?.isAlive() === true ? renderer.pid ?? [] : []));
+    return this.#seats.flatMap(({ renderer }) => (renderer?.isAlive() === true ? (renderer.pid ?? []) : []));
   }
 
   close(): void {
@@ -98,7 +132,10 @@ class Pool {
   }
 
   #isFull(want: RenderJob['want']): boolean {
-    const waiting = this.#seats.reduce((sum, { queue }) => sum + queue.filter(({ job }) => job.want === want).length, 0);
+    const waiting = this.#seats.reduce(
+      (sum, { queue }) => sum + queue.filter(({ job }) => job.want === want).length,
+      0,
+    );
     return waiting >= this.#options.queueLimit * (want === 'pdf' ? 1 : PLACES_PER_PDF);
   }
 
@@ -108,16 +145,22 @@ class Pool {
 
   #pump(): void {
     for (const seat of this.#seats) {
-      const waiting = seat.work ? undefined : seat.queue.shift() ?? this.#takeOver();
+      const waiting = seat.work ? undefined : (seat.queue.shift() ?? this.#takeOver());
       if (waiting) void this.#attempt(waiting, seat);
     }
   }
 
-  /** What another renderer than its own does sooner, though it begins from nothing: what waits for a file, for something larger, or for many. */
+  /**
+   * What another renderer than its own does sooner, though it begins from nothing: what waits for a file, for something
+   * larger, or for many.
+   */
   #takeOver(): Waiting | undefined {
     for (const { work, queue } of this.#seats) {
       if (!work) continue;
-      const index = queue.length > PATIENCE ? 0 : queue.findIndex(({ job }) => job.weight < work.weight || (job.want === 'pdf' && work.want === 'pdf'));
+      const index =
+        queue.length > PATIENCE
+          ? 0
+          : queue.findIndex(({ job }) => job.weight < work.weight || (job.want === 'pdf' && work.want === 'pdf'));
       if (index >= 0) return queue.splice(index, 1)[0];
     }
     return undefined;
@@ -161,7 +204,9 @@ class Pool {
       this.#empty(seat);
       return;
     }
-    seat.idle = setTimeout(() => { this.#empty(seat); }, this.#options.idleLimit);
+    seat.idle = setTimeout(() => {
+      this.#empty(seat);
+    }, this.#options.idleLimit);
     seat.idle.unref();
   }
 

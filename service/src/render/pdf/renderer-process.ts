@@ -33,32 +33,59 @@ export function startRenderer({ memoryLimit }: { readonly memoryLimit: number })
     rmSync(home, { recursive: true, force: true });
     fail(new Error(reason));
   };
-  child.once('exit', (code, signal) => { end(`the renderer ended with ${signal ?? String(code)}`); });
-  child.once('error', (error) => { end(`the renderer could not be started: ${error.message}`); });
+  child.once('exit', (code, signal) => {
+    end(`the renderer ended with ${signal ?? String(code)}`);
+  });
+  child.once('error', (error) => {
+    end(`the renderer could not be started: ${error.message}`);
+  });
   const kill = (): void => {
     child.kill('SIGKILL');
     end('the renderer was stopped');
   };
-  const run: Renderer['run'] = (job, timeLimit) => new Promise((resolve, reject) => {
-    if (!alive) {
-      reject(new Error('the renderer has ended'));
-      return;
-    }
-    const timer = setTimeout(() => { end(`the renderer took longer than ${timeLimit} ms`); child.kill('SIGKILL'); }, timeLimit);
-    const watch = watchMemory(child.pid, memoryLimit, () => { end('the renderer took more memory than it may'); child.kill('SIGKILL'); });
-    const onMessage = (reply: RenderReply): void => { if (reply.id === job.id) settle(() => { resolve(reply); }); };
-    const settle = (finish: () => void): void => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      child.off('message', onMessage);
-      fail = () => undefined;
-      finish();
-    };
-    fail = (reason) => { settle(() => { reject(reason); }); };
-    child.on('message', onMessage);
-    child.send(job, (error) => { if (error) { end(error.message); child.kill('SIGKILL'); } });
-  });
-  const forget = (): void => { if (alive) child.send('forget', () => undefined); };
+  const run: Renderer['run'] = (job, timeLimit) =>
+    new Promise((resolve, reject) => {
+      if (!alive) {
+        reject(new Error('the renderer has ended'));
+        return;
+      }
+      const timer = setTimeout(() => {
+        end(`the renderer took longer than ${timeLimit} ms`);
+        child.kill('SIGKILL');
+      }, timeLimit);
+      const watch = watchMemory(child.pid, memoryLimit, () => {
+        end('the renderer took more memory than it may');
+        child.kill('SIGKILL');
+      });
+      const onMessage = (reply: RenderReply): void => {
+        if (reply.id === job.id)
+          settle(() => {
+            resolve(reply);
+          });
+      };
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        child.off('message', onMessage);
+        fail = () => undefined;
+        finish();
+      };
+      fail = (reason) => {
+        settle(() => {
+          reject(reason);
+        });
+      };
+      child.on('message', onMessage);
+      child.send(job, (error) => {
+        if (error) {
+          end(error.message);
+          child.kill('SIGKILL');
+        }
+      });
+    });
+  const forget = (): void => {
+    if (alive) child.send('forget', () => undefined);
+  };
   return { pid: child.pid, run, forget, kill, isAlive: () => alive };
 }
 
@@ -81,10 +108,28 @@ function spawn(home: string, memoryLimit: number): ChildProcess {
   // The typesetter looks for fonts of the system too; those of another version would change the pages.
   const fonts = join(home, 'fonts.conf');
   writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><dir>${mkdtempSync(join(home, 'fonts-'))}</dir></fontconfig>`);
-  // The little script there is in a renderer needs no compiler, whose memory the pages can have; one allocation arena likewise.
-  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : ['--jitless', '--max-semi-space-size=1'];
-  return fork(fileURLToPath(new URL(`./typst-process.${isSource ? 'ts' : 'js'}`, import.meta.url)), [workspace, String(memoryLimit)], {
-    execArgv: ['--max-old-space-size=256', '--expose-gc', ...loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], cwd: home,
-    env: { PATH: process.env['PATH'], HOME: home, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', TMPDIR: process.env['TMPDIR'], FONTCONFIG_FILE: fonts, SystemRoot: process.env['SystemRoot'] },
-  });
+  // The little script there is in a renderer needs no compiler, whose memory the pages can have; one allocation arena
+  // likewise.
+  const loader = isSource
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : ['--jitless', '--max-semi-space-size=1'];
+  return fork(
+    fileURLToPath(new URL(`./typst-process.${isSource ? 'ts' : 'js'}`, import.meta.url)),
+    [workspace, String(memoryLimit)],
+    {
+      execArgv: ['--max-old-space-size=256', '--expose-gc', ...loader],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      cwd: home,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: home,
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+        TMPDIR: process.env['TMPDIR'],
+        FONTCONFIG_FILE: fonts,
+        SystemRoot: process.env['SystemRoot'],
+      },
+    },
+  );
 }

@@ -1,11 +1,17 @@
 import type { EvaluatedInline, TextStyle } from 'deedkit/document';
 
-/** A stretch of text in one look, or a line break. `b` bold, `i` italic, `u` where a link leads, `m` the colour under a missing answer. */
+/**
+ * A stretch of text in one look, or a line break. `b` bold, `i` italic, `u` where a link leads, `m` the colour under a
+ * missing answer.
+ */
 export type Run =
   | { readonly br: true }
   | { readonly t: string; readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string };
 
-/** Text as runs; as it stands where it is all in one look without marks, which nearly all is: each thing in the data costs the layout time. */
+/**
+ * Text as runs; as it stands where it is all in one look without marks, which nearly all is: each thing in the data
+ * costs the layout time.
+ */
 export type Runs = string | readonly Run[];
 
 /** How text is prepared for the place it stands in. */
@@ -19,24 +25,45 @@ export interface TextPlace {
   readonly fits?: (word: string) => boolean;
 }
 
-interface Look { readonly b?: true; readonly i?: true; readonly u?: string; readonly m?: string }
+interface Look {
+  readonly b?: true;
+  readonly i?: true;
+  readonly u?: string;
+  readonly m?: string;
+}
 
 /** Evaluated text as runs. Marks inside marks become one look, so that nothing in the layout nests. */
 export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Runs {
   const runs: Run[] = [];
   collect(content, {}, { place, runs });
   const trimmed = trimEnds(runs);
-  return trimmed.every((run) => 't' in run && Object.keys(run).length === 1) ? trimmed.map((run) => ('t' in run ? run.t : '')).join('') : trimmed;
+  return trimmed.every((run) => 't' in run && Object.keys(run).length === 1)
+    ? trimmed.map((run) => ('t' in run ? run.t : '')).join('')
+    : trimmed;
 }
 
-function collect(content: readonly EvaluatedInline[], look: Look, into: { readonly place: TextPlace; readonly runs: Run[] }): void {
+function collect(
+  content: readonly EvaluatedInline[],
+  look: Look,
+  into: { readonly place: TextPlace; readonly runs: Run[] },
+): void {
   for (const node of content) {
     switch (node._type) {
-      case 'text': addText(node.text.replace(/[ \t\n\r\f]+/g, ' '), look, into); break;
-      case 'break': into.runs.push({ br: true }); break;
-      case 'strong': collect(node.content, { ...look, b: true }, into); break;
-      case 'em': collect(node.content, { ...look, i: true }, into); break;
-      case 'link': collect(node.content, { ...look, u: node.href }, into); break;
+      case 'text':
+        addText(node.text.replace(/[ \t\n\r\f]+/g, ' '), look, into);
+        break;
+      case 'break':
+        into.runs.push({ br: true });
+        break;
+      case 'strong':
+        collect(node.content, { ...look, b: true }, into);
+        break;
+      case 'em':
+        collect(node.content, { ...look, i: true }, into);
+        break;
+      case 'link':
+        collect(node.content, { ...look, u: node.href }, into);
+        break;
       case 'field':
         node.text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
           if (index > 0) into.runs.push({ br: true });
@@ -63,23 +90,34 @@ function trimEnds(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Without control characters, halves of surrogate pairs, private-use and unassigned characters: no font has a picture of them. */
+/**
+ * Without control characters, halves of surrogate pairs, private-use and unassigned characters: no font has a picture
+ * of them.
+ */
 export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, (character) => (character === '\n' ? '\n' : ''));
 }
 
 function transformText(text: string, { transform, language }: TextPlace): string {
   switch (transform) {
-    case 'uppercase': return text.toLocaleUpperCase(language);
-    case 'lowercase': return text.toLocaleLowerCase(language);
-    case 'capitalize': return text.replace(/(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase(language));
-    case 'none': return text;
+    case 'uppercase':
+      return text.toLocaleUpperCase(language);
+    case 'lowercase':
+      return text.toLocaleLowerCase(language);
+    case 'capitalize':
+      return text.replace(
+        /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toLocaleUpperCase(language),
+      );
+    case 'none':
+      return text;
   }
 }
 
 const ZERO_WIDTH_SPACE = '\u200b';
 // Where these stand the typesetter knows where a line may end; of the rest, what has no space.
-const WITHOUT_BREAKS = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const WITHOUT_BREAKS =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 /** What must stay with the character before it. */
 const STAYS = /[\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f]/u;
 

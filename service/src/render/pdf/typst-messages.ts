@@ -23,5 +23,12 @@ export interface PlacedBox {
 
 /** `pdf` is empty when only places were asked for; `rss` is what the process holds, in bytes. */
 export type RenderReply =
-  | { readonly id: number; readonly ok: true; readonly pdf: Uint8Array; readonly pages: number; readonly boxes: readonly PlacedBox[]; readonly rss: number }
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly pdf: Uint8Array;
+      readonly pages: number;
+      readonly boxes: readonly PlacedBox[];
+      readonly rss: number;
+    }
   | { readonly id: number; readonly ok: false; readonly message: string; readonly rss: number };

@@ -1,4 +1,5 @@
-// The process that sets documents. It is started by renderer-process.ts with its empty folder and its memory limit, and may be killed at any time.
+// The process that sets documents. It is started by renderer-process.ts with its empty folder and its memory limit, and
+// may be killed at any time.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,12 +19,18 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: listFo
 // Setting blocks this thread, so another one looks at the memory where the service cannot. It takes 10 MB itself.
 if (process.platform !== 'linux') {
   const { Worker } = await import('node:worker_threads');
-  new Worker('const { workerData: limit } = require("node:worker_threads"); setInterval(() => { if (process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL"); }, 50);',
-    { eval: true, workerData: Number(memoryLimit) }).unref();
+  new Worker(
+    'const { workerData: limit } = require("node:worker_threads"); setInterval(() => { if (process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL"); }, 50);',
+    { eval: true, workerData: Number(memoryLimit) },
+  ).unref();
 }
 
 function describe(error: NodeError): string {
-  return compiler.fetchDiagnostics(error).map((diagnostic: { readonly message?: string }) => diagnostic.message ?? '').join('; ').slice(0, 500);
+  return compiler
+    .fetchDiagnostics(error)
+    .map((diagnostic: { readonly message?: string }) => diagnostic.message ?? '')
+    .join('; ')
+    .slice(0, 500);
 }
 
 function compile(source: string): NodeTypstDocument {
@@ -84,17 +91,28 @@ function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply
     const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
     return { id, ok: true, pdf, pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error), rss: process.memoryUsage.rss() };
+    return {
+      id,
+      ok: false,
+      message: error instanceof Error ? error.message : String(error),
+      rss: process.memoryUsage.rss(),
+    };
   } finally {
     compiler.resetShadow();
   }
 }
 
 function leaveOutLogo(dress: string): void {
-  compiler.mapShadow(join(workspace, 'dress.json'), Buffer.from(JSON.stringify({ ...JSON.parse(dress) as object, logo: null })));
+  compiler.mapShadow(
+    join(workspace, 'dress.json'),
+    Buffer.from(JSON.stringify({ ...(JSON.parse(dress) as object), logo: null })),
+  );
 }
 
-/** What is kept of documents, so that one that comes again after an edit is set anew only where it differs: that much of their text. */
+/**
+ * What is kept of documents, so that one that comes again after an edit is set anew only where it differs: that much of
+ * their text.
+ */
 const KEPT_WEIGHT = 400_000;
 const MOST_KEPT = 16;
 const recent: number[] = [];
@@ -124,7 +142,9 @@ function collect(): void {
   (globalThis as { gc?: () => void }).gc?.();
 }
 
-/** Each document grows the age of all that is kept by one: as many ages are kept as last documents fit into the room. */
+/**
+ * Each document grows the age of all that is kept by one: as many ages are kept as last documents fit into the room.
+ */
 function tidy(weight: number): void {
   recent.unshift(weight);
   recent.length = Math.min(recent.length, MOST_KEPT);
@@ -143,7 +163,9 @@ process.on('message', (message: RenderJob | 'forget') => {
   const isLong = message.weight > KEPT_WEIGHT / 2;
   // Before the file is copied on its way out.
   if (isLong) collect();
-  process.send?.(reply, () => { if (!isLong || message.want !== 'pdf') setImmediate(tidy, message.weight); });
+  process.send?.(reply, () => {
+    if (!isLong || message.want !== 'pdf') setImmediate(tidy, message.weight);
+  });
 });
 process.on('disconnect', () => {
   // Whoever started this process was killed, so nobody else removes the folder.

@@ -9,10 +9,14 @@ type Request = (typeof builderRoutes.authenticateParticipant)['request'];
 export function authenticateParticipant({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = headers['idempotency-key'];
-    const data = valueOf(await authenticate(sessions, {
-      identity, sessionId: params.session_id, participantId: params.participant_id,
-      idempotency: key === undefined ? undefined : { key, requestHash: '' },
-    }));
+    const data = valueOf(
+      await authenticate(sessions, {
+        identity,
+        sessionId: params.session_id,
+        participantId: params.participant_id,
+        idempotency: key === undefined ? undefined : { key, requestHash: '' },
+      }),
+    );
     return { status: 200, json: { data } };
   };
 }

@@ -30,10 +30,17 @@ import { getHealth, getOpenApi, getReadiness } from './service-status.ts';
 import { unfinalizeContract } from './unfinalize-contract.ts';
 import { updateSession } from './update-session.ts';
 
-/** The Builder interface as an app of its own. Errors are thrown as RequestError, for the root to put into the envelope. */
+/**
+ * The Builder interface as an app of its own. Errors are thrown as RequestError, for the root to put into the envelope.
+ */
 export function createBuilderInterface(ports: BuilderPorts, keys: KeyRing): Hono {
   const app = new Hono();
-  const face: Interface = { app, authenticate: (request) => authenticate(request, { keys, wrongKeys: ports.wrongKeys }), checkThere: (asked) => checkThere(ports, asked), imports: ports.imports };
+  const face: Interface = {
+    app,
+    authenticate: (request) => authenticate(request, { keys, wrongKeys: ports.wrongKeys }),
+    checkThere: (asked) => checkThere(ports, asked),
+    imports: ports.imports,
+  };
   const routes = builderRoutes;
   mount(face, routes.listTemplates, listTemplates(ports));
   mount(face, routes.getTemplate, getTemplate(ports));

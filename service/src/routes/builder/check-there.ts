@@ -10,11 +10,15 @@ import { requireSandbox } from './sandbox.ts';
 type Ports = Pick<BuilderPorts, 'sessions' | 'browserSessions' | 'catalog'>;
 
 /** Throws RequestError for what a path names but is not there (404), or is not for this participant (403). */
-export async function checkThere({ sessions, browserSessions, catalog }: Ports, { identity, path, params, participant }: Asked): Promise<void> {
+export async function checkThere(
+  { sessions, browserSessions, catalog }: Ports,
+  { identity, path, params, participant }: Asked,
+): Promise<void> {
   const { tenant } = identity;
   const { session_id: id, template_id: template, participant_id: participantId } = params;
   if (path.startsWith('/sandbox/')) requireSandbox(identity);
-  if (template !== undefined && !await catalog.get(tenant, template)) throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
+  if (template !== undefined && !(await catalog.get(tenant, template)))
+    throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
   if (id === undefined) return;
   if (path.startsWith('/api/browser/')) {
     valueOf(await readBrowserSession(browserSessions, { tenant, id }));
@@ -23,7 +27,8 @@ export async function checkThere({ sessions, browserSessions, catalog }: Ports, 
   const { participants } = valueOf(await readSession(sessions, { tenant, id }));
   const has = (wanted: string): boolean => participants.some((one) => one.id === wanted.toLowerCase());
   if (participantId !== undefined && !has(participantId)) valueOf(refuse({ code: 'not_found' }));
-  if (participant !== undefined && UUID.test(participant) && !has(participant)) valueOf(refuse({ code: 'participant_unknown' }));
+  if (participant !== undefined && UUID.test(participant) && !has(participant))
+    valueOf(refuse({ code: 'participant_unknown' }));
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,9 +9,17 @@ type Request = (typeof builderRoutes.createBrowserSession)['request'];
 export function createBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];
-    const { id, url } = valueOf(await create(browserSessions, {
-      identity, input: body, idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
-    }));
-    return { status: 201, json: { data: { id, url, status: 'pending' } }, headers: { Location: `/api/browser/sessions/${id}` } };
+    const { id, url } = valueOf(
+      await create(browserSessions, {
+        identity,
+        input: body,
+        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      }),
+    );
+    return {
+      status: 201,
+      json: { data: { id, url, status: 'pending' } },
+      headers: { Location: `/api/browser/sessions/${id}` },
+    };
   };
 }

@@ -9,10 +9,18 @@ type Request = (typeof builderRoutes.createSession)['request'];
 export function createSession({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];
-    const created = valueOf(await create(sessions, {
-      identity, input: body, idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
-    }));
+    const created = valueOf(
+      await create(sessions, {
+        identity,
+        input: body,
+        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      }),
+    );
     const { id, url, participant } = created;
-    return { status: 201, json: { data: { id, url, participant } }, headers: { Location: `/api/builder/sessions/${id}` } };
+    return {
+      status: 201,
+      json: { data: { id, url, participant } },
+      headers: { Location: `/api/builder/sessions/${id}` },
+    };
   };
 }

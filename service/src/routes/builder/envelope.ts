@@ -5,7 +5,8 @@ import { toResponse } from '../answer.ts';
 /** An error in the envelope of the Builder interface (builder-embed §Errors). */
 export function toBuilderError({ status, code, message, fields, operation, path, data, headers }: Failure): Response {
   const error = {
-    code, message,
+    code,
+    message,
     ...(fields === undefined ? {} : { fields }),
     ...(operation === undefined ? {} : { operation }),
     ...(path === undefined ? {} : { path }),

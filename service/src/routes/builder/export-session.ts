@@ -10,12 +10,19 @@ type Request = (typeof builderRoutes.exportSession)['request'];
 
 export function exportSession(ports: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
-    const content = valueOf(await read(ports, { key: { tenant: identity.tenant, id: params.session_id }, participantId: headers['x-participant'] }));
+    const content = valueOf(
+      await read(ports, {
+        key: { tenant: identity.tenant, id: params.session_id },
+        participantId: headers['x-participant'],
+      }),
+    );
     const body = await writeArchive(content);
     return {
-      status: 200, body,
+      status: 200,
+      body,
       headers: {
-        'Content-Type': 'application/zip', 'Content-Length': String(body.byteLength),
+        'Content-Type': 'application/zip',
+        'Content-Length': String(body.byteLength),
         'Content-Disposition': dispositionOf('attachment', `${content.state.document_name}.zip`),
       },
     };

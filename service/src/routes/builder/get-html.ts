@@ -12,14 +12,20 @@ type Request = (typeof builderRoutes.getHtml)['request'];
 
 export function getHtml({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
-    const { snapshot: { state, revision }, schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
-    const caching = { 'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache' };
+    const {
+      snapshot: { state, revision },
+      schema,
+    } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
+    const caching = { ETag: tagOf(revision), 'Cache-Control': 'private, no-cache' };
     if (isNamed(headers['if-none-match'], caching.ETag)) return { status: 304, headers: caching };
     const { html, styleHash } = await renderHtmlWithFaces({ state, schema });
     return {
-      status: 200, body: html,
+      status: 200,
+      body: html,
       headers: {
-        ...caching, 'Content-Type': 'text/html; charset=utf-8', 'Content-Disposition': dispositionOf('inline', `${state.document_name}.html`),
+        ...caching,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Disposition': dispositionOf('inline', `${state.document_name}.html`),
         'Content-Language': state.languages[0] ?? 'en',
         'Content-Security-Policy': `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`,
         'Referrer-Policy': 'no-referrer',

@@ -13,17 +13,25 @@ type Request = (typeof builderRoutes.getPdf)['request'];
 
 export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
-    const { snapshot: { state }, schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
+    const {
+      snapshot: { state },
+      schema,
+    } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));
     const { pdf, hash } = await print(printer, { state, schema, watermark: watermarkOf(identity.tenant) });
     // A file name is no part of the pages.
     const tag = `"${hash}"`;
-    const caching = { 'ETag': tag, 'Cache-Control': 'private, no-cache' };
+    const caching = { ETag: tag, 'Cache-Control': 'private, no-cache' };
     if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: caching };
     return {
-      status: 200, body: pdf,
+      status: 200,
+      body: pdf,
       headers: {
-        ...caching, 'Content-Type': 'application/pdf', 'Content-Disposition': dispositionOf('inline', `${state.document_name}.pdf`),
-        'Content-Length': String(pdf.byteLength), 'Content-Language': state.languages[0] ?? 'en', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        ...caching,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': dispositionOf('inline', `${state.document_name}.pdf`),
+        'Content-Length': String(pdf.byteLength),
+        'Content-Language': state.languages[0] ?? 'en',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'Referrer-Policy': 'no-referrer',
       },
     };
@@ -35,7 +43,13 @@ async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf>
   if (result.ok) return result.value;
   const { code, advice } = result.error;
   throw new RequestError({
-    ...unavailable(advice ?? (code === 'failed' ? 'The PDF could not be made; try again later.' : 'The PDF cannot be made at the moment; try again.'), RETRY_AFTER[code]),
+    ...unavailable(
+      advice ??
+        (code === 'failed'
+          ? 'The PDF could not be made; try again later.'
+          : 'The PDF cannot be made at the moment; try again.'),
+      RETRY_AFTER[code],
+    ),
     code: 'pdf_unavailable',
   });
 }

@@ -14,7 +14,8 @@ export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Requ
     const last = headers['last-event-id'] ?? '';
     const known = /^\d{1,9}$/.test(last) ? Number(last) : snapshot.revision;
     return {
-      status: 200, body: streamEvents(hub, key, Math.min(known, snapshot.revision)),
+      status: 200,
+      body: streamEvents(hub, key, Math.min(known, snapshot.revision)),
       // Proxies that collect answers before they pass them on would make live events late.
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     };

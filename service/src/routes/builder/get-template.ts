@@ -12,10 +12,19 @@ type Request = (typeof builderRoutes.getTemplate)['request'];
 export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
   return async ({ params, query, headers }, { identity }) => {
     const offered = await catalog.get(identity.tenant, params.template_id);
-    if (!offered) throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
+    if (!offered)
+      throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
     const { template } = offered;
-    const language = chooseLanguage(template, { asked: query['filter[language]'], acceptLanguage: headers['accept-language'] });
-    const data = { ...summarize(template, language), value_schema: publishSchema(template.schema), example: template.example, preview: { state: preview(template, language) } };
+    const language = chooseLanguage(template, {
+      asked: query['filter[language]'],
+      acceptLanguage: headers['accept-language'],
+    });
+    const data = {
+      ...summarize(template, language),
+      value_schema: publishSchema(template.schema),
+      example: template.example,
+      preview: { state: preview(template, language) },
+    };
     return { status: 200, json: { data }, headers: { Vary: 'Accept-Language' } };
   };
 }
@@ -26,8 +35,14 @@ const previews = new WeakMap<Template, Map<string, ContractState>>();
 function preview(template: Template, language: string): ContractState {
   const known = previews.get(template) ?? new Map<string, ContractState>();
   previews.set(template, known);
-  const state = known.get(language)
-    ?? instantiateTemplate(template, { id: createId(), language, document_name: summarize(template, language).name, value: template.example });
+  const state =
+    known.get(language) ??
+    instantiateTemplate(template, {
+      id: createId(),
+      language,
+      document_name: summarize(template, language).name,
+      value: template.example,
+    });
   known.set(language, state);
   return state;
 }

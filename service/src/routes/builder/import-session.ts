@@ -13,10 +13,19 @@ type Request = (typeof builderRoutes.importSession)['request'];
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body: { file: _file, ...settings } }, { identity, bodyHash, place }) => {
     const key = headers['idempotency-key'];
-    const { id, url, participant } = valueOf(await start(sessions, {
-      identity, archive: await unpack(place), settings, idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
-    }));
-    return { status: 201, json: { data: { id, url, participant } }, headers: { Location: `/api/builder/sessions/${id}` } };
+    const { id, url, participant } = valueOf(
+      await start(sessions, {
+        identity,
+        archive: await unpack(place),
+        settings,
+        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      }),
+    );
+    return {
+      status: 201,
+      json: { data: { id, url, participant } },
+      headers: { Location: `/api/builder/sessions/${id}` },
+    };
   };
 }
 
@@ -28,5 +37,10 @@ async function unpack(place: ImportPlace | undefined): Promise<Archive> {
 }
 
 function refuse({ code, message }: ArchiveFault): RequestError {
-  return new RequestError({ status: code === 'archive_too_large' ? 413 : 422, code, message, fields: [{ path: '/file', message }] });
+  return new RequestError({
+    status: code === 'archive_too_large' ? 413 : 422,
+    code,
+    message,
+    fields: [{ path: '/file', message }],
+  });
 }

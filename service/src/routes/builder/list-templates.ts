@@ -13,15 +13,24 @@ export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
   return async ({ query, headers }, { identity }) => {
     const asked = query['filter[language]'];
     const found = filterTemplates(await catalog.list(identity.tenant), {
-      jurisdiction: query['filter[jurisdiction]'], language: asked, search: query['filter[search]'],
+      jurisdiction: query['filter[jurisdiction]'],
+      language: asked,
+      search: query['filter[search]'],
     });
     const compare = new Intl.Collator(collationOf(asked)).compare;
     const number = query['page[number]'] ?? 1;
     const size = query['page[size]'] ?? PAGE_SIZE;
-    const all = found.map(({ template }) => summarize(template, chooseLanguage(template, { asked, acceptLanguage: headers['accept-language'] })))
+    const all = found
+      .map(({ template }) =>
+        summarize(template, chooseLanguage(template, { asked, acceptLanguage: headers['accept-language'] })),
+      )
       .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
     const data = all.slice((number - 1) * size, number * size);
-    return { status: 200, json: { data, meta: { page: { number, size, total: all.length } } }, headers: { Vary: 'Accept-Language' } };
+    return {
+      status: 200,
+      json: { data, meta: { page: { number, size, total: all.length } } },
+      headers: { Vary: 'Accept-Language' },
+    };
   };
 }
 
@@ -39,8 +48,14 @@ export function summarize(template: Template, language: string): TemplateSummary
   const { id, name, description, jurisdictions, languages } = template;
   const tags = listTags(template);
   return {
-    id, name: pickText(name, language), description: pickText(description, language),
-    names: textsOf(name), descriptions: textsOf(description),
-    jurisdictions: [...jurisdictions], languages: [...languages], tags: tags[language] ?? [], tags_by_language: tags,
+    id,
+    name: pickText(name, language),
+    description: pickText(description, language),
+    names: textsOf(name),
+    descriptions: textsOf(description),
+    jurisdictions: [...jurisdictions],
+    languages: [...languages],
+    tags: tags[language] ?? [],
+    tags_by_language: tags,
   };
 }

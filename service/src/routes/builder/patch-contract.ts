@@ -15,8 +15,12 @@ export function patchContract({ contracts }: BuilderPorts): Handler<Request> {
     const ifMatch = headers['if-match'];
     const wish = readPrefer(headers.prefer);
     const outcome = await patch(contracts, {
-      key, participantId: headers['x-participant'], operations: body.operations as readonly Operation[], ifMatch,
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() }, wish,
+      key,
+      participantId: headers['x-participant'],
+      operations: body.operations as readonly Operation[],
+      ifMatch,
+      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      wish,
     });
     return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };

@@ -14,12 +14,18 @@ export function readPrefer(prefer: string | undefined): Preference {
 
 /** Headers that caches go by. Answers that leave something out have the same tag. */
 export function cachingOf(revision: number): Readonly<Record<string, string>> {
-  return { 'ETag': tagOf(revision), 'Cache-Control': 'private, no-cache', 'Vary': 'Prefer' };
+  return { ETag: tagOf(revision), 'Cache-Control': 'private, no-cache', Vary: 'Prefer' };
 }
 
 /** A contract as an answer to whoever wants it so. */
 export function answerContract({ revision, state, signees }: ContractView, { state: withState }: Preference): Answer {
-  const applied = [...(withState ? [] : ['return=minimal']), ...(signees === undefined ? ['signees=none'] : [])].join(', ');
+  const applied = [...(withState ? [] : ['return=minimal']), ...(signees === undefined ? ['signees=none'] : [])].join(
+    ', ',
+  );
   const headers = { ...cachingOf(revision), ...(applied === '' ? {} : { 'Preference-Applied': applied }) };
-  return { status: 200, json: { data: { ...(withState ? { state } : {}), ...(signees === undefined ? {} : { signees }) } }, headers };
+  return {
+    status: 200,
+    json: { data: { ...(withState ? { state } : {}), ...(signees === undefined ? {} : { signees }) } },
+    headers,
+  };
 }

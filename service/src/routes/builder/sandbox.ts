@@ -3,5 +3,10 @@ import { RequestError } from '../failure.ts';
 
 /** Sandbox helpers do not exist for live keys. */
 export function requireSandbox({ tenant }: Identity): void {
-  if (tenant !== 'sandbox') throw new RequestError({ status: 404, code: 'not_found', message: 'There is nothing at this address for a live key.' });
+  if (tenant !== 'sandbox')
+    throw new RequestError({
+      status: 404,
+      code: 'not_found',
+      message: 'There is nothing at this address for a live key.',
+    });
 }

@@ -10,7 +10,7 @@ export function getHealth(): Handler<RouteRequest> {
 
 export function getReadiness({ isReady }: Pick<BuilderPorts, 'isReady'>): Handler<RouteRequest> {
   return async () => {
-    if (!await isReady()) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
+    if (!(await isReady())) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
     return { status: 200, json: { status: 'ready' } };
   };
 }
@@ -19,6 +19,10 @@ export function getOpenApi(): Handler<RouteRequest> {
   let text: string | undefined;
   return () => {
     text ??= JSON.stringify(createBuilderOpenApi());
-    return { status: 200, body: text, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' } };
+    return {
+      status: 200,
+      body: text,
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' },
+    };
   };
 }

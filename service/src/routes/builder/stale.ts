@@ -6,7 +6,11 @@ import { RequestError } from '../failure.ts';
 import { failureOf, valueOf } from '../problem.ts';
 
 /** The contract, or a refusal; one for a stale `If-Match` says what happened since. */
-export async function valueOrStale(ports: ContractPorts, outcome: Outcome<ContractView>, { key, ifMatch }: { readonly key: Key; readonly ifMatch: string | undefined }): Promise<ContractView> {
+export async function valueOrStale(
+  ports: ContractPorts,
+  outcome: Outcome<ContractView>,
+  { key, ifMatch }: { readonly key: Key; readonly ifMatch: string | undefined },
+): Promise<ContractView> {
   if (outcome.ok || outcome.refusal.code !== 'stale' || ifMatch === undefined) return valueOf(outcome);
   throw new RequestError(failureOf(await explainStale(ports, { key, ifMatch })));
 }

@@ -12,7 +12,12 @@ export function unfinalizeContract({ contracts }: BuilderPorts): Handler<Request
     const key = { tenant: identity.tenant, id: params.session_id };
     const wish = readPrefer(headers.prefer);
     const ifMatch = headers['if-match'];
-    const outcome = await unfinalize(contracts, { key, participantId: headers['x-participant'] ?? null, ifMatch, wish });
+    const outcome = await unfinalize(contracts, {
+      key,
+      participantId: headers['x-participant'] ?? null,
+      ifMatch,
+      wish,
+    });
     return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

@@ -6,11 +6,17 @@ import { readPdf } from '../../support/read-pdf.ts';
 import { createContract, paragraph, schema } from './contract-fixture.ts';
 
 const printer = createPdfPrinter();
-afterAll(() => { printer.close(); });
+afterAll(() => {
+  printer.close();
+});
 
 async function print(type: string, bytes: string | Buffer, scale = 50): Promise<ReadPdf> {
   const content = `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  const result = await printer.print({ state: createContract({ content: [paragraph('Body')], appearance: { logo: { enabled: true, content, scale } } }), schema, watermark: null });
+  const result = await printer.print({
+    state: createContract({ content: [paragraph('Body')], appearance: { logo: { enabled: true, content, scale } } }),
+    schema,
+    watermark: null,
+  });
   if (!result.ok) throw new Error(result.error.message);
   return readPdf(result.value.pdf);
 }
@@ -19,8 +25,13 @@ async function print(type: string, bytes: string | Buffer, scale = 50): Promise<
 const top = (pdf: ReadPdf): number => pdf.items[0]?.find(({ text }) => text.startsWith('1.'))?.y ?? NaN;
 
 function createPng(width: number, height: number): Buffer {
-  const table = Array.from({ length: 256 }, (_, n) => { let c = n; for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
-  const crc = (bytes: Buffer): number => (bytes.reduce((sum, byte) => (table[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  const table = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer): number =>
+    (bytes.reduce((sum, byte) => (table[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -34,12 +45,21 @@ function createPng(width: number, height: number): Buffer {
   head.set([8, 2, 0, 0, 0], 8);
   const rows = Buffer.alloc(Math.min(height, 1000) * (1 + Math.min(width, 1000) * 3), 0x80);
   for (let row = 0; row < Math.min(height, 1000); row++) rows[row * (1 + width * 3)] = 0;
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 // A grey pixel.
-const JPEG = Buffer.from('/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AKp//2Q==', 'base64');
-const svg = (inner: string, root = 'viewBox="0 0 200 50"'): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inner}</svg>`;
+const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AKp//2Q==',
+  'base64',
+);
+const svg = (inner: string, root = 'viewBox="0 0 200 50"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inner}</svg>`;
 const RECT = '<rect width="200" height="50" fill="#ff0000"/>';
 
 describe('a logo', () => {
@@ -60,12 +80,28 @@ describe('a logo', () => {
   });
 
   it.each([
-    ['text called PNG', 'png', 'no image'], ['a PNG cut short', 'png', createPng(100, 100).subarray(0, 60)], ['a PNG bomb', 'png', createPng(60_000, 60_000)],
-    ['a JPEG cut short', 'jpeg', JPEG.subarray(0, 40)], ['text called SVG', 'svg+xml', 'hello'], ['broken SVG', 'svg+xml', svg('<g><rect>')],
-    ['SVG with entities', 'svg+xml', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`],
+    ['text called PNG', 'png', 'no image'],
+    ['a PNG cut short', 'png', createPng(100, 100).subarray(0, 60)],
+    ['a PNG bomb', 'png', createPng(60_000, 60_000)],
+    ['a JPEG cut short', 'jpeg', JPEG.subarray(0, 40)],
+    ['text called SVG', 'svg+xml', 'hello'],
+    ['broken SVG', 'svg+xml', svg('<g><rect>')],
+    [
+      'SVG with entities',
+      'svg+xml',
+      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
+    ],
     ['SVG that loads a file', 'svg+xml', svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>')],
     ['SVG that loads an address', 'svg+xml', svg('<image href="http://127.0.0.1:1/x.png" width="9" height="9"/>')],
-    ['SVG of endless reuse', 'svg+xml', svg(Array.from({ length: 30 }, (_, n) => `<g id="a${n}"><use href="#a${n + 1}"/><use href="#a${n + 1}"/></g>`).join(''))],
+    [
+      'SVG of endless reuse',
+      'svg+xml',
+      svg(
+        Array.from({ length: 30 }, (_, n) => `<g id="a${n}"><use href="#a${n + 1}"/><use href="#a${n + 1}"/></g>`).join(
+          '',
+        ),
+      ),
+    ],
   ])('that is %s is left out', async (_, type, bytes) => {
     const [pdf, none] = [await print(type, bytes), await print('png', 'nothing')];
     expect(top(pdf)).toBe(top(none));
@@ -73,7 +109,10 @@ describe('a logo', () => {
   });
 
   it('with a script is drawn without it', async () => {
-    const pdf = await print('svg+xml', svg(`<script>alert("x")</script><a href="javascript:alert(1)" onclick="alert(2)">${RECT}</a>`));
+    const pdf = await print(
+      'svg+xml',
+      svg(`<script>alert("x")</script><a href="javascript:alert(1)" onclick="alert(2)">${RECT}</a>`),
+    );
     expect(pdf.raw).toMatch(/\b1 0 0 (?:rg|scn)\b/);
     expect(pdf.raw).not.toMatch(/alert|JavaScript|\/JS\b/);
     expect(pdf.links).toEqual([]);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_FACES, findMissingFace } from '../../../src/render/pdf/fonts.ts';
 
-const CHINESE = { family: 'noto-sans-sc', face: 'Noto Sans SC', scripts: /\p{Script=Han}/u, languages: 'Chinese or Japanese' };
+const CHINESE = {
+  family: 'noto-sans-sc',
+  face: 'Noto Sans SC',
+  scripts: /\p{Script=Han}/u,
+  languages: 'Chinese or Japanese',
+};
 
 describe('faces that may be left out of an installation', () => {
   it('are there in this one', () => {
@@ -10,7 +15,9 @@ describe('faces that may be left out of an installation', () => {
   });
 
   it('are asked for by name and version where a text needs one', () => {
-    expect(findMissingFace(['Plain', '甲方 means the party'], [CHINESE])).toMatch(/Chinese or Japanese.*`npm install @expo-google-fonts\/noto-sans-sc@\d+\.\d+\.\d+`/);
+    expect(findMissingFace(['Plain', '甲方 means the party'], [CHINESE])).toMatch(
+      /Chinese or Japanese.*`npm install @expo-google-fonts\/noto-sans-sc@\d+\.\d+\.\d+`/,
+    );
     expect(findMissingFace(['Plain', 'Ελληνικά العربية 한국어'], [CHINESE])).toBeUndefined();
   });
 });

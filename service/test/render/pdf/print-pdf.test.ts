@@ -8,7 +8,9 @@ import { readPdf } from '../../support/read-pdf.ts';
 import { createContract, paragraph, say, schema, signatures, titleField } from './contract-fixture.ts';
 
 const printer = createPdfPrinter();
-afterAll(() => { printer.close(); });
+afterAll(() => {
+  printer.close();
+});
 
 async function print(state: ContractState, watermark: string | null = null): Promise<RenderedPdf> {
   const result = await printer.print({ state, schema, watermark });
@@ -16,7 +18,8 @@ async function print(state: ContractState, watermark: string | null = null): Pro
   return result.value;
 }
 
-const printAndRead = async (state: ContractState, watermark: string | null = null): Promise<ReadPdf> => readPdf((await print(state, watermark)).pdf);
+const printAndRead = async (state: ContractState, watermark: string | null = null): Promise<ReadPdf> =>
+  readPdf((await print(state, watermark)).pdf);
 const styled = (over: Partial<TextStyle>): TextStyle => ({ ...DEFAULT_APPEARANCE.paragraph, ...over });
 const LONG = 'Every party keeps what it learns to itself and uses it for the purpose alone. '.repeat(12);
 
@@ -42,31 +45,87 @@ describe('printing a contract', () => {
 
   it('tags headings, paragraphs, lists, tables and links', async () => {
     const content: Block[] = [
-      ...([1, 2, 3, 4, 5, 6] as const).map((level): Block => ({ _type: 'heading', level, content: say(`Level ${level}`) })),
-      { _type: 'clause', content: say('Outer clause'), children: [{ _type: 'clause', content: say('Inner clause'), children: [paragraph('Below it')] }] },
-      { _type: 'list', style: 'letter', items: [{ _type: 'item', content: say('Lettered'), children: [{ _type: 'list', style: 'bullet', items: [{ _type: 'item', content: say('Bulleted'), children: [] }] }] }] },
-      { _type: 'table', columns: [{ header: say('Item'), align: 'left' }, { header: say('Price'), align: 'right' }], rows: [{ _type: 'row', cells: [say('Sensor'), say('12,50')] }] },
-      { _type: 'paragraph', content: [{ _type: 'link', href: 'https://example.com/terms', content: [{ _type: 'strong', content: say('terms') }] }] },
+      ...([1, 2, 3, 4, 5, 6] as const).map((level): Block => ({
+        _type: 'heading',
+        level,
+        content: say(`Level ${level}`),
+      })),
+      {
+        _type: 'clause',
+        content: say('Outer clause'),
+        children: [{ _type: 'clause', content: say('Inner clause'), children: [paragraph('Below it')] }],
+      },
+      {
+        _type: 'list',
+        style: 'letter',
+        items: [
+          {
+            _type: 'item',
+            content: say('Lettered'),
+            children: [
+              { _type: 'list', style: 'bullet', items: [{ _type: 'item', content: say('Bulleted'), children: [] }] },
+            ],
+          },
+        ],
+      },
+      {
+        _type: 'table',
+        columns: [
+          { header: say('Item'), align: 'left' },
+          { header: say('Price'), align: 'right' },
+        ],
+        rows: [{ _type: 'row', cells: [say('Sensor'), say('12,50')] }],
+      },
+      {
+        _type: 'paragraph',
+        content: [
+          { _type: 'link', href: 'https://example.com/terms', content: [{ _type: 'strong', content: say('terms') }] },
+        ],
+      },
     ];
     const pdf = await readPdf((await print(createContract({ content }))).pdf, { structure: true });
-    for (const role of ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'L', 'LI', 'Table', 'TH', 'TD', 'Link']) expect(pdf.roles).toContain(role);
+    for (const role of ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'L', 'LI', 'Table', 'TH', 'TD', 'Link'])
+      expect(pdf.roles).toContain(role);
     expect(pdf.links).toEqual(['https://example.com/terms']);
-    expect(pdf.texts[0]).toMatch(/1\.1 +Outer clause 1\.1\.1 +Inner clause Below it a\. +Lettered • +Bulleted Item Price Sensor 12,50 terms/);
+    expect(pdf.texts[0]).toMatch(
+      /1\.1 +Outer clause 1\.1\.1 +Inner clause Below it a\. +Lettered • +Bulleted Item Price Sensor 12,50 terms/,
+    );
   });
 
   it.each(FONT_FAMILIES.map((family) => [family]))('sets %s in its own face', async (family) => {
-    const appearance = { paragraph: styled({ family }), heading2: styled({ family, weight: 'bold' }), footer: { enabled: false, content: '' } };
-    const pdf = await printAndRead(createContract({ appearance, content: [{ _type: 'paragraph', content: [...say('Plain '), { _type: 'em', content: say('slanted') }] }] }));
-    const name = { 'arial': 'Arimo', 'georgia': 'Gelasio', 'times-new-roman': 'Tinos', 'anek': 'AnekLatin', 'eb-garamond': 'EBGaramond', 'open-sans': 'OpenSans' }[family as string] ?? family;
+    const appearance = {
+      paragraph: styled({ family }),
+      heading2: styled({ family, weight: 'bold' }),
+      footer: { enabled: false, content: '' },
+    };
+    const pdf = await printAndRead(
+      createContract({
+        appearance,
+        content: [{ _type: 'paragraph', content: [...say('Plain '), { _type: 'em', content: say('slanted') }] }],
+      }),
+    );
+    const name =
+      {
+        arial: 'Arimo',
+        georgia: 'Gelasio',
+        'times-new-roman': 'Tinos',
+        anek: 'AnekLatin',
+        'eb-garamond': 'EBGaramond',
+        'open-sans': 'OpenSans',
+      }[family as string] ?? family;
     expect(pdf.fonts.length).toBeGreaterThan(1);
     expect(pdf.fonts.filter((font) => !font.toLowerCase().startsWith(name.toLowerCase()))).toEqual([]);
   });
 
   it('sets size, alignment, transform and colour as the appearance says', async () => {
     const plain = await printAndRead(createContract({ content: [paragraph('Short line')] }));
-    const appearance = { paragraph: styled({ size: '24', alignment: 'right', transform: 'uppercase', color: '#ff0000' }), footer: { enabled: false, content: '' } };
+    const appearance = {
+      paragraph: styled({ size: '24', alignment: 'right', transform: 'uppercase', color: '#ff0000' }),
+      footer: { enabled: false, content: '' },
+    };
     const pdf = await printAndRead(createContract({ appearance, content: [paragraph('Short line')] }));
-    const find = (from: ReadPdf, text: string) => from.items[0]?.find((item) => item.text === text) ?? { x: NaN, width: NaN, size: NaN };
+    const find = (from: ReadPdf, text: string) =>
+      from.items[0]?.find((item) => item.text === text) ?? { x: NaN, width: NaN, size: NaN };
     const [left, right] = [find(plain, 'Short line'), find(pdf, 'SHORT LINE')];
     expect(left.x).toBeCloseTo(56.69, 1);
     expect(left.size).toBe(10);
@@ -78,9 +137,15 @@ describe('printing a contract', () => {
 
   it('justifies paragraphs and clauses to the same margin', async () => {
     const content: Block[] = [paragraph(LONG), { _type: 'clause', content: say(LONG), children: [] }];
-    const { items } = await printAndRead(createContract({ content, appearance: { paragraph: styled({ alignment: 'justify' }), footer: { enabled: false, content: '' } } }));
+    const { items } = await printAndRead(
+      createContract({
+        content,
+        appearance: { paragraph: styled({ alignment: 'justify' }), footer: { enabled: false, content: '' } },
+      }),
+    );
     const ends = new Map<number, number>();
-    for (const { x, y, width } of items[0] ?? []) ends.set(Math.round(y), Math.max(ends.get(Math.round(y)) ?? 0, x + width));
+    for (const { x, y, width } of items[0] ?? [])
+      ends.set(Math.round(y), Math.max(ends.get(Math.round(y)) ?? 0, x + width));
     const short = [...ends.values()].filter((end) => Math.abs(end - 538.6) > 3);
     // The heading, and the last line of each text.
     expect(ends.size).toBeGreaterThan(15);
@@ -88,7 +153,11 @@ describe('printing a contract', () => {
   });
 
   it('breaks pages where it is told to, also inside clauses, and numbers them in the footer', async () => {
-    const content: Block[] = [{ _type: 'clause', content: say('One'), children: [{ _type: 'page_break' }, paragraph('Two')] }, { _type: 'page_break' }, paragraph('Three')];
+    const content: Block[] = [
+      { _type: 'clause', content: say('One'), children: [{ _type: 'page_break' }, paragraph('Two')] },
+      { _type: 'page_break' },
+      paragraph('Three'),
+    ];
     const footer = { enabled: true, content: 'Confidential\nExample Oy' };
     const pdf = await printAndRead(createContract({ content, appearance: { footer } }));
     expect(pdf.pages).toBe(3);
@@ -106,17 +175,34 @@ describe('printing a contract', () => {
   });
 
   it('paints tables as the appearance says', async () => {
-    const table: Block = { _type: 'table', columns: [{ header: say('A'), align: 'left' }], rows: ['x', 'y'].map((text) => ({ _type: 'row', cells: [say(text)] })) };
+    const table: Block = {
+      _type: 'table',
+      columns: [{ header: say('A'), align: 'left' }],
+      rows: ['x', 'y'].map((text) => ({ _type: 'row', cells: [say(text)] })),
+    };
     const look: Appearance['table'] = {
-      family: 'lato', size: '13', color: '#0000ff', bgColor: '#00ff00', headerBgColor: '#ff0000', headerColor: '#ffff00',
-      borderColorEnabled: true, borderColor: '#00ffff', alternatingRowBgColorEnabled: true, alternatingRowBgColor: '#ff00ff',
+      family: 'lato',
+      size: '13',
+      color: '#0000ff',
+      bgColor: '#00ff00',
+      headerBgColor: '#ff0000',
+      headerColor: '#ffff00',
+      borderColorEnabled: true,
+      borderColor: '#00ffff',
+      alternatingRowBgColorEnabled: true,
+      alternatingRowBgColor: '#ff00ff',
     };
     const paint = (color: string): RegExp => new RegExp(`\\b${color} (?:rg|RG|scn|SCN)\\b`);
     const pdf = await printAndRead(createContract({ content: [table], appearance: { table: look } }));
     for (const color of ['0 0 1', '0 1 0', '1 0 0', '1 1 0', '0 1 1', '1 0 1']) expect(pdf.raw).toMatch(paint(color));
     expect(pdf.items[0]?.find(({ text }) => text === 'x')?.size).toBe(13);
     expect(pdf.fonts).toContain('Lato-Regular');
-    const plain = await printAndRead(createContract({ content: [table], appearance: { table: { ...look, borderColorEnabled: false, alternatingRowBgColorEnabled: false } } }));
+    const plain = await printAndRead(
+      createContract({
+        content: [table],
+        appearance: { table: { ...look, borderColorEnabled: false, alternatingRowBgColorEnabled: false } },
+      }),
+    );
     for (const color of ['0 1 1', '1 0 1']) expect(plain.raw).not.toMatch(paint(color));
   });
 });
@@ -127,7 +213,9 @@ describe('signature boxes', () => {
     const state = createContract({ names, content: [paragraph(LONG), signatures] });
     const { boxes, pdf } = await print(state);
     const { items } = await readPdf(pdf);
-    expect(boxes.map(({ id }) => id)).toEqual((state.value['parties'] as unknown as { _id: string }[]).map(({ _id }) => _id));
+    expect(boxes.map(({ id }) => id)).toEqual(
+      (state.value['parties'] as unknown as { _id: string }[]).map(({ _id }) => _id),
+    );
     for (const [index, box] of boxes.entries()) {
       const name = items[box.page - 1]?.find(({ text }) => text === `${names[index]} Example`);
       expect(name?.x).toBeCloseTo(box.x * 595.28, 0);
@@ -137,7 +225,10 @@ describe('signature boxes', () => {
     }
     expect(boxes[1]?.y).toBe(boxes[0]?.y);
     expect(boxes[2]?.y).toBeGreaterThan(boxes[0]?.y ?? 1);
-    const moved = await print({ ...state, sections: createContract({ content: [paragraph(LONG.repeat(6)), signatures] }).sections });
+    const moved = await print({
+      ...state,
+      sections: createContract({ content: [paragraph(LONG.repeat(6)), signatures] }).sections,
+    });
     expect(moved.boxes[0]?.page).toBe(2);
     const single = await print(createContract({ names: ['Aino'], content: [signatures] }));
     // Who signs alone has no longer line than two have.
@@ -153,19 +244,27 @@ describe('signature boxes', () => {
       state = { ...state, sections: state.sections.map((section) => ({ ...section, content })) };
       const placed = await other.place({ state, schema, watermark: null });
       expect(placed.ok && placed.value).toEqual((await print(state)).boxes);
-      await other.place({ state: createContract({ names: ['Ola'], content: [paragraph(`Other ${edit}`)] }), schema, watermark: 'SANDBOX' });
+      await other.place({
+        state: createContract({ names: ['Ola'], content: [paragraph(`Other ${edit}`)] }),
+        schema,
+        watermark: 'SANDBOX',
+      });
     }
     other.close();
   });
 
   it('are there after the end for signees that no signature block names', async () => {
-    const { boxes, pages } = await print(createContract({ names: ['Aino'], content: [{ _type: 'page_break' }, paragraph('End.')] }));
+    const { boxes, pages } = await print(
+      createContract({ names: ['Aino'], content: [{ _type: 'page_break' }, paragraph('End.')] }),
+    );
     expect(boxes).toHaveLength(1);
     expect(boxes[0]?.page).toBe(pages);
   });
 
   it('never lie across the end of a page', async () => {
-    const { boxes, pages } = await print(createContract({ names: Array.from({ length: 500 }, (_, index) => `N${index}`), content: [signatures] }));
+    const { boxes, pages } = await print(
+      createContract({ names: Array.from({ length: 500 }, (_, index) => `N${index}`), content: [signatures] }),
+    );
     expect(boxes).toHaveLength(500);
     expect(boxes.at(-1)?.page).toBe(pages);
     expect(boxes.filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > 1 || y + height > 0.95)).toEqual([]);
@@ -173,8 +272,27 @@ describe('signature boxes', () => {
 });
 
 describe('text that means harm', () => {
-  it.each(['#eval("1+1")', '#import "x"', '<script>alert(1)</script>', '$x$ *bold* _em_ = Heading', '\\u{0}', '@label <label>', '```raw```', '#sys.inputs', '// comment', '[](){}"\''])('%s is text', async (hostile) => {
-    const pdf = await printAndRead(createContract({ title: hostile, heading: hostile, names: [hostile], content: [titleField, paragraph(hostile), signatures], appearance: { footer: { enabled: true, content: hostile } } }));
+  it.each([
+    '#eval("1+1")',
+    '#import "x"',
+    '<script>alert(1)</script>',
+    '$x$ *bold* _em_ = Heading',
+    '\\u{0}',
+    '@label <label>',
+    '```raw```',
+    '#sys.inputs',
+    '// comment',
+    '[](){}"\'',
+  ])('%s is text', async (hostile) => {
+    const pdf = await printAndRead(
+      createContract({
+        title: hostile,
+        heading: hostile,
+        names: [hostile],
+        content: [titleField, paragraph(hostile), signatures],
+        appearance: { footer: { enabled: true, content: hostile } },
+      }),
+    );
     const words = pdf.texts.join(' ').replace(/\s+/g, '');
     expect(words.split(hostile.replace(/\s+/g, '')).length - 1).toBeGreaterThanOrEqual(5);
   });
@@ -188,7 +306,14 @@ describe('text that means harm', () => {
   }, 60_000);
 
   it('without a space stays in its cell, and control characters are left out', async () => {
-    const table: Block = { _type: 'table', columns: [{ header: say('W'.repeat(200)), align: 'left' }, { header: say('B'), align: 'left' }], rows: [{ _type: 'row', cells: [say('a\u0000b\u0007'), say('W'.repeat(300))] }] };
+    const table: Block = {
+      _type: 'table',
+      columns: [
+        { header: say('W'.repeat(200)), align: 'left' },
+        { header: say('B'), align: 'left' },
+      ],
+      rows: [{ _type: 'row', cells: [say('a\u0000b\u0007'), say('W'.repeat(300))] }],
+    };
     const pdf = await printAndRead(createContract({ content: [table] }));
     expect(pdf.items.flat().filter(({ x, width }) => x + width > 540)).toEqual([]);
     expect(pdf.texts[0]).toContain('ab');
@@ -196,14 +321,29 @@ describe('text that means harm', () => {
 
   it('in any of the scripts has its characters in some face', async () => {
     const text = 'Ελληνικά Кириллица ŁódźŚ 你好世界 日本語テキスト 한국어 العربية עברית ภาษาไทย हिन्दी ✓ ☐ → € 😀 👩‍⚖️';
-    const pdf = await printAndRead(createContract({ title: text, content: [titleField], appearance: { paragraph: styled({ family: 'lexend' }) } }));
+    const pdf = await printAndRead(
+      createContract({ title: text, content: [titleField], appearance: { paragraph: styled({ family: 'lexend' }) } }),
+    );
     // Only a text whose every character has a picture may be PDF/A.
     expect(pdf.raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
-    expect(pdf.fonts).toEqual(expect.arrayContaining(['NotoSansSC-Regular', 'NanumGothic', 'NotoSansArabic-Regular', 'NotoSansHebrew-Regular', 'NotoSansThai-Regular', 'NotoEmoji-Regular']));
+    expect(pdf.fonts).toEqual(
+      expect.arrayContaining([
+        'NotoSansSC-Regular',
+        'NanumGothic',
+        'NotoSansArabic-Regular',
+        'NotoSansHebrew-Regular',
+        'NotoSansThai-Regular',
+        'NotoEmoji-Regular',
+      ]),
+    );
   });
 
   it('of a megabyte in scripts without spaces, and with one character of them among others, stays on the page', async () => {
-    for (const text of ['สัญญานี้ทำขึ้นระหว่างคู่สัญญา'.repeat(4000), '本合同由双方签订'.repeat(10_000), `${'x'.repeat(3000)}本${'y'.repeat(3000)}`]) {
+    for (const text of [
+      'สัญญานี้ทำขึ้นระหว่างคู่สัญญา'.repeat(4000),
+      '本合同由双方签订'.repeat(10_000),
+      `${'x'.repeat(3000)}本${'y'.repeat(3000)}`,
+    ]) {
       const pdf = await printAndRead(createContract({ title: text, content: [titleField] }));
       expect(pdf.items.flat().filter(({ x, width }) => x < 50 || x + width > 545)).toEqual([]);
       expect(pdf.texts.join('').replace(/[^x本同約ส]/gu, '').length).toBeGreaterThan(3000);
@@ -213,7 +353,14 @@ describe('text that means harm', () => {
   it('from right to left begins at the right, and its clauses have their numbers there', async () => {
     const words = 'يلتزم كل طرف بالحفاظ على سرية المعلومات التي يتلقاها من الطرف الآخر '.repeat(4);
     const content: Block[] = [paragraph('عقد'), { _type: 'clause', content: say(words), children: [] }];
-    const rtl = await printAndRead(createContract({ language: 'ar', heading: 'الشروط', content, appearance: { footer: { enabled: false, content: '' } } }));
+    const rtl = await printAndRead(
+      createContract({
+        language: 'ar',
+        heading: 'الشروط',
+        content,
+        appearance: { footer: { enabled: false, content: '' } },
+      }),
+    );
     const placed = (rtl.items[0] ?? []).filter(({ text }) => text.trim() !== '');
     expect(rtl.language).toBe('ar');
     const number = placed.find(({ text }) => text.trim() === '1.1');
@@ -229,16 +376,37 @@ describe('text that means harm', () => {
   });
 
   it('that nests lists without end is set', async () => {
-    const nest = (depth: number): Block => ({ _type: 'list', style: depth % 2 === 0 ? 'bullet' : 'letter', items: [{ _type: 'item', content: say(`depth ${depth}`), children: depth > 0 ? [nest(depth - 1)] : [] }] });
+    const nest = (depth: number): Block => ({
+      _type: 'list',
+      style: depth % 2 === 0 ? 'bullet' : 'letter',
+      items: [{ _type: 'item', content: say(`depth ${depth}`), children: depth > 0 ? [nest(depth - 1)] : [] }],
+    });
     const pdf = await printAndRead(createContract({ content: [nest(50)] }));
     expect(pdf.texts.join(' ')).toContain('depth 0');
-    const clause = (depth: number): Block => ({ _type: 'clause', content: say(`clause ${depth}`), children: depth > 0 ? [clause(depth - 1)] : [] });
+    const clause = (depth: number): Block => ({
+      _type: 'clause',
+      content: say(`clause ${depth}`),
+      children: depth > 0 ? [clause(depth - 1)] : [],
+    });
     expect((await printAndRead(createContract({ content: [clause(50)] }))).texts.join(' ')).toContain('clause 0');
   });
 
   it('fills huge tables whose head comes again on every page', async () => {
-    const rows = Array.from({ length: 3000 }, (_, index) => ({ _type: 'row' as const, cells: [say(`Row ${index}`), say('some words that say what it is'), say('12.50'), say('yes')] }));
-    const pdf = await printAndRead(createContract({ content: [{ _type: 'table', columns: ['No', 'What', 'Price', 'Paid'].map((head) => ({ header: say(head), align: 'left' })), rows }] }));
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      _type: 'row' as const,
+      cells: [say(`Row ${index}`), say('some words that say what it is'), say('12.50'), say('yes')],
+    }));
+    const pdf = await printAndRead(
+      createContract({
+        content: [
+          {
+            _type: 'table',
+            columns: ['No', 'What', 'Price', 'Paid'].map((head) => ({ header: say(head), align: 'left' })),
+            rows,
+          },
+        ],
+      }),
+    );
     expect(pdf.pages).toBeGreaterThan(50);
     expect(pdf.texts.filter((text) => text.includes('Price'))).toHaveLength(pdf.pages);
     expect(pdf.texts.join(' ')).toContain('Row 2999');

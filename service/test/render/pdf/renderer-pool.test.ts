@@ -10,9 +10,15 @@ function start(options: PrinterOptions = {}): PdfPrinter {
   open.push(printer);
   return printer;
 }
-afterEach(() => { for (const printer of open.splice(0)) printer.close(); });
+afterEach(() => {
+  for (const printer of open.splice(0)) printer.close();
+});
 
-const short = (text = 'Text'): Parameters<PdfPrinter['print']>[0] => ({ state: createContract({ content: [paragraph(text)] }), schema, watermark: null });
+const short = (text = 'Text'): Parameters<PdfPrinter['print']>[0] => ({
+  state: createContract({ content: [paragraph(text)] }),
+  schema,
+  watermark: null,
+});
 /** Takes some seconds. */
 const long = (): Parameters<PdfPrinter['print']>[0] => short('word '.repeat(400_000));
 
@@ -61,7 +67,12 @@ describe('renderers', () => {
 
   it('killed in the middle are replaced, and the document is set all the same', async () => {
     const faults: string[] = [];
-    const printer = start({ size: 1, onFault: (reason) => { faults.push(reason); } });
+    const printer = start({
+      size: 1,
+      onFault: (reason) => {
+        faults.push(reason);
+      },
+    });
     await printer.print(short());
     const [pid] = printer.pool.pids();
     const [slow, next] = [printer.print(long()), printer.print(short('Next'))];
@@ -73,28 +84,39 @@ describe('renderers', () => {
     expect(printer.pool.pids()).not.toContain(pid);
   }, 60_000);
 
-  it.skipIf(process.platform === 'win32')('that take too long twice are a failure, and others get theirs', async () => {
-    const faults: string[] = [];
-    // Long enough for any machine to set the short one, and the other never comes to its end: whoever has it stands still.
-    const printer = start({ size: 1, timeLimit: 6000, onFault: (reason) => { faults.push(reason); } });
-    const slow = printer.print(long());
-    let quick: ReturnType<typeof printer.print> | undefined;
-    const halted = new Set<number>();
-    while (halted.size < 2) {
-      for (const pid of printer.pool.pids()) {
-        if (!halted.has(pid)) process.kill(pid, 'SIGSTOP');
-        halted.add(pid);
-        // Waits behind the one that stands still.
-        quick ??= printer.print(short());
+  it.skipIf(process.platform === 'win32')(
+    'that take too long twice are a failure, and others get theirs',
+    async () => {
+      const faults: string[] = [];
+      // Long enough for any machine to set the short one, and the other never comes to its end: whoever has it stands
+      // still.
+      const printer = start({
+        size: 1,
+        timeLimit: 6000,
+        onFault: (reason) => {
+          faults.push(reason);
+        },
+      });
+      const slow = printer.print(long());
+      let quick: ReturnType<typeof printer.print> | undefined;
+      const halted = new Set<number>();
+      while (halted.size < 2) {
+        for (const pid of printer.pool.pids()) {
+          if (!halted.has(pid)) process.kill(pid, 'SIGSTOP');
+          halted.add(pid);
+          // Waits behind the one that stands still.
+          quick ??= printer.print(short());
+        }
+        await sleep(5);
       }
-      await sleep(5);
-    }
-    expect(await slow).toMatchObject({ ok: false, error: { code: 'failed' } });
-    expect(faults).toHaveLength(2);
-    expect(faults[0]).toContain('longer than 6000 ms');
-    expect((await quick)?.ok).toBe(true);
-    expect([...halted].some(isRunning)).toBe(false);
-  }, 60_000);
+      expect(await slow).toMatchObject({ ok: false, error: { code: 'failed' } });
+      expect(faults).toHaveLength(2);
+      expect(faults[0]).toContain('longer than 6000 ms');
+      expect((await quick)?.ok).toBe(true);
+      expect([...halted].some(isRunning)).toBe(false);
+    },
+    60_000,
+  );
 
   it('that grow beyond their memory are ended', async () => {
     const printer = start({ size: 1, memoryLimit: 150_000_000 });
@@ -104,7 +126,10 @@ describe('renderers', () => {
   it('make the same document once for all that ask at once, and keep it within the cache', async () => {
     const printer = start({ size: 1, cacheCapacity: 40_000 });
     const input = short();
-    const [first, second] = await Promise.all([printer.print(input), printer.print({ ...input, state: structuredClone(input.state) })]);
+    const [first, second] = await Promise.all([
+      printer.print(input),
+      printer.print({ ...input, state: structuredClone(input.state) }),
+    ]);
     if (!first.ok || !second.ok) throw new Error('not printed');
     expect(second.value).toBe(first.value);
     const kept = await printer.print(input);

@@ -7,7 +7,10 @@ import { numberFormat } from '../widgets/number-text.ts';
 export function readNumber(text: string, locale: string): number | null | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f\u2009']/g, '').replaceAll('\u2212', '-');
   if (bare === '') return null;
-  const decimal = numberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const decimal =
+    numberFormat(locale)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
   const group = decimal === ',' ? '.' : ',';
   const plain = new RegExp(`^-?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`).test(bare)
     ? bare.replaceAll(group, '').replace(decimal, '.')
@@ -17,7 +20,12 @@ export function readNumber(text: string, locale: string): number | null | undefi
   return Number.isFinite(value) && digitsOf(plain) === digitsOf(String(value)) ? value : undefined;
 }
 
-/** The digits that say how much, without zeros around them: the same before and after, where none is lost to rounding. */
+/**
+ * The digits that say how much, without zeros around them: the same before and after, where none is lost to rounding.
+ */
 function digitsOf(written: string): string {
-  return written.replace(/e.*$/i, '').replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
+  return written
+    .replace(/e.*$/i, '')
+    .replaceAll(/\D/g, '')
+    .replaceAll(/^0+|0+$/g, '');
 }

@@ -9,11 +9,14 @@ export function readDate(control: HTMLElement, { schema, value: before }: ReadCo
   const { value: text } = control as HTMLInputElement;
   if (text.trim() === '') return { ok: true, value: null, text: '' };
   const value = parseDate(text, getUiLanguage()) ?? text;
-  return within(schema.maxLength, value) ? { ok: true, value, text: showDate(value, getUiLanguage()) } : tooLong(before);
+  return within(schema.maxLength, value)
+    ? { ok: true, value, text: showDate(value, getUiLanguage()) }
+    : tooLong(before);
 }
 
 /**
- * The date a person wrote: `2026-03-01`, in figures in the order of the language (`1.3.2026`, `01/03/2026`), or with the month's name
+ * The date a person wrote: `2026-03-01`, in figures in the order of the language (`1.3.2026`, `01/03/2026`), or with
+ * the month's name
  * (`1 March 2026`, `March 1, 2026`).
  * @returns `YYYY-MM-DD`; undefined for what is none, or not whole yet: a year has four figures
  */
@@ -24,7 +27,14 @@ export function parseDate(text: string, locale: string): string | undefined {
   if (parts.length !== 3 || year === 1 || year < 0) return undefined;
   const rest = parts.filter((_, index) => index !== year) as [string, string];
   const named = rest.findIndex((part) => !/^\d+(?:st|nd|rd|th)?$/.test(part));
-  const [day, month] = named >= 0 ? [rest[1 - named], monthOf(rest[named] ?? '', locale)] : year === 0 ? [rest[1], rest[0]] : dayFirst(locale) ? rest : [rest[1], rest[0]];
+  const [day, month] =
+    named >= 0
+      ? [rest[1 - named], monthOf(rest[named] ?? '', locale)]
+      : year === 0
+        ? [rest[1], rest[0]]
+        : dayFirst(locale)
+          ? rest
+          : [rest[1], rest[0]];
   const value = `${parts[year] ?? ''}-${String(Number.parseInt(String(month), 10)).padStart(2, '0')}-${String(Number.parseInt(String(day), 10)).padStart(2, '0')}`;
   return rest.every((part, index) => index === named || part.length <= 4) && isDate(value) ? value : undefined;
 }
@@ -33,18 +43,26 @@ export function parseDate(text: string, locale: string): string | undefined {
 function monthOf(name: string, locale: string): number {
   if (name.length < 3) return 0;
   for (const language of [locale, 'en-GB']) {
-    for (let month = 1; month <= 12; month++) if (namesOf(month, language).some((full) => full.startsWith(name))) return month;
+    for (let month = 1; month <= 12; month++)
+      if (namesOf(month, language).some((full) => full.startsWith(name))) return month;
   }
   return 0;
 }
 
 function namesOf(month: number, locale: string): readonly string[] {
   const date = Date.UTC(2026, month - 1, 1);
-  const inDate = dateFormat(locale, 'long').formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
-  return [inDate, new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(date)].map((name) => name.toLocaleLowerCase(locale));
+  const inDate =
+    dateFormat(locale, 'long')
+      .formatToParts(date)
+      .find(({ type }) => type === 'month')?.value ?? '';
+  return [inDate, new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(date)].map((name) =>
+    name.toLocaleLowerCase(locale),
+  );
 }
 
 function dayFirst(locale: string): boolean {
-  const order = dateFormat(locale, 'short').formatToParts(0).map(({ type }) => type);
+  const order = dateFormat(locale, 'short')
+    .formatToParts(0)
+    .map(({ type }) => type);
   return order.indexOf('day') < order.indexOf('month');
 }

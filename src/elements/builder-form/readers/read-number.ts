@@ -7,13 +7,20 @@ import type { ReadContext, Reading } from './readers.ts';
 
 export function readNumberControl(control: HTMLElement): Reading {
   const value = readNumber((control as HTMLInputElement).value, getUiLanguage());
-  return value === undefined ? { ok: false, value: null, code: 'number' } : { ok: true, value, text: showNumber(value, getUiLanguage()) };
+  return value === undefined
+    ? { ok: false, value: null, code: 'number' }
+    : { ok: true, value, text: showNumber(value, getUiLanguage()) };
 }
 
 /** Either control of a money field gives the whole amount with its currency. */
 export function readMoney(control: HTMLElement, { schema, value }: ReadContext): Reading {
-  const current = { ...(isObject(value) ? value : {}), _type: 'money', ...moneyOf(value, schema['x-deed']?.currencies) };
-  if (control.dataset['role'] === 'currency') return { ok: true, value: { ...current, currency: (control as HTMLSelectElement).value } };
+  const current = {
+    ...(isObject(value) ? value : {}),
+    _type: 'money',
+    ...moneyOf(value, schema['x-deed']?.currencies),
+  };
+  if (control.dataset['role'] === 'currency')
+    return { ok: true, value: { ...current, currency: (control as HTMLSelectElement).value } };
   const reading = readNumberControl(control);
   return { ...reading, value: { ...current, amount: reading.value } };
 }
@@ -22,8 +29,11 @@ export function readMoney(control: HTMLElement, { schema, value }: ReadContext):
 export function readList(control: HTMLElement, { schema, value: before }: ReadContext): Reading {
   const { value: text } = control as HTMLTextAreaElement;
   const lines = text.replace(/\n+$/, '').split('\n');
-  if (schema.items?.type === 'string' || schema.items?.type === undefined) return { ok: true, value: text.trim() === '' ? [] : lines, text: lines.join('\n') };
-  const numbers = lines.filter((line) => line.trim() !== '').map((line) => readNumber(line, getUiLanguage()) ?? undefined);
+  if (schema.items?.type === 'string' || schema.items?.type === undefined)
+    return { ok: true, value: text.trim() === '' ? [] : lines, text: lines.join('\n') };
+  const numbers = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => readNumber(line, getUiLanguage()) ?? undefined);
   const whole = numbers.filter((number) => number !== undefined);
   if (whole.length < numbers.length) return { ok: false, value: before ?? [], code: 'number' };
   return { ok: true, value: whole, text: whole.map((number) => showNumber(number, getUiLanguage())).join('\n') };

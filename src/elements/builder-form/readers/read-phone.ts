@@ -4,7 +4,10 @@ import type { ReadContext, Reading } from './readers.ts';
 import { tooLong, within } from './read-text.ts';
 
 /** While typing only the spaces move; the country code is added when the field is left. */
-export function readPhoneControl(control: HTMLElement, { schema, value: before, region, complete }: ReadContext): Reading {
+export function readPhoneControl(
+  control: HTMLElement,
+  { schema, value: before, region, complete }: ReadContext,
+): Reading {
   const input = control as HTMLInputElement;
   const value = readPhone(input.value, { region, complete });
   const text = formatPhone(value);
@@ -15,7 +18,9 @@ export function readPhoneControl(control: HTMLElement, { schema, value: before, 
 
 /** Rewrites a phone control with the caret after the same digit as before. */
 function respace(input: HTMLInputElement, text: string): void {
-  const digitsBefore = input.value.slice(0, input.selectionStart ?? input.value.length).replaceAll(/[^\d+]/g, '').length;
+  const digitsBefore = input.value
+    .slice(0, input.selectionStart ?? input.value.length)
+    .replaceAll(/[^\d+]/g, '').length;
   input.value = text;
   let at = 0;
   for (let seen = 0; at < text.length && seen < digitsBefore; at++) if (/[\d+]/.test(text[at] ?? '')) seen++;

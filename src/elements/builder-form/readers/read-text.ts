@@ -19,7 +19,8 @@ export function readTranslatable(control: HTMLElement, { schema, value }: ReadCo
   const language = control.dataset['language'] ?? '';
   const text = keepBreaks(textOf(before[language]), (control as HTMLInputElement).value);
   return within(schema.properties?.[language]?.maxLength ?? schema.maxLength, text)
-    ? { ok: true, value: { ...before, _type: 'translatable', [language]: text }, text } : tooLong(value);
+    ? { ok: true, value: { ...before, _type: 'translatable', [language]: text }, text }
+    : tooLong(value);
 }
 
 /** Until it is shortened the document holds what it held: a draft takes nothing longer. */
@@ -27,7 +28,10 @@ export function tooLong(value: Json | undefined): Reading {
   return { ok: false, value: value ?? '', code: 'too_long' };
 }
 
-/** Whether a text has at most so many characters, as JSON Schema counts them: an emoji is one, and two in what the browser counts. */
+/**
+ * Whether a text has at most so many characters, as JSON Schema counts them: an emoji is one, and two in what the
+ * browser counts.
+ */
 export function within(limit: number | undefined, text: string): boolean {
   return limit === undefined || text.length <= limit || [...text].length <= limit;
 }

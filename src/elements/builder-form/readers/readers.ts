@@ -19,19 +19,36 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
 }
 
 /**
- * What a control says after the person changed it: a new value for its field, or that it says none, what the document holds
- * until it does, and why where that is told at once.
+ * What a control says after the person changed it: a new value for its field, or that it says none, what the document
+ * holds until it does, and why where that is told at once.
  */
 export type Reading =
   | { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string }
-  | { readonly ok: false; readonly value: Json; readonly code: 'number' | 'too_long'; /** What is kept, where that is not the control's own value. */ readonly text?: string };
+  | {
+      readonly ok: false;
+      readonly value: Json;
+      readonly code: 'number' | 'too_long';
+      /** What is kept, where that is not the control's own value. */ readonly text?: string;
+    };
 
 /** Reads a control; undefined where it says nothing. */
 export type Reader = (control: HTMLElement, context: ReadContext) => Reading | undefined;
 
 /** How every kind of control is read. */
 export const READERS: Readonly<Record<ControlName, Reader>> = {
-  text: readText, multiline: readText, email: readEmail, phone: readPhoneControl, number: readNumberControl, money: readMoney, date: readDate,
-  boolean: readChoice, choice: readChoice, choices: readChoices, country: readChoice, translatable: readTranslatable, richtext: readRichText,
-  list: readList, view: () => undefined,
+  text: readText,
+  multiline: readText,
+  email: readEmail,
+  phone: readPhoneControl,
+  number: readNumberControl,
+  money: readMoney,
+  date: readDate,
+  boolean: readChoice,
+  choice: readChoice,
+  choices: readChoices,
+  country: readChoice,
+  translatable: readTranslatable,
+  richtext: readRichText,
+  list: readList,
+  view: () => undefined,
 };

@@ -3,8 +3,9 @@ import { buildBlocks, buildInlines, fillIfEmpty } from './rich-text-dom.ts';
 import { closestLine, getSelectionIn, placeBeside } from './text-caret.ts';
 
 /**
- * Puts blocks in the place of what is selected, as a text editor pastes: the first paragraph goes on the line of the caret, the last one
- * takes up what stood behind it, and all between are lines of their own. The caret stands behind what was put in.
+ * Puts blocks in the place of what is selected, as a text editor pastes: the first paragraph goes on the line of the
+ * caret, the last one takes up what stood behind it, and all between are lines of their own. The caret stands behind
+ * what was put in.
  *
  *     abc|def   ←  x ¶ y ¶ z   →   abcx ¶ y ¶ z|def
  */
@@ -18,7 +19,8 @@ export function insertBlocks(box: HTMLElement, blocks: readonly JsonObject[]): v
   caret.collapse(true);
   const line = closestLine(box, caret.startContainer);
   if (line && isCell(line)) insertInline(caret, joinLines(blocks), line);
-  else if (line && blocks.length === 1 && isParagraph(blocks[0])) insertInline(caret, buildInlines(blocks[0]?.['content']), line);
+  else if (line && blocks.length === 1 && isParagraph(blocks[0]))
+    insertInline(caret, buildInlines(blocks[0]?.['content']), line);
   else if (line?.localName === 'li') insertItems(caret, line, blocks);
   else insertLines(caret, { box, line, blocks });
 }
@@ -72,7 +74,9 @@ function insertLines(caret: Range, { box, line, blocks }: Lines): void {
 /** In a list, paragraphs become items, and items of lists go among those around them. */
 function insertItems(caret: Range, item: HTMLElement, blocks: readonly JsonObject[]): void {
   const built = buildBlocks(blocks as Json);
-  const items = [...built.children].flatMap((block) => (/^[uo]l$/.test(block.localName) ? [...block.children] : [toItem(block)]));
+  const items = [...built.children].flatMap((block) =>
+    /^[uo]l$/.test(block.localName) ? [...block.children] : [toItem(block)],
+  );
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return;
   const rest = splitOff(caret, item);
@@ -104,7 +108,9 @@ function splitOff(caret: Range, line: HTMLElement): DocumentFragment {
   behind.setStart(caret.startContainer, caret.startOffset);
   behind.setEnd(line, line.childNodes.length);
   const rest = behind.extractContents();
-  for (const node of [...rest.childNodes]) if (node.textContent === '' && node.nodeName !== 'BR' && !(node instanceof Element && node.querySelector('br'))) node.remove();
+  for (const node of [...rest.childNodes])
+    if (node.textContent === '' && node.nodeName !== 'BR' && !(node instanceof Element && node.querySelector('br')))
+      node.remove();
   if (rest.childNodes.length === 1 && rest.firstChild?.nodeName === 'BR') rest.replaceChildren();
   dropFiller(line);
   return rest;
@@ -124,7 +130,11 @@ function joinLines(blocks: readonly JsonObject[]): DocumentFragment {
   const joined = document.createDocumentFragment();
   for (const line of buildBlocks(blocks as Json).querySelectorAll('p, h3, li, td, th')) {
     if (joined.hasChildNodes()) joined.append(document.createElement('br'));
-    joined.append(...[...line.childNodes].filter((node) => !(node instanceof Element && /^(?:[uo]l|p|h3|table)$/.test(node.localName))));
+    joined.append(
+      ...[...line.childNodes].filter(
+        (node) => !(node instanceof Element && /^(?:[uo]l|p|h3|table)$/.test(node.localName)),
+      ),
+    );
   }
   return joined;
 }
@@ -149,7 +159,11 @@ function placeAtEnd(element: Element): void {
 
 function deepestLine(element: Element): Element {
   let line = element;
-  while (line.lastElementChild && /^(?:ul|ol|li|table|thead|tbody|tr|td|th|p|h3)$/.test(line.lastElementChild.localName)) line = line.lastElementChild;
+  while (
+    line.lastElementChild &&
+    /^(?:ul|ol|li|table|thead|tbody|tr|td|th|p|h3)$/.test(line.lastElementChild.localName)
+  )
+    line = line.lastElementChild;
   return line;
 }
 

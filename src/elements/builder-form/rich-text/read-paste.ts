@@ -9,7 +9,8 @@ export function readPlainText(text: string): JsonObject[] {
 }
 
 /**
- * The blocks of pasted markup, which is read in a document that runs and loads nothing. White space counts as in a page, paragraphs that
+ * The blocks of pasted markup, which is read in a document that runs and loads nothing. White space counts as in a
+ * page, paragraphs that
  * Word made to look like a list become one, and lists that follow each other in one style are one.
  */
 export function readMarkup(markup: string): JsonObject[] {
@@ -36,18 +37,20 @@ function collapseSpace(body: HTMLElement): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
   for (const text of texts) {
     const lines = text.parentElement?.closest('pre') ? text.data.split('\n') : [text.data];
-    text.replaceWith(...lines.flatMap((line, index) => {
-      const plain = document.createTextNode(line.replaceAll(/[\s\u00a0]+/g, ' '));
-      return index === 0 ? [plain] : [document.createElement('br'), plain];
-    }));
+    text.replaceWith(
+      ...lines.flatMap((line, index) => {
+        const plain = document.createTextNode(line.replaceAll(/[\s\u00a0]+/g, ' '));
+        return index === 0 ? [plain] : [document.createElement('br'), plain];
+      }),
+    );
   }
 }
 
 const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
 
 /**
- * Word writes a list as paragraphs with `mso-list:l0 level2 lfo1` in their style, and the sign of each as text that is to be ignored. Each
- * run of them becomes nested lists: levels `1 2 2 1` are `<li>…<ul><li><li></ul></li><li>`.
+ * Word writes a list as paragraphs with `mso-list:l0 level2 lfo1` in their style, and the sign of each as text that is
+ * to be ignored. Each run of them becomes nested lists: levels `1 2 2 1` are `<li>…<ul><li><li></ul></li><li>`.
  */
 function nestWordLists(body: HTMLElement): void {
   // The lists that the next item may go into, one within another.
@@ -74,8 +77,13 @@ function nestWordLists(body: HTMLElement): void {
 
 /** Removes the sign before an item (`·`, `o`, `1.`, `(a)`); true when it counts. */
 function takeSign(paragraph: Element): boolean {
-  const signs = [...paragraph.querySelectorAll('[style*="mso-list:" i]')].filter((element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''));
-  const text = signs.map((sign) => sign.textContent).join('').trim();
+  const signs = [...paragraph.querySelectorAll('[style*="mso-list:" i]')].filter((element) =>
+    /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
+  );
+  const text = signs
+    .map((sign) => sign.textContent)
+    .join('')
+    .trim();
   for (const sign of signs) sign.remove();
   return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(text);
 }
@@ -83,19 +91,35 @@ function takeSign(paragraph: Element): boolean {
 /** A line begins and ends with what was written, not with the space around it in the markup. */
 function trimBlock(block: JsonObject): JsonObject {
   switch (block['_type']) {
-    case 'list': return { ...block, items: (block['items'] as JsonObject[]).map((item) => ({ ...item, content: trimLine(item['content']), children: (item['children'] as JsonObject[]).map(trimBlock) })) };
-    case 'table': return {
-      ...block,
-      columns: (block['columns'] as JsonObject[]).map((column) => ({ ...column, header: trimLine(column['header']) })),
-      rows: (block['rows'] as JsonObject[]).map((row) => ({ ...row, cells: (row['cells'] as Json[]).map(trimLine) })),
-    };
-    default: return { ...block, content: trimLine(block['content']) };
+    case 'list':
+      return {
+        ...block,
+        items: (block['items'] as JsonObject[]).map((item) => ({
+          ...item,
+          content: trimLine(item['content']),
+          children: (item['children'] as JsonObject[]).map(trimBlock),
+        })),
+      };
+    case 'table':
+      return {
+        ...block,
+        columns: (block['columns'] as JsonObject[]).map((column) => ({
+          ...column,
+          header: trimLine(column['header']),
+        })),
+        rows: (block['rows'] as JsonObject[]).map((row) => ({ ...row, cells: (row['cells'] as Json[]).map(trimLine) })),
+      };
+    default:
+      return { ...block, content: trimLine(block['content']) };
   }
 }
 
 function trimLine(content: Json | undefined): JsonObject[] {
   const line = [...(content as JsonObject[])];
-  for (const [at, cut] of [[0, /^ +/], [-1, / +$/]] as const) {
+  for (const [at, cut] of [
+    [0, /^ +/],
+    [-1, / +$/],
+  ] as const) {
     const edge = line.at(at);
     if (edge?.['_type'] !== 'text') continue;
     const text = String(edge['text']).replace(cut, '');

@@ -13,9 +13,12 @@ export function buildBlocks(content: Json | undefined): DocumentFragment {
 
 function buildBlock(block: JsonObject): Node {
   switch (block['_type']) {
-    case 'list': return buildList(block);
-    case 'table': return buildTable(block);
-    default: return buildParagraph(block);
+    case 'list':
+      return buildList(block);
+    case 'table':
+      return buildTable(block);
+    default:
+      return buildParagraph(block);
   }
 }
 
@@ -48,7 +51,8 @@ function buildTable(block: JsonObject): Node {
   const body = table.createTBody();
   for (const { cells } of listOf(block['rows'])) {
     const row = body.insertRow();
-    for (const index of columns.keys()) appendCell(row, 'td', Array.isArray(cells) ? (cells[index] as Json | undefined) : undefined);
+    for (const index of columns.keys())
+      appendCell(row, 'td', Array.isArray(cells) ? (cells[index] as Json | undefined) : undefined);
   }
   return table;
 }
@@ -75,8 +79,10 @@ export function buildInlines(content: Json | undefined): DocumentFragment {
 
 function buildInline(inline: JsonObject): Node {
   switch (inline['_type']) {
-    case 'break': return document.createElement('br');
-    case 'strong': case 'em': {
+    case 'break':
+      return document.createElement('br');
+    case 'strong':
+    case 'em': {
       const element = document.createElement(inline['_type']);
       element.append(buildInlines(inline['content']));
       return element;
@@ -88,13 +94,14 @@ function buildInline(inline: JsonObject): Node {
       element.append(buildInlines(inline['content']));
       return element;
     }
-    default: return document.createTextNode(typeof inline['text'] === 'string' ? inline['text'] : '');
+    default:
+      return document.createTextNode(typeof inline['text'] === 'string' ? inline['text'] : '');
   }
 }
 
 /**
- * Reads blocks back from nodes that a person, a paste or an extension has made: what has no place in the model is reduced to its text,
- * and what nobody touched is read as it was built.
+ * Reads blocks back from nodes that a person, a paste or an extension has made: what has no place in the model is
+ * reduced to its text, and what nobody touched is read as it was built.
  */
 export function readBlocks(root: Node, levels = MOST_LEVELS): JsonObject[] {
   return readNodes([...root.childNodes], levels);
@@ -123,14 +130,24 @@ function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
 
 type BlockKind = 'paragraph' | 'heading' | 'list' | 'table' | 'container';
 
-function readBlock(element: Element, { kind, levels }: { readonly kind: BlockKind; readonly levels: number }): readonly JsonObject[] {
+function readBlock(
+  element: Element,
+  { kind, levels }: { readonly kind: BlockKind; readonly levels: number },
+): readonly JsonObject[] {
   switch (kind) {
-    case 'list': return readList(element, levels);
-    case 'table': return readTable(element as HTMLTableElement);
-    case 'container': return readBlocks(element, levels);
+    case 'list':
+      return readList(element, levels);
+    case 'table':
+      return readTable(element as HTMLTableElement);
+    case 'container':
+      return readBlocks(element, levels);
     default: {
       const content = readLine([...element.childNodes]);
-      return [kind === 'heading' && content.length > 0 ? { _type: 'heading', level: levelOf(element), content } : { _type: 'paragraph', content }];
+      return [
+        kind === 'heading' && content.length > 0
+          ? { _type: 'heading', level: levelOf(element), content }
+          : { _type: 'paragraph', content },
+      ];
     }
   }
 }
@@ -155,25 +172,50 @@ function readItem(item: Element, levels: number): JsonObject[] {
   const rest = readNodes(nodes.slice(first), levels - 1);
   const [head, ...others] = rest;
   // Others wrap an item's line into a paragraph of its own.
-  const isWrapped = line.length === 0 && !nodes.slice(0, first).some((node) => node.nodeName === 'BR') && head?.['_type'] === 'paragraph';
+  const isWrapped =
+    line.length === 0 &&
+    !nodes.slice(0, first).some((node) => node.nodeName === 'BR') &&
+    head?.['_type'] === 'paragraph';
   const content = isWrapped ? (head['content'] as JsonObject[]) : line;
   const children = isWrapped ? others : rest;
   if (levels > 1) return [{ _type: 'item', content, children }];
-  return [{ _type: 'item', content, children: [] }, ...children.flatMap((child) => (child['_type'] === 'list' ? listOf(child['items']) : [{ _type: 'item', content: (child['content'] ?? []) as Json, children: [] }]))];
+  return [
+    { _type: 'item', content, children: [] },
+    ...children.flatMap((child) =>
+      child['_type'] === 'list'
+        ? listOf(child['items'])
+        : [{ _type: 'item', content: (child['content'] ?? []) as Json, children: [] }],
+    ),
+  ];
 }
 
-/** A table; where none of its rows is a header, the first is. Cells that span several columns leave the others empty. */
+/**
+ * A table; where none of its rows is a header, the first is. Cells that span several columns leave the others empty.
+ */
 function readTable(element: HTMLTableElement): JsonObject[] {
-  const rows = [...element.rows].map((row) => [...row.cells].flatMap((cell) => [cell, ...Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () => undefined)]));
+  const rows = [...element.rows].map((row) =>
+    [...row.cells].flatMap((cell) => [
+      cell,
+      ...Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () => undefined),
+    ]),
+  );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const [header, ...others] = rows;
   if (!header || width === 0) return [];
   const contentOf = (cell: HTMLTableCellElement | undefined): JsonObject[] => (cell ? readCell(cell) : []);
-  return [{
-    _type: 'table',
-    columns: Array.from({ length: width }, (_, index) => ({ header: contentOf(header[index]), align: alignOf(header[index]) })),
-    rows: others.map((cells) => ({ _type: 'row', cells: Array.from({ length: width }, (_, index) => contentOf(cells[index])) })),
-  }];
+  return [
+    {
+      _type: 'table',
+      columns: Array.from({ length: width }, (_, index) => ({
+        header: contentOf(header[index]),
+        align: alignOf(header[index]),
+      })),
+      rows: others.map((cells) => ({
+        _type: 'row',
+        cells: Array.from({ length: width }, (_, index) => contentOf(cells[index])),
+      })),
+    },
+  ];
 }
 
 function alignOf(cell: HTMLTableCellElement | undefined): string {
@@ -188,8 +230,15 @@ function readCell(cell: Element): JsonObject[] {
 }
 
 function linesOf(block: JsonObject): JsonObject[][] {
-  if (block['_type'] === 'list') return listOf(block['items']).flatMap((item) => [item['content'] as JsonObject[], ...listOf(item['children']).flatMap(linesOf)]);
-  if (block['_type'] === 'table') return [block['columns'], ...listOf(block['rows']).map(({ cells }) => cells)].flatMap((cells) => (cells as JsonObject[][]).map((cell) => (Array.isArray(cell) ? cell : [])));
+  if (block['_type'] === 'list')
+    return listOf(block['items']).flatMap((item) => [
+      item['content'] as JsonObject[],
+      ...listOf(item['children']).flatMap(linesOf),
+    ]);
+  if (block['_type'] === 'table')
+    return [block['columns'], ...listOf(block['rows']).map(({ cells }) => cells)].flatMap((cells) =>
+      (cells as JsonObject[][]).map((cell) => (Array.isArray(cell) ? cell : [])),
+    );
   return [block['content'] as JsonObject[]];
 }
 
@@ -201,7 +250,9 @@ function blockKind(node: Node): BlockKind | undefined {
   if (/^h[1-6]$/.test(name)) return 'heading';
   // Word processors wrap whole texts in a <b> or <span>: what has blocks inside is no piece of a line.
   if ([...node.children].some((child) => blockKind(child))) return 'container';
-  return /^(?:p|div|section|article|blockquote|pre|li|td|th|dt|dd|figcaption|body|main|header|footer)$/.test(name) ? 'paragraph' : undefined;
+  return /^(?:p|div|section|article|blockquote|pre|li|td|th|dt|dd|figcaption|body|main|header|footer)$/.test(name)
+    ? 'paragraph'
+    : undefined;
 }
 
 type Mark = 'strong' | 'em' | 'link';
@@ -224,7 +275,8 @@ function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
 function markOf(element: Element): { readonly _type: Mark; readonly href?: string } | undefined {
   const { fontWeight = '', fontStyle = '' } = (element as HTMLElement).style ?? {};
   // A pasted <b style="font-weight:normal"> is what one word processor wraps everything in.
-  if (/^(?:b|strong)$/.test(element.localName) ? fontWeight !== 'normal' : /^(?:bold|[6-9]00)$/.test(fontWeight)) return { _type: 'strong' };
+  if (/^(?:b|strong)$/.test(element.localName) ? fontWeight !== 'normal' : /^(?:bold|[6-9]00)$/.test(fontWeight))
+    return { _type: 'strong' };
   if (/^(?:i|em)$/.test(element.localName) || fontStyle === 'italic') return { _type: 'em' };
   const href = element.localName === 'a' ? element.getAttribute('href') : null;
   return isSafeHref(href) ? { _type: 'link', href } : undefined;
@@ -235,7 +287,8 @@ function tidy(inlines: readonly JsonObject[], isLine = true): JsonObject[] {
   const joined: JsonObject[] = [];
   for (const inline of inlines) {
     const last = joined.at(-1);
-    if (inline['_type'] === 'text' && last?.['_type'] === 'text') joined[joined.length - 1] = { _type: 'text', text: String(last['text']) + String(inline['text']) };
+    if (inline['_type'] === 'text' && last?.['_type'] === 'text')
+      joined[joined.length - 1] = { _type: 'text', text: String(last['text']) + String(inline['text']) };
     else joined.push(inline);
   }
   if (isLine && joined.at(-1)?.['_type'] === 'break') joined.pop();

@@ -16,7 +16,12 @@ import { TextHistory } from './text-history.ts';
 type Command = 'bold' | 'italic' | 'heading' | 'bullets' | 'letters' | 'link';
 
 const COMMANDS = [
-  ['bold', iconBold, 'B'], ['italic', iconItalic, 'I'], ['heading', iconHeading, ''], ['bullets', iconList, ''], ['letters', iconListOrdered, ''], ['link', iconLink, 'K'],
+  ['bold', iconBold, 'B'],
+  ['italic', iconItalic, 'I'],
+  ['heading', iconHeading, ''],
+  ['bullets', iconList, ''],
+  ['letters', iconListOrdered, ''],
+  ['link', iconLink, 'K'],
 ] as const;
 
 /** Makes a contenteditable box write the block model, with a bar of commands beside it. */
@@ -33,25 +38,47 @@ export class RichTextEditor {
     this.#box = box;
     this.#bar = bar;
     wearStyles(box, richTextStyles);
-    box.addEventListener('keydown', (event) => { this.#onKeydown(event); });
-    box.addEventListener('paste', (event) => { this.#onPaste(event); });
-    box.addEventListener('drop', (event) => { event.preventDefault(); });
-    box.addEventListener('beforeinput', (event) => { this.#onBeforeInput(event); });
-    box.addEventListener('keyup', () => { this.#drawBar(); });
-    box.addEventListener('pointerdown', () => { this.#history.move(this.#caret()); });
-    box.addEventListener('pointerup', () => { this.#drawBar(); });
-    box.addEventListener('focusin', () => { this.#history.move(this.#caret()); });
+    box.addEventListener('keydown', (event) => {
+      this.#onKeydown(event);
+    });
+    box.addEventListener('paste', (event) => {
+      this.#onPaste(event);
+    });
+    box.addEventListener('drop', (event) => {
+      event.preventDefault();
+    });
+    box.addEventListener('beforeinput', (event) => {
+      this.#onBeforeInput(event);
+    });
+    box.addEventListener('keyup', () => {
+      this.#drawBar();
+    });
+    box.addEventListener('pointerdown', () => {
+      this.#history.move(this.#caret());
+    });
+    box.addEventListener('pointerup', () => {
+      this.#drawBar();
+    });
+    box.addEventListener('focusin', () => {
+      this.#history.move(this.#caret());
+    });
     this.#drawBar();
   }
 
   /** What is written, as a rich text value. */
   read(): JsonObject {
     const content = readBlocks(this.#box);
-    const empty = content.every((block) => block['_type'] === 'paragraph' && (block['content'] as readonly Json[]).length === 0);
+    const empty = content.every(
+      (block) => block['_type'] === 'paragraph' && (block['content'] as readonly Json[]).length === 0,
+    );
     const value = { _type: 'richtext', content: empty ? [] : content };
     const isChanged = !isEqual(this.#value, value);
     this.#value = value;
-    if (isChanged && this.#input !== 'step') this.#history.record({ content: value.content, caret: this.#caret() }, { kind: this.#input?.kind ?? '', at: performance.now() });
+    if (isChanged && this.#input !== 'step')
+      this.#history.record(
+        { content: value.content, caret: this.#caret() },
+        { kind: this.#input?.kind ?? '', at: performance.now() },
+      );
     this.#input = undefined;
     return value;
   }
@@ -61,11 +88,14 @@ export class RichTextEditor {
     return selection && readCaret(this.#box, selection);
   }
 
-  /** Shows a value. What is written already is left alone, and the caret stays at its place in the text. Another's text is no step of this person's. */
+  /**
+   * Shows a value. What is written already is left alone, and the caret stays at its place in the text. Another's text
+   * is no step of this person's.
+   */
   show(value: Json | undefined): void {
     if (this.#value !== undefined && isEqual(this.#value, value)) return;
     this.#value = value;
-    const content = isObject(value) ? value['content'] ?? [] : [];
+    const content = isObject(value) ? (value['content'] ?? []) : [];
     this.#draw(content, this.#caret());
     this.#history = new TextHistory({ content, caret: undefined });
   }
@@ -98,11 +128,20 @@ export class RichTextEditor {
     this.#box.focus();
     document.execCommand('defaultParagraphSeparator', false, 'p');
     switch (command) {
-      case 'heading': document.execCommand('formatBlock', false, this.#isActive('heading') ? 'p' : 'h3'); break;
-      case 'bullets': document.execCommand('insertUnorderedList'); break;
-      case 'letters': document.execCommand('insertOrderedList'); break;
-      case 'link': this.#startLink(); return;
-      default: document.execCommand(command);
+      case 'heading':
+        document.execCommand('formatBlock', false, this.#isActive('heading') ? 'p' : 'h3');
+        break;
+      case 'bullets':
+        document.execCommand('insertUnorderedList');
+        break;
+      case 'letters':
+        document.execCommand('insertOrderedList');
+        break;
+      case 'link':
+        this.#startLink();
+        return;
+      default:
+        document.execCommand(command);
     }
     this.#drawBar();
   }
@@ -111,7 +150,14 @@ export class RichTextEditor {
     const selection = getSelectionIn(this.#box);
     const at = selection?.startContainer;
     const element = at instanceof Element ? at : at?.parentElement;
-    const selector = { bold: 'strong,b', italic: 'em,i', heading: 'h1,h2,h3,h4,h5,h6', bullets: 'ul', letters: 'ol', link: 'a' }[command];
+    const selector = {
+      bold: 'strong,b',
+      italic: 'em,i',
+      heading: 'h1,h2,h3,h4,h5,h6',
+      bullets: 'ul',
+      letters: 'ol',
+      link: 'a',
+    }[command];
     const found = element?.closest(selector);
     return found !== null && found !== undefined && this.#box.contains(found);
   }
@@ -138,13 +184,18 @@ export class RichTextEditor {
       }
       this.#endLink(event.key === 'Enter' ? input.value.trim() : undefined, range);
     });
-    input?.addEventListener('input', () => { input.setCustomValidity(''); });
+    input?.addEventListener('input', () => {
+      input.setCustomValidity('');
+    });
   }
 
   #endLink(href: string | undefined, range: StaticRange | Range | undefined): void {
     this.#linking = false;
     this.#box.focus();
-    if (range) document.getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+    if (range)
+      document
+        .getSelection()
+        ?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
     if (href !== undefined) {
       if (range?.collapsed) document.execCommand('insertText', false, href);
       document.execCommand('createLink', false, href);
@@ -170,13 +221,20 @@ export class RichTextEditor {
   }
 
   #onBeforeInput(event: InputEvent): void {
-    const direction = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
+    const direction =
+      event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
     if (direction) {
       event.preventDefault();
       this.#step(direction);
     } else {
       // Typing is one step, deleting another; a new paragraph begins one.
-      this.#input = { kind: /^(?:insertText|insertCompositionText)$/.test(event.inputType) ? 'type' : event.inputType.startsWith('delete') ? 'delete' : '' };
+      this.#input = {
+        kind: /^(?:insertText|insertCompositionText)$/.test(event.inputType)
+          ? 'type'
+          : event.inputType.startsWith('delete')
+            ? 'delete'
+            : '',
+      };
     }
   }
 
@@ -196,24 +254,46 @@ export class RichTextEditor {
   /** A long paste ends out of sight. */
   #showCaret(): void {
     const selection = getSelectionIn(this.#box);
-    const element = selection?.startContainer instanceof Element ? selection.startContainer : selection?.startContainer.parentElement;
+    const element =
+      selection?.startContainer instanceof Element ? selection.startContainer : selection?.startContainer.parentElement;
     element?.scrollIntoView({ block: 'nearest' });
   }
 
   #drawBar(): void {
-    render(html`
-      ${COMMANDS.map(([command, icon, key], index) => html`<button type="button" class="button ghost small icon-only" tabindex=${index === 0 ? 0 : -1}
-        aria-label=${sayFormTools(command)} title=${key === '' ? sayFormTools(command) : `${sayFormTools(command)} (Ctrl ${key})`} aria-pressed=${this.#isActive(command) ? 'true' : 'false'}
-        @pointerdown=${(event: Event) => { event.preventDefault(); }} @click=${() => { this.#run(command); }} @keydown=${this.#onBarKeydown}>${icon}</button>`)}
-      ${this.#linking ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayFormTools('linkAddress')}>` : ''}
-    `, this.#bar);
+    render(
+      html`
+        ${COMMANDS.map(
+          ([command, icon, key], index) =>
+            html`<button
+              type="button"
+              class="button ghost small icon-only"
+              tabindex=${index === 0 ? 0 : -1}
+              aria-label=${sayFormTools(command)}
+              title=${key === '' ? sayFormTools(command) : `${sayFormTools(command)} (Ctrl ${key})`}
+              aria-pressed=${this.#isActive(command) ? 'true' : 'false'}
+              @pointerdown=${(event: Event) => {
+                event.preventDefault();
+              }}
+              @click=${() => {
+                this.#run(command);
+              }}
+              @keydown=${this.#onBarKeydown}
+            >
+              ${icon}
+            </button>`,
+        )}
+        ${this.#linking ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayFormTools('linkAddress')} />` : ''}
+      `,
+      this.#bar,
+    );
   }
 
   readonly #onBarKeydown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const buttons = [...this.#bar.querySelectorAll('button')];
-    const next = buttons[(buttons.indexOf(event.currentTarget as HTMLButtonElement) + step + buttons.length) % buttons.length];
+    const next =
+      buttons[(buttons.indexOf(event.currentTarget as HTMLButtonElement) + step + buttons.length) % buttons.length];
     for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
     next?.focus();
     event.preventDefault();

@@ -7,12 +7,16 @@ export interface Caret {
 /** The selection inside a box that may stand in a shadow root; undefined when it is elsewhere. */
 export function getSelectionIn(box: HTMLElement): Range | StaticRange | undefined {
   const root = box.getRootNode();
-  const selection = document.getSelection() as (Selection & { getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[] }) | null;
+  const selection = document.getSelection() as
+    (Selection & { getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[] }) | null;
   if (!selection) return undefined;
   const own = (root as { getSelection?: () => Selection | null }).getSelection?.();
-  const range = root instanceof ShadowRoot && selection.getComposedRanges
-    ? selection.getComposedRanges({ shadowRoots: [root] })[0]
-    : (own ?? selection).rangeCount > 0 ? (own ?? selection).getRangeAt(0) : undefined;
+  const range =
+    root instanceof ShadowRoot && selection.getComposedRanges
+      ? selection.getComposedRanges({ shadowRoots: [root] })[0]
+      : (own ?? selection).rangeCount > 0
+        ? (own ?? selection).getRangeAt(0)
+        : undefined;
   return range && box.contains(range.startContainer) ? range : undefined;
 }
 
@@ -76,7 +80,8 @@ export function placeBeside(node: Node, after: 0 | 1): void {
 /** The texts and breaks of one line, without those of lines nested in it. */
 function piecesOf(line: HTMLElement): (Text | Element)[] {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
-    if (node instanceof Element && /^(?:p|h[1-6]|li|td|th|div|ul|ol|table)$/.test(node.localName)) return NodeFilter.FILTER_REJECT;
+    if (node instanceof Element && /^(?:p|h[1-6]|li|td|th|div|ul|ol|table)$/.test(node.localName))
+      return NodeFilter.FILTER_REJECT;
     return node instanceof Text || node.nodeName === 'BR' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   });
   const pieces: (Text | Element)[] = [];

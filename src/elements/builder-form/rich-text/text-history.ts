@@ -12,8 +12,9 @@ const REST = 1000;
 const MOST_STEPS = 100;
 
 /**
- * The steps of one text, to be taken back and brought again. The browser's own history knows nothing of what is put in by a script, and
- * would take other words than the last ones. `#now` is what stands there; `#before` and `#after` are what an undo and a redo bring.
+ * The steps of one text, to be taken back and brought again. The browser's own history knows nothing of what is put in
+ * by a script, and would take other words than the last ones. `#now` is what stands there; `#before` and `#after` are
+ * what an undo and a redo bring.
  */
 export class TextHistory {
   #before: Moment[] = [];
@@ -26,7 +27,10 @@ export class TextHistory {
     this.#now = now;
   }
 
-  /** Remembers what stands there after an input. Inputs of one kind that follow each other closely are one step; a kind of '' is one alone. */
+  /**
+   * Remembers what stands there after an input. Inputs of one kind that follow each other closely are one step; a kind
+   * of '' is one alone.
+   */
   record(now: Moment, { kind, at }: { readonly kind: string; readonly at: number }): void {
     const goesOn = kind !== '' && kind === this.#kind && at - this.#at < REST;
     if (!goesOn) this.#before = [...this.#before, this.#now].slice(-MOST_STEPS);

@@ -7,7 +7,10 @@ export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTi
   const key = `${locale} ${style}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...(style === 'long' ? { dateStyle: 'long' } : { year: 'numeric', month: '2-digit', day: '2-digit' }) });
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      ...(style === 'long' ? { dateStyle: 'long' } : { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    });
     formats.set(key, format);
   }
   return format;

@@ -9,13 +9,25 @@ import type { FieldView } from '../form-view.ts';
 import { exampleDate, showDate } from './date-text.ts';
 import { textOf, viewLine } from './text.ts';
 
-/** Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written, also over a reload. */
+/**
+ * Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written,
+ * also over a reload.
+ */
 export function renderDate(field: FieldView): TemplateResult {
   const { form, label } = field;
   const locale = getUiLanguage();
-  const line = viewLine({ ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : exampleDate(locale)) }, { text: showDate(textOf(field.value), locale) });
+  const line = viewLine(
+    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : exampleDate(locale)) },
+    { text: showDate(textOf(field.value), locale) },
+  );
   return html`<div class="combobox">
-    <input class="control" part="control" type="text" ${attributes(line.attributes)} .value=${controlValue(line.text)}>
+    <input
+      class="control"
+      part="control"
+      type="text"
+      ${attributes(line.attributes)}
+      .value=${controlValue(line.text)}
+    />
     ${form.readonly ? '' : html`<button type="button" class="button ghost small icon-only clear" data-action="pick" aria-label=${sayForm('pickDate', label)}>${iconCalendar}</button>`}
   </div>`;
 }

@@ -20,22 +20,43 @@ export function renderMoney(field: FieldView): TemplateResult {
   const { amount, currency } = moneyOf(value, schema['x-deed']?.currencies);
   const offered = schema['x-deed']?.currencies ?? [];
   const currencies = offered.includes(currency) ? offered : [currency, ...offered];
-  const line = viewLine({ ...field, describedBy: [field.describedBy, `${id}:currency`].join(' ').trim() }, { text: showNumber(amount, getUiLanguage()), inputMode: 'decimal' });
+  const line = viewLine(
+    { ...field, describedBy: [field.describedBy, `${id}:currency`].join(' ').trim() },
+    { text: showNumber(amount, getUiLanguage()), inputMode: 'decimal' },
+  );
   return html`<div class="affix">
-    <input class="control" part="control" type="text" ${attributes(line.attributes)} .value=${controlValue(line.text)}>
-    ${currencies.length > 1 && !form.readonly
-      ? html`<select class="control" part="control" id="${id}:currency" data-role="currency" aria-label="${label}: ${sayForm('currency')}" .value=${currency}>
-          ${currencies.map((code) => html`<option value=${code} ?selected=${code === currency}>${code}</option>`)}
-        </select>`
-      : html`<span class="suffix" id="${id}:currency">${currency}</span>`}
+    <input
+      class="control"
+      part="control"
+      type="text"
+      ${attributes(line.attributes)}
+      .value=${controlValue(line.text)}
+    />
+    ${
+      currencies.length > 1 && !form.readonly
+        ? html`<select
+            class="control"
+            part="control"
+            id="${id}:currency"
+            data-role="currency"
+            aria-label="${label}: ${sayForm('currency')}"
+            .value=${currency}
+          >
+            ${currencies.map((code) => html`<option value=${code} ?selected=${code === currency}>${code}</option>`)}
+          </select>`
+        : html`<span class="suffix" id="${id}:currency">${currency}</span>`
+    }
   </div>`;
 }
 
 /** Its two parts; `currencies` begin with the one that a money without any has. */
-export function moneyOf(value: Json | undefined, currencies: readonly string[] | undefined): { amount: number | null; currency: string } {
+export function moneyOf(
+  value: Json | undefined,
+  currencies: readonly string[] | undefined,
+): { amount: number | null; currency: string } {
   const money = isObject(value) ? value : {};
   return {
     amount: typeof money['amount'] === 'number' ? money['amount'] : null,
-    currency: typeof money['currency'] === 'string' ? money['currency'] : currencies?.[0] ?? 'EUR',
+    currency: typeof money['currency'] === 'string' ? money['currency'] : (currencies?.[0] ?? 'EUR'),
   };
 }

@@ -57,8 +57,17 @@ export function renderRichText(field: FieldView): TemplateResult {
   const value = writtenContent(field);
   return html`<div class="rich">
     <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} aria-controls=${id} hidden></div>
-    <div class="control rich-box skeleton" part="control" role="textbox" aria-multiline="true" aria-labelledby="${id}:label" data-role="rich" tabindex="0"
-      ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })} ${richText(value, form.readonly)}></div>
+    <div
+      class="control rich-box skeleton"
+      part="control"
+      role="textbox"
+      aria-multiline="true"
+      aria-labelledby="${id}:label"
+      data-role="rich"
+      tabindex="0"
+      ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })}
+      ${richText(value, form.readonly)}
+    ></div>
   </div>`;
 }
 
@@ -72,8 +81,14 @@ function writtenContent({ form, key, value }: FieldView): Json | undefined {
   }
 }
 
-/** Reads a box; what is too long for the document leaves it as it is, and stays in the box. Undefined before its editor is there. */
-export function readRichText(control: HTMLElement, { schema, value = null }: Pick<ReadContext, 'schema'> & { readonly value?: Json | undefined }): Reading | undefined {
+/**
+ * Reads a box; what is too long for the document leaves it as it is, and stays in the box. Undefined before its editor
+ * is there.
+ */
+export function readRichText(
+  control: HTMLElement,
+  { schema, value = null }: Pick<ReadContext, 'schema'> & { readonly value?: Json | undefined },
+): Reading | undefined {
   const editor = editors.get(control);
   if (!editor) return undefined;
   const read = editor.read();

@@ -22,15 +22,22 @@ export function viewLine(field: FieldView, { text, inputMode, autocomplete = 'of
   return {
     text: writtenText(field, text),
     attributes: {
-      ...describeInput(field), autocomplete: field.schema['x-deed']?.autocomplete ?? autocomplete, placeholder: field.placeholder,
-      inputmode: inputMode, spellcheck: inputMode && 'false', autocapitalize: inputMode === 'email' ? 'off' : undefined,
+      ...describeInput(field),
+      autocomplete: field.schema['x-deed']?.autocomplete ?? autocomplete,
+      placeholder: field.placeholder,
+      inputmode: inputMode,
+      spellcheck: inputMode && 'false',
+      autocapitalize: inputMode === 'email' ? 'off' : undefined,
     },
   };
 }
 
 /** Plain text, by far the most frequent field. */
 export function viewText(field: FieldView): LineView {
-  return { text: writtenText(field, textOf(field.value)), attributes: { ...describeInput(field), placeholder: field.placeholder } };
+  return {
+    text: writtenText(field, textOf(field.value)),
+    attributes: { ...describeInput(field), placeholder: field.placeholder },
+  };
 }
 
 export function viewEmail(field: FieldView): LineView {
@@ -51,12 +58,22 @@ export function renderList(field: FieldView): TemplateResult {
 /** What no control can change without losing some of it, as it stands. */
 export function renderView(field: FieldView): TemplateResult {
   const { value = null } = field;
-  return renderLines(field, typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : textOf(value), { readonly: '' });
+  return renderLines(
+    field,
+    typeof value === 'object' && value !== null ? JSON.stringify(value, undefined, 2) : textOf(value),
+    { readonly: '' },
+  );
 }
 
 // No `maxlength`: the browser counts other characters than a schema does, and cuts what is pasted without a word.
 function renderLines(field: FieldView, text: string, more: Attributes = {}): TemplateResult {
-  return html`<textarea class="control" part="control" rows="3" ${attributes({ ...describeInput(field), placeholder: field.placeholder, ...more })} .value=${controlValue(writtenText(field, text))}></textarea>`;
+  return html`<textarea
+    class="control"
+    part="control"
+    rows="3"
+    ${attributes({ ...describeInput(field), placeholder: field.placeholder, ...more })}
+    .value=${controlValue(writtenText(field, text))}
+  ></textarea>`;
 }
 
 /** A text as it stands; what should have been one, as JSON writes it. */

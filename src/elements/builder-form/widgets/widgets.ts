@@ -16,7 +16,10 @@ export interface WidgetDriver {
   readonly line?: (field: FieldView) => LineView;
 }
 
-/** Every kind of field (document model §Values), and what stands in for a control that would lose some of a value. What they say is read by `readers/`. */
+/**
+ * Every kind of field (document model §Values), and what stands in for a control that would lose some of a value. What
+ * they say is read by `readers/`.
+ */
 export const WIDGETS: Readonly<Record<ControlName, WidgetDriver>> = {
   text: { line: viewText },
   multiline: { render: renderMultiline },

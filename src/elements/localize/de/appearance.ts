@@ -7,7 +7,8 @@ export const appearance: Translation<typeof appearanceTexts> = {
   sample: 'Muster',
   sampleTitle: 'Vertrag',
   sampleSection: 'Leistungsumfang',
-  sampleText: 'Der Auftragnehmer erbringt die nachstehend beschriebenen Leistungen fachgerecht und zu den vereinbarten Terminen.',
+  sampleText:
+    'Der Auftragnehmer erbringt die nachstehend beschriebenen Leistungen fachgerecht und zu den vereinbarten Terminen.',
   sampleItem: 'Position',
   samplePrice: 'Preis',
   sampleFirst: 'Entwurf',
@@ -26,7 +27,8 @@ export const appearance: Translation<typeof appearanceTexts> = {
   logoType: 'Wählen Sie ein Bild im Format PNG, JPEG oder SVG.',
   logoSize: 'Wählen Sie ein Bild mit höchstens 500 kB.',
   logoBroken: 'Diese Datei lässt sich nicht als Bild anzeigen. Wählen Sie eine andere.',
-  logoUnsafe: 'Diese SVG-Datei enthält Teile, die ein Dokument nicht aufnehmen kann, etwa Skripte oder Verweise auf andere Dateien. Speichern Sie sie als einfaches SVG oder als PNG.',
+  logoUnsafe:
+    'Diese SVG-Datei enthält Teile, die ein Dokument nicht aufnehmen kann, etwa Skripte oder Verweise auf andere Dateien. Speichern Sie sie als einfaches SVG oder als PNG.',
   logoNone: 'Noch kein Logo',
   scale: 'Breite',
   footerText: 'Text der Fußzeile',

@@ -18,5 +18,6 @@ export const conflicts: Translation<typeof conflictTexts> = {
   keepTheirs: 'Andere behalten',
   dismiss: 'Ausblenden',
   dismissAll: 'Alle ausblenden',
-  cannotPutBack: 'Dies lässt sich nicht wiederherstellen: Die Stelle gibt es nicht mehr, oder das Dokument kann nicht mehr bearbeitet werden. Kopieren Sie den Text.',
+  cannotPutBack:
+    'Dies lässt sich nicht wiederherstellen: Die Stelle gibt es nicht mehr, oder das Dokument kann nicht mehr bearbeitet werden. Kopieren Sie den Text.',
 };

@@ -20,7 +20,8 @@ export const pdf: Translation<typeof pdfTexts> = {
   emptyTitle: 'Noch keine Seiten',
   emptyText: 'Die Seiten erscheinen hier, sobald es ein PDF gibt.',
   not_pdfTitle: 'Diese Datei ist kein PDF',
-  not_pdfText: 'Es ist eine andere Art von Datei, oder sie ist beschädigt. Bitten Sie darum, sie noch einmal zu senden.',
+  not_pdfText:
+    'Es ist eine andere Art von Datei, oder sie ist beschädigt. Bitten Sie darum, sie noch einmal zu senden.',
   encryptedTitle: 'Dieses PDF ist mit einem Passwort gesperrt',
   encryptedText: 'Es kann hier gezeigt werden, sobald es ohne Passwort gespeichert ist.',
   networkTitle: 'Die Seiten konnten nicht abgerufen werden',
@@ -32,7 +33,8 @@ export const pdf: Translation<typeof pdfTexts> = {
   goneTitle: 'Diese Seiten sind nicht mehr hier',
   goneText: 'Das Dokument wurde gelöscht, oder unter dieser Adresse gab es nie eines.',
   no_readerTitle: 'Die Seiten können in diesem Browser nicht gezeigt werden',
-  no_readerText: 'Der Teil, der PDFs liest, ist nicht gestartet. Laden Sie die Seite neu oder verwenden Sie einen anderen Browser.',
+  no_readerText:
+    'Der Teil, der PDFs liest, ist nicht gestartet. Laden Sie die Seite neu oder verwenden Sie einen anderen Browser.',
   failedTitle: 'Das Abrufen der Seiten ist fehlgeschlagen',
   failedText: 'Der Dienst hat sie nicht geliefert. Versuchen Sie es gleich noch einmal.',
   outdated: 'Dies sind frühere Seiten: Die neuesten konnten nicht abgerufen werden.',

@@ -26,7 +26,8 @@ export const appearance: Translation<typeof appearanceTexts> = {
   logoType: 'Valitse PNG-, JPEG- tai SVG-kuva.',
   logoSize: 'Valitse enintään 500 kt:n kokoinen kuva.',
   logoBroken: 'Tiedostoa ei voi näyttää kuvana. Valitse toinen tiedosto.',
-  logoUnsafe: 'Tässä SVG:ssä on osia, joita asiakirjaan ei voi ottaa, kuten skriptejä tai linkkejä muihin tiedostoihin. Tallenna se pelkistettynä SVG:nä tai PNG:nä.',
+  logoUnsafe:
+    'Tässä SVG:ssä on osia, joita asiakirjaan ei voi ottaa, kuten skriptejä tai linkkejä muihin tiedostoihin. Tallenna se pelkistettynä SVG:nä tai PNG:nä.',
   logoNone: 'Ei vielä logoa',
   scale: 'Leveys',
   footerText: 'Alatunnisteen teksti',

@@ -18,5 +18,6 @@ export const conflicts: Translation<typeof conflictTexts> = {
   keepTheirs: 'Säilytä toisen',
   dismiss: 'Piilota',
   dismissAll: 'Piilota kaikki',
-  cannotPutBack: 'Tätä ei voi palauttaa: paikkaa ei enää ole tai asiakirjaa ei voi enää muokata. Kopioi teksti sen sijaan.',
+  cannotPutBack:
+    'Tätä ei voi palauttaa: paikkaa ei enää ole tai asiakirjaa ei voi enää muokata. Kopioi teksti sen sijaan.',
 };

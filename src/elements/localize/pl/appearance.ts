@@ -26,7 +26,8 @@ export const appearance: Translation<typeof appearanceTexts> = {
   logoType: 'Wybierz obraz PNG, JPEG lub SVG.',
   logoSize: 'Wybierz obraz o rozmiarze najwyżej 500 kB.',
   logoBroken: 'Tego pliku nie można wyświetlić jako obrazu. Wybierz inny.',
-  logoUnsafe: 'Ten plik SVG zawiera elementy, których dokument nie może zawierać, na przykład skrypty lub odwołania do innych plików. Zapisz go jako zwykły SVG albo PNG.',
+  logoUnsafe:
+    'Ten plik SVG zawiera elementy, których dokument nie może zawierać, na przykład skrypty lub odwołania do innych plików. Zapisz go jako zwykły SVG albo PNG.',
   logoNone: 'Nie ma jeszcze logo',
   scale: 'Szerokość',
   footerText: 'Tekst stopki',

@@ -18,5 +18,6 @@ export const conflicts: Translation<typeof conflictTexts> = {
   keepTheirs: 'Zostaw obecną',
   dismiss: 'Ukryj',
   dismissAll: 'Ukryj wszystko',
-  cannotPutBack: 'Nie można tego przywrócić: tego miejsca już nie ma albo dokumentu nie można już edytować. Skopiuj treść.',
+  cannotPutBack:
+    'Nie można tego przywrócić: tego miejsca już nie ma albo dokumentu nie można już edytować. Skopiuj treść.',
 };

@@ -15,4 +15,18 @@ import { signees } from './signees.ts';
 import { flattenAreas } from '../flatten-areas.ts';
 
 /** All texts in pl, by `<area>.<key>`. */
-export const pl = flattenAreas({ appearance, builder, common, conflicts, draft, finalize, form: { ...form, ...formTools }, history, pdf, picker, preview, sections, signees });
+export const pl = flattenAreas({
+  appearance,
+  builder,
+  common,
+  conflicts,
+  draft,
+  finalize,
+  form: { ...form, ...formTools },
+  history,
+  pdf,
+  picker,
+  preview,
+  sections,
+  signees,
+});

@@ -32,7 +32,8 @@ export const pdf: Translation<typeof pdfTexts> = {
   goneTitle: 'Tych stron już tu nie ma',
   goneText: 'Dokument został usunięty albo nigdy nie było go pod tym adresem.',
   no_readerTitle: 'Tych stron nie można pokazać w tej przeglądarce',
-  no_readerText: 'Część, która czyta pliki PDF, nie uruchomiła się. Wczytaj stronę ponownie albo użyj innej przeglądarki.',
+  no_readerText:
+    'Część, która czyta pliki PDF, nie uruchomiła się. Wczytaj stronę ponownie albo użyj innej przeglądarki.',
   failedTitle: 'Pobieranie stron nie powiodło się',
   failedText: 'Usługa ich nie przekazała. Spróbuj ponownie za chwilę.',
   outdated: 'To wcześniejsze strony: najnowszych nie udało się pobrać.',

@@ -26,7 +26,8 @@ export const appearanceTexts = {
   logoType: 'Choose a PNG, JPEG or SVG picture.',
   logoSize: 'Choose a picture of at most 500 kB.',
   logoBroken: 'This file cannot be shown as a picture. Choose another one.',
-  logoUnsafe: 'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.',
+  logoUnsafe:
+    'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.',
   logoNone: 'No logo yet',
   scale: 'Width',
   footerText: 'Footer text',

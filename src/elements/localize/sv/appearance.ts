@@ -26,7 +26,8 @@ export const appearance: Translation<typeof appearanceTexts> = {
   logoType: 'Välj en bild i formatet PNG, JPEG eller SVG.',
   logoSize: 'Välj en bild på högst 500 kB.',
   logoBroken: 'Filen kan inte visas som bild. Välj en annan.',
-  logoUnsafe: 'Den här SVG-filen har delar som ett dokument inte kan innehålla, till exempel skript eller länkar till andra filer. Spara den som enkel SVG eller som PNG.',
+  logoUnsafe:
+    'Den här SVG-filen har delar som ett dokument inte kan innehålla, till exempel skript eller länkar till andra filer. Spara den som enkel SVG eller som PNG.',
   logoNone: 'Ingen logotyp ännu',
   scale: 'Bredd',
   footerText: 'Text i sidfoten',

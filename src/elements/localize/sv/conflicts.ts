@@ -18,5 +18,6 @@ export const conflicts: Translation<typeof conflictTexts> = {
   keepTheirs: 'Behåll den andra',
   dismiss: 'Dölj',
   dismissAll: 'Dölj alla',
-  cannotPutBack: 'Det kan inte återställas: platsen finns inte längre eller så kan dokumentet inte längre redigeras. Kopiera texten i stället.',
+  cannotPutBack:
+    'Det kan inte återställas: platsen finns inte längre eller så kan dokumentet inte längre redigeras. Kopiera texten i stället.',
 };

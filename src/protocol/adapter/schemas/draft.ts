@@ -1,44 +1,70 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { contractStateSchema, finalizationSchema, operationSchema, signeeSchema, trialSchema, uiLanguageSchema, valueSchemaSchema } from '../../builder/index.ts';
+import {
+  contractStateSchema,
+  finalizationSchema,
+  operationSchema,
+  signeeSchema,
+  trialSchema,
+  uiLanguageSchema,
+  valueSchemaSchema,
+} from '../../builder/index.ts';
 
 /**
- * Everything a page needs to show a draft, in one answer. Here and below `signees` are left out when the page prefers `signees=none`, or when
- * the service cannot tell at the moment where the signatures go.
+ * Everything a page needs to show a draft, in one answer. Here and below `signees` are left out when the page prefers
+ * `signees=none`, or when the service cannot tell at the moment where the signatures go.
  */
-export const draftSchema = component('Draft', z.object({
-  id: z.uuid(),
-  revision: z.int().min(0),
-  state: contractStateSchema,
-  schema: valueSchemaSchema.nullable().describe('null when the service has none to give.'),
-  signees: z.array(signeeSchema).optional(),
-  environment: z.enum(['sandbox', 'live']),
-  ui_language: uiLanguageSchema.nullable(),
-  trial: trialSchema.nullable(),
-  finalization: finalizationSchema.nullable(),
-  participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),
-}));
+export const draftSchema = component(
+  'Draft',
+  z.object({
+    id: z.uuid(),
+    revision: z.int().min(0),
+    state: contractStateSchema,
+    schema: valueSchemaSchema.nullable().describe('null when the service has none to give.'),
+    signees: z.array(signeeSchema).optional(),
+    environment: z.enum(['sandbox', 'live']),
+    ui_language: uiLanguageSchema.nullable(),
+    trial: trialSchema.nullable(),
+    finalization: finalizationSchema.nullable(),
+    participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),
+  }),
+);
 export type Draft = z.infer<typeof draftSchema>;
 
 /** What a page sends to start a draft. Who takes part is the integrator's to say, not the page's. */
-export const draftInputSchema = component('DraftInput', z.object({
-  template_id: z.string().min(1).max(200),
-  language: z.string().min(1).max(35),
-  document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
-  ui_language: uiLanguageSchema.optional(),
-}));
+export const draftInputSchema = component(
+  'DraftInput',
+  z.object({
+    template_id: z.string().min(1).max(200),
+    language: z.string().min(1).max(35),
+    document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+    ui_language: uiLanguageSchema.optional(),
+  }),
+);
 export type DraftInput = z.infer<typeof draftInputSchema>;
 
 /** A started draft; `grant` is there when the adapter has a grant secret. */
-export const draftCreatedSchema = component('DraftCreated', z.object({ id: z.uuid(), participant: z.object({ id: z.string() }), grant: z.string().optional() }));
+export const draftCreatedSchema = component(
+  'DraftCreated',
+  z.object({ id: z.uuid(), participant: z.object({ id: z.string() }), grant: z.string().optional() }),
+);
 export type DraftCreated = z.infer<typeof draftCreatedSchema>;
 
-export const draftPatchSchema = component('DraftPatch', z.object({ operations: z.array(operationSchema).min(1, 'Give at least one operation.') }));
+export const draftPatchSchema = component(
+  'DraftPatch',
+  z.object({ operations: z.array(operationSchema).min(1, 'Give at least one operation.') }),
+);
 
 /** The answer to accepted operations. */
-export const draftPatchedSchema = component('DraftPatched', z.object({ revision: z.int().min(0), signees: z.array(signeeSchema).optional() }));
+export const draftPatchedSchema = component(
+  'DraftPatched',
+  z.object({ revision: z.int().min(0), signees: z.array(signeeSchema).optional() }),
+);
 export type DraftPatched = z.infer<typeof draftPatchedSchema>;
 
 /** The answer to finalize and unfinalize. */
-export const draftContractSchema = component('DraftContract', z.object({ revision: z.int().min(0), state: contractStateSchema, signees: z.array(signeeSchema).optional() }));
+export const draftContractSchema = component(
+  'DraftContract',
+  z.object({ revision: z.int().min(0), state: contractStateSchema, signees: z.array(signeeSchema).optional() }),
+);
 export type DraftContract = z.infer<typeof draftContractSchema>;

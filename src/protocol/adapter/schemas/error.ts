@@ -3,15 +3,21 @@ import { component } from '../../component.ts';
 import { faultSchema, operationSchema } from '../../builder/index.ts';
 
 /** What the adapter says went wrong. `code` is stable; `message` is for developers, pages word their own. */
-export const adapterErrorSchema = component('AdapterError', z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.array(faultSchema).optional().describe('Everything that is missing or wrong, on refused finalizing and refused bodies.'),
-    operation: z.int().min(0).optional().describe('Index of the refused operation.'),
-    path: z.string().optional().describe('Path of the refused operation.'),
-    revision: z.int().optional().describe('On `stale`: the revision now.'),
-    operations: z.array(operationSchema).optional().describe('On `stale`: what happened since the revision given.'),
+export const adapterErrorSchema = component(
+  'AdapterError',
+  z.object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z
+        .array(faultSchema)
+        .optional()
+        .describe('Everything that is missing or wrong, on refused finalizing and refused bodies.'),
+      operation: z.int().min(0).optional().describe('Index of the refused operation.'),
+      path: z.string().optional().describe('Path of the refused operation.'),
+      revision: z.int().optional().describe('On `stale`: the revision now.'),
+      operations: z.array(operationSchema).optional().describe('On `stale`: what happened since the revision given.'),
+    }),
   }),
-}));
+);
 export type AdapterError = z.infer<typeof adapterErrorSchema>['error'];

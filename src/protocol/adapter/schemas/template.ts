@@ -6,7 +6,13 @@ import { templateDetailSchema, templateListSchema, templateSummarySchema } from 
 const added = { names: true, descriptions: true, tags_by_language: true } as const;
 
 /** A page of the templates a draft can be started from. */
-export const draftTemplateListSchema = component('DraftTemplateList', z.object({ ...templateListSchema.shape, data: z.array(templateSummarySchema.partial(added)) }));
+export const draftTemplateListSchema = component(
+  'DraftTemplateList',
+  z.object({ ...templateListSchema.shape, data: z.array(templateSummarySchema.partial(added)) }),
+);
 
 /** A template with its schema, and with a preview where the service makes one. */
-export const draftTemplateSchema = component('DraftTemplate', z.object({ data: templateDetailSchema.shape.data.partial({ ...added, preview: true }) }));
+export const draftTemplateSchema = component(
+  'DraftTemplate',
+  z.object({ data: templateDetailSchema.shape.data.partial({ ...added, preview: true }) }),
+);

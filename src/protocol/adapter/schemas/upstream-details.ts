@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { finalizationSchema, trialSchema, uiLanguageSchema } from '../../builder/index.ts';
 
-/** What the adapter reads of a session's details (builder-embed: "not shown"). What a service leaves out, or says otherwise, is as if nothing were set. */
+/**
+ * What the adapter reads of a session's details (builder-embed: "not shown"). What a service leaves out, or says
+ * otherwise, is as if nothing were set.
+ */
 export const upstreamDetailsSchema = z.object({
   data: z.object({
     id: z.uuid().optional().catch(undefined),

@@ -1,27 +1,50 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { browserSessionCreatedSchema, browserSessionInputSchema, browserSessionSchema } from '../schemas/browser-session.ts';
+import {
+  browserSessionCreatedSchema,
+  browserSessionInputSchema,
+  browserSessionSchema,
+} from '../schemas/browser-session.ts';
 import { idempotencyKey, sessionParams } from './parameters.ts';
 
 const tag = 'Browser sessions';
 
 export const createBrowserSession = defineRoute({
-  operationId: 'createBrowserSession', method: 'POST', path: '/api/browser/sessions', tag, summary: 'Let a user choose a template',
+  operationId: 'createBrowserSession',
+  method: 'POST',
+  path: '/api/browser/sessions',
+  tag,
+  summary: 'Let a user choose a template',
   request: { headers: z.object({ 'idempotency-key': idempotencyKey }), body: browserSessionInputSchema },
-  responses: { 201: { description: 'The session, with a URL that works once, for 15 minutes', schema: browserSessionCreatedSchema, headers: { Location: 'Where it can be read.' } } },
+  responses: {
+    201: {
+      description: 'The session, with a URL that works once, for 15 minutes',
+      schema: browserSessionCreatedSchema,
+      headers: { Location: 'Where it can be read.' },
+    },
+  },
   errors: [400, 413, 415, 422],
 });
 
 export const getBrowserSession = defineRoute({
-  operationId: 'getBrowserSession', method: 'GET', path: '/api/browser/sessions/{session_id}', tag, summary: 'Read a browser session',
-  description: '`state` is null until a template is chosen. A session that was deleted, or whose URL nobody opened within 15 minutes, has the status `deleted`.',
+  operationId: 'getBrowserSession',
+  method: 'GET',
+  path: '/api/browser/sessions/{session_id}',
+  tag,
+  summary: 'Read a browser session',
+  description:
+    '`state` is null until a template is chosen. A session that was deleted, or whose URL nobody opened within 15 minutes, has the status `deleted`.',
   request: { params: sessionParams },
   responses: { 200: { description: 'The session', schema: browserSessionSchema } },
   errors: [404],
 });
 
 export const deleteBrowserSession = defineRoute({
-  operationId: 'deleteBrowserSession', method: 'DELETE', path: '/api/browser/sessions/{session_id}', tag, summary: 'Invalidate a browser session',
+  operationId: 'deleteBrowserSession',
+  method: 'DELETE',
+  path: '/api/browser/sessions/{session_id}',
+  tag,
+  summary: 'Invalidate a browser session',
   description: 'It can be read for seven more days, with the status `deleted`.',
   request: { params: sessionParams },
   responses: { 204: { description: 'Invalidated' } },

@@ -5,27 +5,57 @@ import { clockAdvanceSchema, clockSchema, healthSchema } from '../schemas/clock.
 const tag = 'Service';
 
 export const getClock = defineRoute({
-  operationId: 'getClock', method: 'GET', path: '/sandbox/clock', tag, summary: 'Read the time of the sandbox environment',
-  request: {}, responses: { 200: { description: 'The time', schema: clockSchema } }, errors: [404],
+  operationId: 'getClock',
+  method: 'GET',
+  path: '/sandbox/clock',
+  tag,
+  summary: 'Read the time of the sandbox environment',
+  request: {},
+  responses: { 200: { description: 'The time', schema: clockSchema } },
+  errors: [404],
 });
 
 export const advanceClock = defineRoute({
-  operationId: 'advanceClock', method: 'POST', path: '/sandbox/clock', tag, summary: 'Move the time of the sandbox environment forward',
+  operationId: 'advanceClock',
+  method: 'POST',
+  path: '/sandbox/clock',
+  tag,
+  summary: 'Move the time of the sandbox environment forward',
   description: 'Answers after everything that became due has been done. Does not exist for live keys.',
-  request: { body: clockAdvanceSchema }, responses: { 200: { description: 'The new time', schema: clockSchema } }, errors: [400, 404, 413, 415, 422],
+  request: { body: clockAdvanceSchema },
+  responses: { 200: { description: 'The new time', schema: clockSchema } },
+  errors: [400, 404, 413, 415, 422],
 });
 
 export const getHealth = defineRoute({
-  operationId: 'getHealth', method: 'GET', path: '/healthz', tag, summary: 'Whether the process is alive',
-  request: {}, responses: { 200: { description: 'Alive', schema: healthSchema } }, authenticated: false,
+  operationId: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  tag,
+  summary: 'Whether the process is alive',
+  request: {},
+  responses: { 200: { description: 'Alive', schema: healthSchema } },
+  authenticated: false,
 });
 
 export const getReadiness = defineRoute({
-  operationId: 'getReadiness', method: 'GET', path: '/readyz', tag, summary: 'Whether requests will be answered',
-  request: {}, responses: { 200: { description: 'Ready', schema: healthSchema } }, authenticated: false,
+  operationId: 'getReadiness',
+  method: 'GET',
+  path: '/readyz',
+  tag,
+  summary: 'Whether requests will be answered',
+  request: {},
+  responses: { 200: { description: 'Ready', schema: healthSchema } },
+  authenticated: false,
 });
 
 export const getOpenApi = defineRoute({
-  operationId: 'getOpenApi', method: 'GET', path: '/openapi/builder.json', tag, summary: 'Read this description',
-  request: {}, responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } }, authenticated: false,
+  operationId: 'getOpenApi',
+  method: 'GET',
+  path: '/openapi/builder.json',
+  tag,
+  summary: 'Read this description',
+  request: {},
+  responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
+  authenticated: false,
 });

@@ -8,15 +8,27 @@ import { advisory, idempotencyKey, participantHeader, sessionParams } from './pa
 const tag = 'Builder sessions';
 
 export const createSession = defineRoute({
-  operationId: 'createSession', method: 'POST', path: '/api/builder/sessions', tag,
+  operationId: 'createSession',
+  method: 'POST',
+  path: '/api/builder/sessions',
+  tag,
   summary: 'Start a builder session',
   request: { headers: z.object({ 'idempotency-key': idempotencyKey }), body: sessionInputSchema },
-  responses: { 201: { description: 'The session, with a URL that works once, for 15 minutes', schema: sessionCreatedSchema, headers: { Location: 'Where its details are.' } } },
+  responses: {
+    201: {
+      description: 'The session, with a URL that works once, for 15 minutes',
+      schema: sessionCreatedSchema,
+      headers: { Location: 'Where its details are.' },
+    },
+  },
   errors: [400, 413, 415, 422],
 });
 
 export const getSession = defineRoute({
-  operationId: 'getSession', method: 'GET', path: '/api/builder/sessions/{session_id}', tag,
+  operationId: 'getSession',
+  method: 'GET',
+  path: '/api/builder/sessions/{session_id}',
+  tag,
   summary: 'Read the details of a session',
   request: { params: sessionParams },
   responses: { 200: { description: 'The details', schema: sessionSchema } },
@@ -24,7 +36,10 @@ export const getSession = defineRoute({
 });
 
 export const updateSession = defineRoute({
-  operationId: 'updateSession', method: 'PATCH', path: '/api/builder/sessions/{session_id}', tag,
+  operationId: 'updateSession',
+  method: 'PATCH',
+  path: '/api/builder/sessions/{session_id}',
+  tag,
   summary: 'Change trial and finalization settings',
   description: 'null clears a setting; a setting that is left out stays.',
   request: { params: sessionParams, body: settingsPatchSchema },
@@ -33,7 +48,10 @@ export const updateSession = defineRoute({
 });
 
 export const deleteSession = defineRoute({
-  operationId: 'deleteSession', method: 'DELETE', path: '/api/builder/sessions/{session_id}', tag,
+  operationId: 'deleteSession',
+  method: 'DELETE',
+  path: '/api/builder/sessions/{session_id}',
+  tag,
   summary: 'Delete a session and everything in it',
   request: { params: sessionParams },
   responses: { 204: { description: 'Gone' } },
@@ -41,25 +59,45 @@ export const deleteSession = defineRoute({
 });
 
 export const getSessionEvents = defineRoute({
-  operationId: 'getSessionEvents', method: 'GET', path: '/api/builder/sessions/{session_id}/events', tag,
+  operationId: 'getSessionEvents',
+  method: 'GET',
+  path: '/api/builder/sessions/{session_id}/events',
+  tag,
   summary: 'Follow the changes of a session as they happen',
-  description: 'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.',
-  request: { params: sessionParams, headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }) },
+  description:
+    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.',
+  request: {
+    params: sessionParams,
+    headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }),
+  },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404],
 });
 
 export const authenticateParticipant = defineRoute({
-  operationId: 'authenticateParticipant', method: 'POST',
-  path: '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate', tag,
+  operationId: 'authenticateParticipant',
+  method: 'POST',
+  path: '/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate',
+  tag,
   summary: 'Make a new one-time URL for a participant',
-  request: { params: sessionParams.extend({ participant_id: z.uuid().toLowerCase() }), headers: z.object({ 'idempotency-key': idempotencyKey }) },
-  responses: { 200: { description: 'A URL that works once, for 15 minutes', schema: z.object({ data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }) }) } },
+  request: {
+    params: sessionParams.extend({ participant_id: z.uuid().toLowerCase() }),
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+  },
+  responses: {
+    200: {
+      description: 'A URL that works once, for 15 minutes',
+      schema: z.object({ data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }) }),
+    },
+  },
   errors: [400, 404],
 });
 
 export const exportSession = defineRoute({
-  operationId: 'exportSession', method: 'GET', path: '/api/builder/sessions/{session_id}/export', tag,
+  operationId: 'exportSession',
+  method: 'GET',
+  path: '/api/builder/sessions/{session_id}/export',
+  tag,
   summary: 'Download a session as a ZIP archive',
   request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader }) },
   responses: { 200: { description: 'The archive', contentType: 'application/zip' } },
@@ -67,10 +105,24 @@ export const exportSession = defineRoute({
 });
 
 export const importSession = defineRoute({
-  operationId: 'importSession', method: 'POST', path: '/api/builder/sessions/import', tag,
+  operationId: 'importSession',
+  method: 'POST',
+  path: '/api/builder/sessions/import',
+  tag,
   summary: 'Start a new session from an exported archive',
-  description: 'The document becomes a draft with a new id; the session it came from stays as it is. Objects are sent as JSON text or by bracket names, `handlers[success_handler][url]`.',
-  request: { headers: z.object({ 'idempotency-key': idempotencyKey }), contentType: 'multipart/form-data', body: importInputSchema },
-  responses: { 201: { description: 'The new session, with a URL that works once, for 15 minutes', schema: sessionCreatedSchema, headers: { Location: 'Where its details are.' } } },
+  description:
+    'The document becomes a draft with a new id; the session it came from stays as it is. Objects are sent as JSON text or by bracket names, `handlers[success_handler][url]`.',
+  request: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    contentType: 'multipart/form-data',
+    body: importInputSchema,
+  },
+  responses: {
+    201: {
+      description: 'The new session, with a URL that works once, for 15 minutes',
+      schema: sessionCreatedSchema,
+      headers: { Location: 'Where its details are.' },
+    },
+  },
   errors: [400, 413, 415, 422],
 });

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { templateDetailQuerySchema, templateDetailSchema, templateListSchema, templateQuerySchema } from '../schemas/template.ts';
+import {
+  templateDetailQuerySchema,
+  templateDetailSchema,
+  templateListSchema,
+  templateQuerySchema,
+} from '../schemas/template.ts';
 import { advisory } from './parameters.ts';
 
 export const listTemplates = defineRoute({
-  operationId: 'listTemplates', method: 'GET', path: '/api/browser/templates', tag: 'Templates',
+  operationId: 'listTemplates',
+  method: 'GET',
+  path: '/api/browser/templates',
+  tag: 'Templates',
   summary: 'List the templates a document can be started from',
   request: { query: templateQuerySchema, headers: z.object({ 'accept-language': advisory }) },
   responses: { 200: { description: 'A page of templates, by name', schema: templateListSchema } },
@@ -12,10 +20,14 @@ export const listTemplates = defineRoute({
 });
 
 export const getTemplate = defineRoute({
-  operationId: 'getTemplate', method: 'GET', path: '/api/browser/templates/{template_id}', tag: 'Templates',
+  operationId: 'getTemplate',
+  method: 'GET',
+  path: '/api/browser/templates/{template_id}',
+  tag: 'Templates',
   summary: 'Read a template with its value schema, an example and a preview',
   request: {
-    params: z.object({ template_id: z.string() }), query: templateDetailQuerySchema,
+    params: z.object({ template_id: z.string() }),
+    query: templateDetailQuerySchema,
     headers: z.object({ 'accept-language': advisory }),
   },
   responses: { 200: { description: 'The template', schema: templateDetailSchema } },

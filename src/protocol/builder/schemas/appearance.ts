@@ -6,24 +6,46 @@ const family = z.enum(FONT_FAMILIES);
 const color = z.string().describe('Hex colour.');
 const size = z.string().describe('Digits; points.');
 
-const textStyleSchema = component('TextStyle', z.object({
-  family, color, size,
-  weight: z.enum(FONT_WEIGHTS), alignment: z.enum(ALIGNMENTS), transform: z.enum(TRANSFORMS),
-}));
+const textStyleSchema = component(
+  'TextStyle',
+  z.object({
+    family,
+    color,
+    size,
+    weight: z.enum(FONT_WEIGHTS),
+    alignment: z.enum(ALIGNMENTS),
+    transform: z.enum(TRANSFORMS),
+  }),
+);
 
 /** How a document looks (builder-embed §appearance). */
-export const appearanceSchema = component('Appearance', z.object({
-  logo: z.object({
-    enabled: z.boolean(),
-    content: z.string().nullable().describe('Data URI with a base64 JPG, PNG or SVG.'),
-    scale: z.number().min(20).max(100),
+export const appearanceSchema = component(
+  'Appearance',
+  z.object({
+    logo: z.object({
+      enabled: z.boolean(),
+      content: z.string().nullable().describe('Data URI with a base64 JPG, PNG or SVG.'),
+      scale: z.number().min(20).max(100),
+    }),
+    footer: z.object({ enabled: z.boolean(), content: z.string() }),
+    heading1: textStyleSchema,
+    heading2: textStyleSchema,
+    heading3: textStyleSchema,
+    heading4: textStyleSchema,
+    heading5: textStyleSchema,
+    heading6: textStyleSchema,
+    paragraph: textStyleSchema,
+    table: z.object({
+      family,
+      size,
+      color,
+      bgColor: color,
+      headerBgColor: color,
+      headerColor: color,
+      borderColorEnabled: z.boolean(),
+      borderColor: color,
+      alternatingRowBgColorEnabled: z.boolean(),
+      alternatingRowBgColor: color,
+    }),
   }),
-  footer: z.object({ enabled: z.boolean(), content: z.string() }),
-  heading1: textStyleSchema, heading2: textStyleSchema, heading3: textStyleSchema,
-  heading4: textStyleSchema, heading5: textStyleSchema, heading6: textStyleSchema,
-  paragraph: textStyleSchema,
-  table: z.object({
-    family, size, color, bgColor: color, headerBgColor: color, headerColor: color,
-    borderColorEnabled: z.boolean(), borderColor: color, alternatingRowBgColorEnabled: z.boolean(), alternatingRowBgColor: color,
-  }),
-}));
+);

@@ -6,34 +6,49 @@ import { uiLanguageSchema } from './session.ts';
 const status = z.enum(['pending', 'completed', 'deleted']);
 
 /** Which templates a browser session offers. With `language`, documents are started in that language alone. */
-export const browserFilterSchema = component('BrowserFilter', z.object({
-  jurisdiction: z.string().max(35).optional(),
-  language: z.string().max(35).optional(),
-}));
+export const browserFilterSchema = component(
+  'BrowserFilter',
+  z.object({
+    jurisdiction: z.string().max(35).optional(),
+    language: z.string().max(35).optional(),
+  }),
+);
 export type BrowserFilter = z.infer<typeof browserFilterSchema>;
 
 /** The body that starts a browser session. */
-export const browserSessionInputSchema = component('BrowserSessionInput', z.object({
-  handlers: handlersSchema,
-  ui_language: uiLanguageSchema.optional(),
-  filter: browserFilterSchema.optional(),
-}));
+export const browserSessionInputSchema = component(
+  'BrowserSessionInput',
+  z.object({
+    handlers: handlersSchema,
+    ui_language: uiLanguageSchema.optional(),
+    filter: browserFilterSchema.optional(),
+  }),
+);
 export type BrowserSessionInput = z.infer<typeof browserSessionInputSchema>;
 
-export const browserSessionCreatedSchema = component('BrowserSessionCreated', z.object({
-  data: z.object({ id: z.uuid(), url: z.string(), status: z.literal('pending') }),
-}));
+export const browserSessionCreatedSchema = component(
+  'BrowserSessionCreated',
+  z.object({
+    data: z.object({ id: z.uuid(), url: z.string(), status: z.literal('pending') }),
+  }),
+);
 
 /** What was chosen; the success handler is told the same. `languages` has one entry. */
-export const browserStateSchema = component('BrowserState', z.object({
-  template_id: z.string(),
-  document_name: z.string(),
-  languages: z.array(z.string()),
-}));
+export const browserStateSchema = component(
+  'BrowserState',
+  z.object({
+    template_id: z.string(),
+    document_name: z.string(),
+    languages: z.array(z.string()),
+  }),
+);
 export type BrowserState = z.infer<typeof browserStateSchema>;
 
 /** A browser session (builder-embed §Browser session); `state` is null unless the status is `completed`. */
-export const browserSessionSchema = component('BrowserSession', z.object({
-  data: z.object({ id: z.uuid(), state: browserStateSchema.nullable(), status }),
-}));
+export const browserSessionSchema = component(
+  'BrowserSession',
+  z.object({
+    data: z.object({ id: z.uuid(), state: browserStateSchema.nullable(), status }),
+  }),
+);
 export type BrowserSession = z.infer<typeof browserSessionSchema>['data'];

@@ -4,8 +4,11 @@ import { component } from '../../component.ts';
 /** The sandbox environment's time. */
 export const clockSchema = component('Clock', z.object({ data: z.object({ now: z.iso.datetime({ offset: true }) }) }));
 
-export const clockAdvanceSchema = component('ClockAdvance', z.object({
-  advance: z.iso.duration('Give an ISO 8601 duration, such as PT15M.').max(40),
-}));
+export const clockAdvanceSchema = component(
+  'ClockAdvance',
+  z.object({
+    advance: z.iso.duration('Give an ISO 8601 duration, such as PT15M.').max(40),
+  }),
+);
 
 export const healthSchema = component('Health', z.object({ status: z.string() }));

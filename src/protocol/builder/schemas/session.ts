@@ -8,50 +8,66 @@ export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const;
 export const uiLanguageSchema = component('UiLanguage', z.enum(UI_LANGUAGES));
 
 /** The body that starts a builder session (builder-embed §Builder session create body). */
-export const sessionInputSchema = component('SessionInput', z.object({
-  contract: z.object({
-    template_id: z.string().min(1).max(200),
-    languages: z.array(z.string()).length(1, 'Give exactly one language.'),
-    document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+export const sessionInputSchema = component(
+  'SessionInput',
+  z.object({
+    contract: z.object({
+      template_id: z.string().min(1).max(200),
+      languages: z.array(z.string()).length(1, 'Give exactly one language.'),
+      document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+    }),
+    handlers: handlersSchema,
+    participant: participantInputSchema.optional(),
+    ui_language: uiLanguageSchema.optional(),
+    trial: trialSchema.nullable().optional(),
+    finalization: finalizationSchema.nullable().optional(),
   }),
-  handlers: handlersSchema,
-  participant: participantInputSchema.optional(),
-  ui_language: uiLanguageSchema.optional(),
-  trial: trialSchema.nullable().optional(),
-  finalization: finalizationSchema.nullable().optional(),
-}));
+);
 export type SessionInput = z.infer<typeof sessionInputSchema>;
 
 /** The parts of an import: the archive, and how the new session is set up (builder-embed §Endpoints). */
-export const importInputSchema = component('ImportInput', z.object({
-  file: described(z.file('Give the ZIP archive as a file.'), { type: 'string', format: 'binary', description: 'The archive, as it was exported.' }),
-  ...sessionInputSchema.omit({ contract: true }).shape,
-}));
+export const importInputSchema = component(
+  'ImportInput',
+  z.object({
+    file: described(z.file('Give the ZIP archive as a file.'), {
+      type: 'string',
+      format: 'binary',
+      description: 'The archive, as it was exported.',
+    }),
+    ...sessionInputSchema.omit({ contract: true }).shape,
+  }),
+);
 export type ImportInput = z.infer<typeof importInputSchema>;
 
 /** The answer to a start: a URL that works once, for 15 minutes. */
-export const sessionCreatedSchema = component('SessionCreated', z.object({
-  data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }),
-}));
+export const sessionCreatedSchema = component(
+  'SessionCreated',
+  z.object({
+    data: z.object({ id: z.uuid(), url: z.string(), participant: participantSchema }),
+  }),
+);
 
 /** What is known of a session. */
-export const sessionDetailsSchema = component('SessionDetails', z.object({
-  id: z.uuid(),
-  environment: z.enum(['sandbox', 'live']),
-  template_id: z.string(),
-  language: z.string(),
-  ui_language: uiLanguageSchema,
-  participants: z.array(participantSchema),
-  trial: trialSchema.nullable(),
-  finalization: finalizationSchema.nullable(),
-  created_at: z.iso.datetime({ offset: true }),
-  contract: z.object({
-    status: z.enum(['draft', 'finalized']),
-    document_name: z.string(),
-    revision: z.int().min(0),
+export const sessionDetailsSchema = component(
+  'SessionDetails',
+  z.object({
+    id: z.uuid(),
+    environment: z.enum(['sandbox', 'live']),
+    template_id: z.string(),
+    language: z.string(),
+    ui_language: uiLanguageSchema,
+    participants: z.array(participantSchema),
+    trial: trialSchema.nullable(),
+    finalization: finalizationSchema.nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+    contract: z.object({
+      status: z.enum(['draft', 'finalized']),
+      document_name: z.string(),
+      revision: z.int().min(0),
+    }),
+    transactions: z.int().min(0),
   }),
-  transactions: z.int().min(0),
-}));
+);
 export type SessionDetails = z.infer<typeof sessionDetailsSchema>;
 
 export const sessionSchema = component('Session', z.object({ data: sessionDetailsSchema }));

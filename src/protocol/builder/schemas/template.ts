@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { contractStateSchema } from './contract.ts';
 
-const digits = z.string().regex(/^\d{1,9}$/, 'Give a whole number.').transform(Number);
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Give a whole number.')
+  .transform(Number);
 const byLanguage = z.record(z.string(), z.string());
 
 const page = {
   'page[number]': digits.pipe(z.int().min(1, 'Pages start at 1.')).optional().describe('From 1.'),
-  'page[size]': digits.pipe(z.int().min(1, 'Give 1 to 100.').max(100, 'Give 1 to 100.')).optional().describe('25 when not given.'),
+  'page[size]': digits
+    .pipe(z.int().min(1, 'Give 1 to 100.').max(100, 'Give 1 to 100.'))
+    .optional()
+    .describe('25 when not given.'),
 };
 const language = z.string().max(35).optional().describe('Language code of the template.');
 
@@ -24,32 +30,47 @@ export const templateDetailQuerySchema = z.object({ 'filter[language]': language
 
 const fields = {
   id: z.string(),
-  name: z.string().describe('In `filter[language]`, else in the first of `Accept-Language` there is, else in the first language.'),
+  name: z
+    .string()
+    .describe('In `filter[language]`, else in the first of `Accept-Language` there is, else in the first language.'),
   description: z.string(),
   names: byLanguage.describe('The name in each language.'),
   descriptions: byLanguage.describe('The description in each language.'),
   jurisdictions: z.array(z.string()),
   languages: z.array(z.string()),
   tags: z.array(z.string()).describe('Topics, in the language of `name`.'),
-  tags_by_language: z.record(z.string(), z.array(z.string())).describe('The topics in each language, in the same order in all of them.'),
+  tags_by_language: z
+    .record(z.string(), z.array(z.string()))
+    .describe('The topics in each language, in the same order in all of them.'),
 };
 
 export const templateSummarySchema = component('TemplateSummary', z.object(fields));
 export type TemplateSummary = z.infer<typeof templateSummarySchema>;
 
-export const templateListSchema = component('TemplateList', z.object({
-  data: z.array(templateSummarySchema),
-  meta: z.object({ page: z.object({ number: z.int(), size: z.int(), total: z.int() }) }),
-}));
+export const templateListSchema = component(
+  'TemplateList',
+  z.object({
+    data: z.array(templateSummarySchema),
+    meta: z.object({ page: z.object({ number: z.int(), size: z.int(), total: z.int() }) }),
+  }),
+);
 
 /** JSON Schema 2020-12 with `x-deed` annotations. */
-export const valueSchemaSchema = component('ValueSchema', z.looseObject({ $schema: z.string().optional(), type: z.string().optional() }));
+export const valueSchemaSchema = component(
+  'ValueSchema',
+  z.looseObject({ $schema: z.string().optional(), type: z.string().optional() }),
+);
 
-export const templateDetailSchema = component('TemplateDetail', z.object({
-  data: z.object({
-    ...fields,
-    value_schema: valueSchemaSchema,
-    example: z.looseObject({ _type: z.literal('value') }).describe('One complete value that can be finalized.'),
-    preview: z.object({ state: contractStateSchema }).describe('A document with the example value, in `filter[language]`.'),
+export const templateDetailSchema = component(
+  'TemplateDetail',
+  z.object({
+    data: z.object({
+      ...fields,
+      value_schema: valueSchemaSchema,
+      example: z.looseObject({ _type: z.literal('value') }).describe('One complete value that can be finalized.'),
+      preview: z
+        .object({ state: contractStateSchema })
+        .describe('A document with the example value, in `filter[language]`.'),
+    }),
   }),
-}));
+);

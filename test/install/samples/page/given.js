@@ -1,14 +1,28 @@
 /** Puts one of each element into a place, each with what it shows. */
 export async function given(place) {
   window.shown = [];
-  document.addEventListener('deed-pdf-shown', ({ target }) => { window.shown.push(target.localName); });
-  document.addEventListener('deed-error', ({ detail }) => { window.shown.push(detail.code); });
+  document.addEventListener('deed-pdf-shown', ({ target }) => {
+    window.shown.push(target.localName);
+  });
+  document.addEventListener('deed-error', ({ detail }) => {
+    window.shown.push(detail.code);
+  });
   const { state, schema, templates, signees } = await (await fetch('data.json')).json();
   const contract = { state, schema };
   const all = {
-    'deed-builder': contract, 'deed-builder-form': contract, 'deed-document-preview': contract, 'deed-appearance-editor': { state },
-    'deed-section-editor': contract, 'deed-finalize-button': { ...contract, trial: { finalize_title: 'Trial', finalize_content: '<p>It <strong>ends</strong>.</p>', cta_url: '/buy' } }, 'deed-template-picker': { templates },
-    'deed-signee-viewer': { ...contract, signees, src: 'document.pdf' }, 'deed-pdf-view': { src: 'document.pdf' },
+    'deed-builder': contract,
+    'deed-builder-form': contract,
+    'deed-document-preview': contract,
+    'deed-appearance-editor': { state },
+    'deed-section-editor': contract,
+    'deed-finalize-button': {
+      ...contract,
+      trial: { finalize_title: 'Trial', finalize_content: '<p>It <strong>ends</strong>.</p>', cta_url: '/buy' },
+    },
+    'deed-template-picker': { templates },
+    'deed-signee-viewer': { ...contract, signees, src: 'document.pdf' },
+    'deed-pdf-view': { src: 'document.pdf' },
   };
-  for (const [tag, properties] of Object.entries(all)) place.append(Object.assign(document.createElement(tag), properties));
+  for (const [tag, properties] of Object.entries(all))
+    place.append(Object.assign(document.createElement(tag), properties));
 }

@@ -14,6 +14,9 @@ export function show(schema: ValueSchema, value: Instance): HTMLElement {
   });
   // @ts-expect-error a schema is no text
   form.schema = 'schema';
-  document.querySelector('deed-builder-form')?.focusField('/value/terms').catch(() => undefined);
+  document
+    .querySelector('deed-builder-form')
+    ?.focusField('/value/terms')
+    .catch(() => undefined);
   return form;
 }

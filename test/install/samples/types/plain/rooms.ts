@@ -7,5 +7,11 @@ import { builderRoutes } from 'deedkit/protocol';
 import { scriptAssets } from 'deedkit/script-assets';
 
 offerFonts('/fonts/');
-export const tags: readonly (keyof HTMLElementTagNameMap)[] = ['deed-draft', 'deed-builder', 'deed-template-picker', 'deed-pdf-view', 'deed-signee-viewer'];
+export const tags: readonly (keyof HTMLElementTagNameMap)[] = [
+  'deed-draft',
+  'deed-builder',
+  'deed-template-picker',
+  'deed-pdf-view',
+  'deed-signee-viewer',
+];
 export const rooms = [createAdapter, createBuilderClient, applyPatch, builderRoutes, scriptAssets];

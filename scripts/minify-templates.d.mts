@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
 /** A Vite plugin that takes comments and needless white space out of `css` templates. */
-export declare function minifyCss(): Plugin;
+export declare function minifyTemplates(): Plugin;
