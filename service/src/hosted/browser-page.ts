@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html } from './markup.ts';
 import type { Visit } from '../domain/hosted-visit.ts';
 import { addressOf, renderFallbacks } from './builder-page.ts';
 import { answerPage } from './page-answer.ts';

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
+import { html } from './markup.ts';
 import type { Visit } from '../domain/hosted-visit.ts';
 import { answerPage } from './page-answer.ts';
-import type { Markup } from './page-frame.ts';
+import type { Markup } from './markup.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from 'deedkit/protocol';
-import { html } from 'hono/html';
+import { html } from './markup.ts';
 import type { Visit } from '../domain/hosted-visit.ts';
 import { answerPage, answerRedirect } from './page-answer.ts';
 import { renderPage } from './page-frame.ts';

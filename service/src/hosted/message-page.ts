@@ -1,6 +1,7 @@
-import { html } from 'hono/html';
+import { html } from './markup.ts';
 import { answerPage } from './page-answer.ts';
-import type { IconName, Markup } from './page-frame.ts';
+import type { Markup } from './markup.ts';
+import type { IconName } from './page-frame.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';

@@ -1,8 +1,6 @@
-import { html, raw } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
+import { html, raw } from './markup.ts';
+import type { Markup } from './markup.ts';
 import type { Spoken } from './texts/index.ts';
-
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** What differs between pages. */
 export interface Frame {

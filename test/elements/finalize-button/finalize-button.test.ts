@@ -35,6 +35,11 @@ async function press(element: DeedFinalizeButton, name = 'Finalize'): Promise<vo
     .findLast(({ textContent }) => textContent?.trim() === name)
     ?.click();
   await element.updateComplete;
+  // A dialog that is fading in has less contrast than it will have; a spinner turns for ever.
+  const passing = element.shadowRoot
+    ?.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all((passing ?? []).map(async ({ finished }) => finished.catch(() => undefined)));
 }
 
 describe('deed-finalize-button, what is missing', () => {

@@ -30,9 +30,9 @@ export function Form({
       </deed-draft>
       {/* @ts-expect-error a schema is no text */}
       <deed-builder-form schema="schema" />
-      {/* @ts-expect-error the event has no such thing */}
       <deed-builder-form
         ondeed-patch={({ detail }) => {
+          // @ts-expect-error the event has no such thing
           console.info(detail.patches);
         }}
       />

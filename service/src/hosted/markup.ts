@@ -1,0 +1,22 @@
+import { html as escape } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export { raw } from 'hono/html';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const withoutIndents = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+
+/**
+ * A piece of a page: what is put in is escaped, and the indents of the source are taken out, so that a tag is one line
+ * however its template is formatted.
+ */
+export function html(texts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
+  let plain = withoutIndents.get(texts);
+  if (!plain) {
+    const lines = texts.map((text) => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/(?<=["\w]) >/g, '>'));
+    plain = Object.assign(lines, { raw: texts.raw });
+    withoutIndents.set(texts, plain);
+  }
+  return escape(plain, ...values);
+}
