@@ -97,7 +97,7 @@ export class DeedBuilderForm extends DeedElement {
       this.#notify(toast);
     },
   });
-  readonly #root = this.#hands.listen(createForm());
+  readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
   #parts = new InstanceParts(this.#root);
   #document = '';
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -428,7 +428,9 @@ export class DeedBuilderForm extends DeedElement {
       instance: current.value,
       depth: 0,
     });
-    return html`${this.#root}
+    // With controls that stand in no form, the browser's autofill goes through all of them at each key. What is asked of
+    // a form, a browser looks for among the names of all its controls first: nothing but lit's own start asks it.
+    return html`<form novalidate @submit=${preventDefault}>${this.#root}</form>
       <div class="toasts">
         <div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div>
       </div>`;
@@ -477,16 +479,8 @@ export class DeedBuilderForm extends DeedElement {
   }
 }
 
-/**
- * A form of its own, which is never submitted: with controls that stand in none, the browser's autofill goes through
- * all of them at each key.
- */
-function createForm(): HTMLFormElement {
-  const form = createNode('form', { class: 'form', novalidate: '' }) as HTMLFormElement;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-  });
-  return form;
+function preventDefault(event: Event): void {
+  event.preventDefault();
 }
 
 function requestIdle(callback: (deadline?: IdleDeadline) => void): number {
