@@ -25,6 +25,7 @@ import type { FormToast } from './form-host.ts';
 import { FormMemory } from './form-memory.ts';
 import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
+import { cancelIdle, requestIdle } from './idle-time.ts';
 import { InstanceParts } from './instance-parts.ts';
 import { locatePath } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
@@ -37,8 +38,10 @@ import { wrapValue } from './whole-state.ts';
  */
 const FIRST = 20;
 const MORE = 400;
-/** Drawing so many more takes about this long, in ms: with less time left the browser has its turn first. */
-const LONG_ENOUGH = 12;
+/** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
+const LONG_ENOUGH = 6;
+/** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
+const TURN = 24;
 
 /** How long a toast stays, in ms. */
 const TOAST = 8000;
@@ -235,13 +238,18 @@ export class DeedBuilderForm extends DeedElement {
 
   /** Draws the rest of long lists for as long as nobody waits for anything else. */
   #drawMore(deadline: IdleDeadline | undefined): void {
+    const end = performance.now() + TURN;
     do {
       // A list that went while it was being drawn will never be finished.
       for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
       this.#budget += MORE;
       this.requestUpdate();
       if (deadline && this.#unfinished.size > 0) this.performUpdate();
-    } while (deadline && this.#unfinished.size > 0 && deadline.timeRemaining() > LONG_ENOUGH);
+    } while (
+      deadline &&
+      this.#unfinished.size > 0 &&
+      Math.max(deadline.timeRemaining(), end - performance.now()) > LONG_ENOUGH
+    );
   }
 
   readonly #onLocale = (event: Event): void => {
@@ -393,6 +401,7 @@ export class DeedBuilderForm extends DeedElement {
       budget: this.#budget,
       version: this.#version,
       unfinished: this.#unfinished,
+      copyLines: this.#hands.copyLines,
       listProblems: () => snapshot?.problems,
       countProblems: (path) => this.#countProblems(path),
     };
@@ -481,18 +490,6 @@ export class DeedBuilderForm extends DeedElement {
 
 function preventDefault(event: Event): void {
   event.preventDefault();
-}
-
-function requestIdle(callback: (deadline?: IdleDeadline) => void): number {
-  return 'requestIdleCallback' in window
-    ? window.requestIdleCallback(callback, { timeout: 200 })
-    : (setTimeout(callback, 16) as unknown as number);
-}
-
-function cancelIdle(handle: number | undefined): void {
-  if (handle === undefined) return;
-  if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);
-  else clearTimeout(handle);
 }
 
 declare global {

@@ -36,6 +36,13 @@ const createLine = /* @__PURE__ */ stamp(() =>
   ),
 );
 
+interface FieldOptions {
+  readonly look: FieldLook;
+  readonly control: ControlName;
+  /** A copy of the element of a field that is drawn alike, as `nameCopy` has left it. */
+  readonly copy?: { readonly element: HTMLElement; readonly of: FieldNode };
+}
+
 /**
  * A field: label above, help under it, the control, what is wrong below. What a person types a line into is nodes
  * without a template: by far the most frequent, a new instance of ten of them costs half.
@@ -44,9 +51,10 @@ export class FieldNode implements PartNode {
   readonly element: HTMLElement;
   readonly #label: HTMLElement;
   readonly #id: string;
-  readonly #control: ControlName;
+  readonly control: ControlName;
   readonly #seen = new Seen();
   readonly #dressed = new Seen();
+  #dressing: readonly unknown[] = [];
   /** Around the label where “Optional” stands beside it. */
   #row: HTMLElement | undefined;
   #notes: readonly Element[] = [];
@@ -56,19 +64,53 @@ export class FieldNode implements PartNode {
   #below: HTMLElement | undefined;
   #long = false;
 
-  constructor(key: string, { legend, widget }: FieldLook, control: ControlName) {
+  constructor(key: string, { look: { legend, widget }, control, copy }: FieldOptions) {
     const { line } = WIDGETS[control];
     const group = legend && control === widget;
-    this.#control = control;
-    this.element = line ? createLine() : group ? createGroup() : createField();
+    this.control = control;
+    this.#id = domId(key);
+    this.element = copy?.element ?? (line ? createLine() : group ? createGroup() : createField());
+    this.#label = this.element.querySelector('.label') as HTMLElement;
+    if (line) this.#line = { input: this.element.lastElementChild as HTMLInputElement, shown: {}, text: '' };
+    if (copy) {
+      this.#adoptCopy(copy.of);
+      return;
+    }
     this.element.setAttribute('data-key', key);
     if (control !== widget) this.element.setAttribute('data-control', control);
     if (control === 'view') warnOfView(key);
-    this.#label = this.element.firstElementChild as HTMLElement;
-    this.#id = domId(key);
     if (!group) this.#label.setAttribute('for', this.#id);
-    if (line) this.#line = { input: this.element.lastElementChild as HTMLInputElement, shown: {}, text: '' };
-    else this.#label.id = `${this.#id}:label`;
+    if (!line) this.#label.id = `${this.#id}:label`;
+  }
+
+  /** Takes over what the other shows; only names and text are this one's own. */
+  #adoptCopy(other: FieldNode): void {
+    const row = this.#label.parentElement as HTMLElement;
+    if (row !== this.element) this.#row = row;
+    this.#notes = [...this.element.children].slice(1, 1 + other.#notes.length);
+    this.#dressed.change(other.#dressing);
+    if (!this.#line || !other.#line) return;
+    const { shown } = other.#line;
+    const described = shown['aria-describedby'] && `${this.#id}:help`;
+    this.#line.shown = { ...shown, id: this.#id, 'aria-describedby': described };
+    this.#line.text = this.#line.input.value;
+  }
+
+  /**
+   * Gives a copy of this field's element the names of another key: the control's id, and those of what belongs to it.
+   * @returns the control
+   */
+  nameCopy(element: Element, key: string): HTMLInputElement {
+    const [id, input] = [domId(key), element.lastElementChild as HTMLInputElement];
+    const first = element.firstElementChild as Element;
+    element.setAttribute('data-key', key);
+    (this.#row ? (first.firstElementChild as Element) : first).setAttribute('for', id);
+    input.id = id;
+    if (this.#notes.length > 0) {
+      first.nextElementSibling?.setAttribute('id', `${id}:help`);
+      input.setAttribute('aria-describedby', `${id}:help`);
+    }
+    return input;
   }
 
   show(form: FormView, place: PartPlace): void {
@@ -76,10 +118,11 @@ export class FieldNode implements PartNode {
     // A key typed into one field leaves the others of its instance at one comparison each.
     if (!this.#seen.change([value, schema, form.version, form.memory.version(key), required, markOptional])) return;
     const look = lookOf(form, schema);
-    if (this.#dressed.change([look, required, markOptional])) this.#dress(form, { ...place, look });
+    this.#dressing = [look, required, markOptional];
+    if (this.#dressed.change(this.#dressing)) this.#dress(form, { ...place, look });
     const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
     const described =
-      `${look.help || this.#control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
+      `${look.help || this.control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
     if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
       ...place,
@@ -107,7 +150,7 @@ export class FieldNode implements PartNode {
       markOptional,
     }: PartPlace & { readonly look: FieldLook },
   ): void {
-    const help = given === '' && this.#control === 'list' ? sayForm('onePerLine') : given;
+    const help = given === '' && this.control === 'list' ? sayForm('onePerLine') : given;
     setText(this.#label, label || name);
     setLanguage(this.#label, language);
     this.#row?.replaceWith(this.#label);
@@ -129,7 +172,7 @@ export class FieldNode implements PartNode {
   }
 
   #showControl(field: FieldView): void {
-    const driver = WIDGETS[this.#control];
+    const driver = WIDGETS[this.control];
     if (driver.line && this.#line) {
       const { text, attributes } = driver.line(field);
       const line = this.#line;

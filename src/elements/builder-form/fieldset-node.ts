@@ -11,8 +11,7 @@ const NOTHING = {};
 export class FieldsetNode implements PartNode {
   readonly element: HTMLElement;
   readonly #group: TitledGroup;
-  readonly #fields = createNode('div', { class: 'fields' });
-  readonly #parts = new InstanceParts(this.#fields);
+  readonly #parts = new InstanceParts(createNode('div', { class: 'fields' }));
 
   constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
     this.#group = new TitledGroup('fieldset', at);
@@ -25,9 +24,9 @@ export class FieldsetNode implements PartNode {
     // Where there is none yet, the first thing written into it makes it.
     if (isObject(value) || (value ?? null) === null) {
       this.#parts.show(form, { ...place, instance: isObject(value) ? value : NOTHING });
-      if (!this.#fields.parentNode) this.element.append(this.#fields);
+      if (!this.#parts.root.parentNode) this.element.append(this.#parts.root);
     } else {
-      this.#fields.remove();
+      this.#parts.root.remove();
     }
   }
 }

@@ -39,6 +39,11 @@ export class FormHands {
     }
   }
 
+  /** Draws instances as copies, once the tools are there. */
+  get copyLines(): FormTools['copyLines'] | undefined {
+    return this.#tools?.copyLines;
+  }
+
   /** What is written and in no value. Nothing is, as long as nobody has worked in the form. */
   listUnread(): readonly Problem[] {
     const place = this.#host.place();

@@ -65,7 +65,9 @@ export class FormMemory {
     const before = this.#unread.get(key);
     if (text) this.#unread.set(key, text);
     else this.#unread.delete(key);
-    if (before?.told !== text?.told || before?.code !== text?.code) this.touch(key);
+    // How much too long a text is, is counted while it is typed.
+    const counted = text?.code === 'too_long' && before?.text !== text.text;
+    if (counted || before?.told !== text?.told || before?.code !== text?.code) this.touch(key);
   }
 
   /** Such a text of a field that has this value now. */

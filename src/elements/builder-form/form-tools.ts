@@ -1,5 +1,6 @@
 import { wearStyles } from '../wear-styles.ts';
 import { CardHands } from './card-hands.ts';
+import { copyLines } from './field-copies.ts';
 import { FieldHands } from './field-hands.ts';
 import type { FieldHost } from './field-hands.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
@@ -19,6 +20,9 @@ export class FormTools {
     this.cards = new CardHands(host);
     this.fields = new FieldHands(host);
   }
+
+  /** Draws the instances of long lists. */
+  readonly copyLines = copyLines;
 
   /** Shows again what was written before the page was loaded anew. */
   readonly restore = restoreTexts;

@@ -1,5 +1,6 @@
 import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../document/index.ts';
 import type { Attributes } from './control-attributes.ts';
+import type { CopiedLines } from './field-copies.ts';
 import type { FormMemory } from './form-memory.ts';
 
 /** What everything in one drawing of the form knows. */
@@ -20,6 +21,8 @@ export interface FormView {
   readonly listProblems: () => unknown;
   /** How many things are missing or wrong at a path and inside it. */
   readonly countProblems: (path: string) => number;
+  /** Draws an instance as a copy of one like it; undefined until the form has what it takes. */
+  readonly copyLines: ((form: FormView, schema: ValueSchema) => CopiedLines | undefined) | undefined;
   /** Keys of lists that have more instances than the budget let draw. */
   readonly unfinished: Set<string>;
 }

@@ -6,6 +6,7 @@ import { readConditions } from './condition-reads.ts';
 import { controlOf } from './field-control.ts';
 import type { ControlName } from './field-control.ts';
 import { lookOf } from './field-look.ts';
+import type { CopiedLine } from './field-copies.ts';
 import { FieldNode, holdControl } from './field-node.ts';
 import { FieldsetNode } from './fieldset-node.ts';
 import { budgetInside } from './form-view.ts';
@@ -58,12 +59,17 @@ interface Slot {
  * changed.
  */
 export class InstanceParts {
-  readonly #root: Element;
+  #root: Element;
   readonly #seen = new Seen();
   #slots: (Slot | undefined)[] = [];
 
   constructor(root: Element) {
     this.#root = root;
+  }
+
+  /** What the parts stand in: it may be another after it was shown first. */
+  get root(): Element {
+    return this.#root;
   }
 
   show(form: FormView, place: InstancePlace): void {
@@ -81,12 +87,17 @@ export class InstanceParts {
     )
       return;
     const parts = listProperties(schema);
+    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, schema) : undefined;
+    if (copied) {
+      this.#root.replaceWith(copied.root);
+      this.#root = copied.root;
+    }
     if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
     const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
     let [last, title]: [Element | undefined, string] = [undefined, ''];
     this.#slots.splice(parts.length).forEach(drop);
     parts.forEach((part, index) => {
-      const slot = this.#takeSlot(form, { place, part, index });
+      const slot = this.#takeSlot(form, { place, part, index, copy: copied?.lines[index] });
       if (!slot) return;
       const [name, own] = part;
       const { group } = own['x-deed'] ?? {};
@@ -109,24 +120,32 @@ export class InstanceParts {
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
-  #takeSlot(
-    form: FormView,
-    { place, part, index }: { readonly place: InstancePlace; readonly part: Part; readonly index: number },
-  ): Slot | undefined {
+  #takeSlot(form: FormView, { place, part, index, copy }: Wanted): Slot | undefined {
     const before = this.#slots[index];
     const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
-    if (
-      before?.name === part[0] &&
-      (before.shape === shape ||
-        (shape !== '' &&
-          before.node instanceof FieldNode &&
-          kindOf(part[1]) === 'field' &&
-          holdControl(before.node.element)))
-    )
-      return before;
+    if (before?.name === part[0] && (before.shape === shape || (shape !== '' && isHeld(before, part)))) return before;
     if (before) drop(before);
-    return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
+    // A value that its line would not show whole is drawn with what does.
+    const fits = shape === copy?.control;
+    if (!fits) copy?.element.remove();
+    return (this.#slots[index] =
+      shape === '' ? undefined : createSlot(form, { place, part, shape, copy: fits ? copy : undefined }));
   }
+}
+
+/** A part of an instance to have a node for. */
+interface Wanted {
+  readonly place: InstancePlace;
+  readonly part: Part;
+  /** Among the parts of its instance, from 0. */
+  readonly index: number;
+  /** What stands there for it already, when the instance is a copy. */
+  readonly copy: CopiedLine | undefined;
+}
+
+/** Whether somebody is in a field, who keeps its control until they have left it. */
+function isHeld({ node, shape }: Slot, [, schema]: Part): boolean {
+  return shape !== 'fieldset' && shape !== 'fieldsets' && kindOf(schema) === 'field' && holdControl(node.element);
 }
 
 /** Whether a visibility rule lets a part of an instance be seen. */
@@ -168,30 +187,24 @@ function isListOfInstances(value: Json | undefined): boolean {
 
 function createSlot(
   form: FormView,
-  {
-    place,
-    part: [name, schema],
-    shape,
-  }: { readonly place: InstancePlace; readonly part: Part; readonly shape: string },
+  { place, part, shape, copy }: Omit<Wanted, 'index'> & { readonly shape: string },
 ): Slot {
-  const { key } = placeOf(place, name);
-  const at = { key, depth: place.depth + 1 };
-  const node =
-    shape === 'fieldset'
-      ? new FieldsetNode(at)
-      : shape === 'fieldsets'
-        ? new ListNode(at)
-        : new FieldNode(key, lookOf(form, schema), shape.split(' ', 1)[0] as ControlName);
+  const [name, schema] = part;
+  const node = copy ?? createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });
   const alone = place.depth === 0 && node instanceof FieldNode;
-  return {
-    name,
-    shape,
-    node,
-    outer: alone
-      ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
-      : node.element,
-    heading: undefined,
-  };
+  const outer = alone
+    ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
+    : node.element;
+  return { name, shape, node, outer, heading: undefined };
+}
+
+function createPart(
+  form: FormView,
+  { shape, schema, ...at }: Pick<PartPlace, 'key' | 'depth' | 'schema'> & { readonly shape: string },
+): PartNode {
+  if (shape === 'fieldset') return new FieldsetNode(at);
+  if (shape === 'fieldsets') return new ListNode(at);
+  return new FieldNode(at.key, { look: lookOf(form, schema), control: shape.split(' ', 1)[0] as ControlName });
 }
 
 function drop(slot: Slot | undefined): void {

@@ -1,0 +1,13 @@
+/** Calls back when the browser has nothing better to do, after 200 ms at the latest. */
+export function requestIdle(callback: (deadline?: IdleDeadline) => void): number {
+  return 'requestIdleCallback' in window
+    ? window.requestIdleCallback(callback, { timeout: 200 })
+    : (setTimeout(callback, 16) as unknown as number);
+}
+
+/** Takes back what was asked of `requestIdle`. */
+export function cancelIdle(handle: number | undefined): void {
+  if (handle === undefined) return;
+  if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}
