@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../support/api.ts';
-import { call, expectError, requestOf, target } from '../support/api.ts';
-import type { Session } from '../support/session.ts';
-import { handlers, startSession } from '../support/session.ts';
+import type { Answer } from './api.ts';
+import { call, expectError, requestOf, target } from './api.ts';
+import type { Session } from './session.ts';
+import { handlers, startSession } from './session.ts';
 import { rename, seal, unzip, zip } from '../support/zip.ts';
 
 interface Parts {

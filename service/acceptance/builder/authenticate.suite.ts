@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, expectError, target } from '../support/api.ts';
-import { startSession } from '../support/session.ts';
+import { call, expectError, target } from './api.ts';
+import { startSession } from './session.ts';
 
 describe('re-authentication', () => {
   it('authenticateParticipant makes a new one-time URL for the same participant', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, expectError } from '../support/api.ts';
-import type { Session } from '../support/session.ts';
-import { startSession } from '../support/session.ts';
+import { call, expectError } from './api.ts';
+import type { Session } from './session.ts';
+import { startSession } from './session.ts';
 
 const V7 = '01890000-0000-7000-8000-00000000beef';
 const good = { op: 'replace', path: '/document_name', value: 'Changed' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../support/api.ts';
-import { call, expectError, target } from '../support/api.ts';
-import { handlers } from '../support/session.ts';
+import type { Answer } from './api.ts';
+import { call, expectError, target } from './api.ts';
+import { handlers } from './session.ts';
 
 const of = (id: string): { params: { session_id: string } } => ({ params: { session_id: id } });
 const start = (

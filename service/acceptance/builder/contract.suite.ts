@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectError, requestOf, target } from '../support/api.ts';
-import { startSession } from '../support/session.ts';
+import { expectError, requestOf, target } from './api.ts';
+import { startSession } from './session.ts';
 
 describe('contract', () => {
   it('getContract answers with state, signees and the revision', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, expectError, target } from '../support/api.ts';
-import { startSession } from '../support/session.ts';
+import { call, expectError, target } from './api.ts';
+import { startSession } from './session.ts';
 
 describe('environments', () => {
   it('a key does not reach what belongs to the other one', async () => {

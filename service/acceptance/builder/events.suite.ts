@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf, seen, target } from '../support/api.ts';
-import type { SentEvent, Session } from '../support/session.ts';
-import { readEvents, startSession } from '../support/session.ts';
+import { requestOf, seen, target } from './api.ts';
+import type { SentEvent } from '../support/read-events.ts';
+import type { Session } from './session.ts';
+import { readEvents } from '../support/read-events.ts';
+import { startSession } from './session.ts';
 
 async function listen(session: Session, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const response = await fetch(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../support/api.ts';
-import { call, expectError, operations, requestOf, target } from '../support/api.ts';
-import { handlers, startSession } from '../support/session.ts';
+import type { CallInput } from './api.ts';
+import { describeEveryOperation } from '../support/describe-every-operation.ts';
+import { builder, call, expectError, operations, requestOf, target } from './api.ts';
+import { handlers, startSession } from './session.ts';
 
-const keyed = operations.filter((operation) => operation.security === undefined);
 const bodied = operations.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
 const ofSession = operations.filter((operation) => operation.path.includes('{session_id}'));
 const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
@@ -33,30 +33,9 @@ const there = async (operationId = ''): Promise<Required<Pick<CallInput, 'params
   return { headers, params: /BrowserSession$/.test(operationId) ? { ...params, session_id: browser } : params };
 };
 
-describe('every operation', () => {
-  it.each(keyed.map(({ operationId }) => operationId))('%s asks for a key', async (operationId) => {
-    const missing = await call(operationId, { key: null });
-    expectError(missing, 401, 'key_missing');
-    expect(missing.headers.get('www-authenticate')).toBe('Bearer');
-    expectError(await call(operationId, { key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
-    expectError(await call(operationId, { key: 'nonsense' }), 401, 'key_unknown');
-    expectError(await call(operationId, { key: `deed_sandbox_${'x'.repeat(1000)}` }), 401, 'key_unknown');
-  });
+describeEveryOperation(builder, { there, unknownPaths: ['/api/builder/nothing', '/nothing'] });
 
-  it.each(operations.map(({ operationId }) => operationId))(
-    '%s refuses media types it cannot send',
-    async (operationId) => {
-      expectError(
-        await call(operationId, {
-          ...(await there(operationId)),
-          headers: { ...(await there()).headers, Accept: 'image/png' },
-        }),
-        406,
-        'not_acceptable',
-      );
-    },
-  );
-
+describe('every operation of the Builder', () => {
   it.each(ofSession.map(({ operationId }) => operationId))(
     '%s says what is not there before how it can be had or sent',
     async (operationId) => {
@@ -123,38 +102,6 @@ describe('every operation', () => {
     },
   );
 
-  it.each(bodied.map(({ operationId }) => operationId))('%s reads nothing but small JSON', async (operationId) => {
-    const { params, headers } = await there(operationId);
-    expectError(await call(operationId, { params, headers, raw: '{"a":' }), 400, 'malformed_json');
-    expectError(await call(operationId, { params, headers, raw: '' }), 400, 'malformed_json');
-    expectError(
-      await call(operationId, { params, headers: { ...headers, 'Content-Type': 'text/plain' }, raw: '{}' }),
-      415,
-      'unsupported_media_type',
-    );
-    expectError(
-      await call(operationId, {
-        params,
-        headers: { ...headers, 'Content-Type': 'application/json; charset=utf-16' },
-        raw: '{}',
-      }),
-      415,
-      'unsupported_media_type',
-    );
-    expectError(
-      await call(operationId, { params, headers: { ...headers, 'Content-Encoding': 'gzip' }, raw: '{}' }),
-      415,
-      'unsupported_encoding',
-    );
-    expectError(
-      await call(operationId, { params, headers, raw: JSON.stringify({ operations: 'x'.repeat(2_000_000) }) }),
-      413,
-      'too_large',
-    );
-    expectError(await call(operationId, { params, headers, raw: '[]' }), 422, 'validation');
-    expectError(await call(operationId, { params, headers, raw: '"text"' }), 422, 'validation');
-  });
-
   it('refuses a body that grows too large without having said so', async () => {
     const [url, init] = requestOf('createSession');
     const chunk = new TextEncoder().encode('x'.repeat(100_000));
@@ -172,36 +119,6 @@ describe('every operation', () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(413);
-  });
-
-  it.each([...new Set(operations.map(({ path }) => path))])(
-    '%s answers other methods with 405 and the ones there are',
-    async (path) => {
-      const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-      const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-      const address = `${target.url}${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
-      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
-        (name) => !allowed.includes(name),
-      )) {
-        const response = await fetch(address, { method, headers: { Authorization: `Bearer ${target.sandboxKey}` } });
-        expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allowed.join(', ')]);
-        const text = await response.text();
-        if (method !== 'HEAD')
-          expect(JSON.parse(text)).toMatchObject({
-            data: null,
-            meta: { status: { code: 405 }, error: { code: 'method_not_allowed' } },
-          });
-      }
-    },
-  );
-
-  it('answers unknown paths in the envelope', async () => {
-    const response = await fetch(`${target.url}/api/builder/nothing`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({
-      data: null,
-      meta: { status: { code: 404, text: 'Not Found' }, error: { code: 'not_found' } },
-    });
   });
 
   it('echoes a request id, and makes one when it is missing or unfit', async () => {

@@ -1,8 +1,8 @@
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import { expectError, target } from '../support/api.ts';
-import { startSession } from '../support/session.ts';
+import { expectError, target } from './api.ts';
+import { startSession } from './session.ts';
 
 describe('finalizing', () => {
   it('is refused with everything that is missing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, target } from '../support/api.ts';
+import { call, target } from './api.ts';
 import { createVisitor, readPage } from '../support/visitor.ts';
 import type { Visitor } from '../support/visitor.ts';
 

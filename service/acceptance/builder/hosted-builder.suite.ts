@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call, target } from '../support/api.ts';
-import { handlers, startSession } from '../support/session.ts';
-import type { Session } from '../support/session.ts';
+import { call, target } from './api.ts';
+import { handlers, startSession } from './session.ts';
+import type { Session } from './session.ts';
 import { createVisitor, readPage } from '../support/visitor.ts';
 import type { Visitor } from '../support/visitor.ts';
 

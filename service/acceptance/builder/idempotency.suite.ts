@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { call, expectError } from '../support/api.ts';
-import { sessionBody, startSession } from '../support/session.ts';
+import { call, expectError } from './api.ts';
+import { sessionBody, startSession } from './session.ts';
 
 describe('Idempotency-Key', () => {
   it('createSession gives the same answer to the same request', async () => {

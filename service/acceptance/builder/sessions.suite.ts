@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, expectError, target } from '../support/api.ts';
-import { handlers, sessionBody, startSession } from '../support/session.ts';
+import { call, expectError, target } from './api.ts';
+import { handlers, sessionBody, startSession } from './session.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import { call, expectError } from '../support/api.ts';
+import { call, expectError } from './api.ts';
 
 const ids = (answer: { json: { data: { id: string }[] } }): string[] => answer.json.data.map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import { target } from './api.ts';
+import { target } from './target.ts';
 
 /** A browser as far as HTTP goes: it keeps cookies by path, and follows no redirect by itself. */
 export interface Visitor {

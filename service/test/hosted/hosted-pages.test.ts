@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../acceptance/support/session.ts';
+import { readEvents } from '../../acceptance/support/read-events.ts';
 import { createVisitor } from '../../acceptance/support/visitor.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import type { TestClient, TestSession } from '../support/client.ts';

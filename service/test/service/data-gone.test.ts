@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../acceptance/support/session.ts';
+import { readEvents } from '../../acceptance/support/read-events.ts';
 import type { TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../acceptance/support/session.ts';
+import { readEvents } from '../../acceptance/support/read-events.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../acceptance/support/session.ts';
+import { readEvents } from '../../acceptance/support/read-events.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { Wire } from '../support/lay-wire.ts';
 import { layWire } from '../support/lay-wire.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../acceptance/support/session.ts';
+import { readEvents } from '../../acceptance/support/read-events.ts';
 import { clientOf } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { startTestService } from '../support/start-test-service.ts';

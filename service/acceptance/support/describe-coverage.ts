@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceClient } from './interface-client.ts';
+
+// What can only be seen with the database gone, the process stopping, or an address that nobody else should have;
+// service/test looks at that.
+const ELSEWHERE = new Set(['429', '503']);
+
+/** Holds a suite to having seen every described status of every operation. To be registered last. */
+export function describeCoverage({ operations, seen }: InterfaceClient, { least }: { readonly least: number }): void {
+  describe('coverage', () => {
+    it('exercises every described status of every operation', () => {
+      const described = operations.flatMap((operation) =>
+        Object.keys(operation.responses)
+          .filter((status) => !ELSEWHERE.has(status))
+          .map((status) => `${operation.operationId} ${status}`),
+      );
+      expect(described.filter((entry) => !seen.has(entry))).toEqual([]);
+      expect(operations.length).toBeGreaterThan(least);
+    });
+  });
+}
