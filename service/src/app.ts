@@ -5,17 +5,24 @@ import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
 import type { PageSite } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
+import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
-import { createBuilderInterface } from './routes/builder/builder-interface.ts';
-import { toBuilderError } from './routes/builder/envelope.ts';
-import type { BuilderPorts } from './routes/builder/ports.ts';
+import { builderInterface } from './routes/builder/builder-interface.ts';
 import type { Failure } from './routes/failure.ts';
-import { OperationError, RequestError, unavailable } from './routes/failure.ts';
+import { OperationError, unavailable } from './routes/failure.ts';
+import type { Interface } from './routes/interface.ts';
+import { pickInterface } from './routes/interface.ts';
 import { pathForLog } from './routes/path-for-log.ts';
+import type { Desk } from './routes/serve-interface.ts';
+import { serveInterface } from './routes/serve-interface.ts';
+import type { WrongKeys } from './routes/wrong-keys.ts';
 
-export interface AppDeps extends BuilderPorts {
+export interface AppDeps {
+  readonly interfaces: readonly Interface<InterfacePorts>[];
+  readonly ports: InterfacePorts;
   readonly keys: KeyRing;
+  readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
@@ -26,62 +33,46 @@ export interface AppDeps extends BuilderPorts {
 
 /** All that the service answers, once it is ready. */
 export function buildApp(deps: AppDeps): Hono {
-  const { hosted, site, log, catalog, deletions } = deps;
-  const app = serveBuilder(deps, deps.keys);
-  app.route(
-    '/',
-    createHostedPages({
-      ports: hosted,
-      catalog,
-      deletions,
-      site,
-      log,
-      builder: (keys) => {
-        const inner = serveBuilder(deps, keys);
-        return (request) => inner.fetch(request);
-      },
+  const { interfaces, ports, hosted, site, log, deletions, keys, wrongKeys } = deps;
+  const explain = (error: unknown, request: Request): Failure => {
+    deps.onFailure(error);
+    return failureOfError(error, request, log);
+  };
+  const desk: Desk = { keys, wrongKeys, imports: ports.imports, explain };
+  const app = new Hono();
+  for (const face of interfaces) serveInterface(app, face, { ports, desk });
+  const builder = (own: KeyRing) => {
+    const inner = new Hono();
+    serveInterface(inner, builderInterface, { ports, desk: { ...desk, keys: own } });
+    return (request: Request) => inner.fetch(request);
+  };
+  app.route('/', createHostedPages({ ports: hosted, catalog: ports.catalog, deletions, site, log, builder }));
+  app.notFound((c) =>
+    pickInterface(interfaces, c.req.path).toError({
+      status: 404,
+      code: 'not_found',
+      message: 'There is nothing at this address.',
     }),
   );
+  app.onError((error, c) => pickInterface(interfaces, c.req.path).toError(explain(error, c.req.raw)));
   return app;
 }
 
-/** The Builder interface for those whose key is on a ring, with its errors in its envelope. */
-function serveBuilder(deps: AppDeps, keys: KeyRing): Hono {
-  const app = new Hono();
-  app.route('/', createBuilderInterface(deps, keys));
-  app.notFound(() => toBuilderError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' }));
-  app.onError((error, c) => {
-    deps.onFailure(error);
-    return toBuilderError(
-      failureOfError(error, {
-        log: deps.log,
-        request: `${c.req.method} ${pathForLog(c.req.url)}`,
-        requestId: c.req.header('x-request-id'),
-        isGone: c.req.raw.signal.aborted,
-      }),
-    );
-  });
-  return app;
-}
-
-interface Asked {
-  readonly log: Log;
-  readonly request: string;
-  readonly requestId: string | undefined;
-  /** Whether whoever asked has gone away. */
-  readonly isGone: boolean;
-}
-
-function failureOfError(error: unknown, { log, request, requestId, isGone }: Asked): Failure {
-  if (error instanceof RequestError) return error.failure;
+function failureOfError(error: unknown, request: Request, log: Log): Failure {
   const operation = error instanceof OperationError ? error.operation : undefined;
-  if (isGone && !(error instanceof OperationError))
+  const fields = {
+    request: `${request.method} ${pathForLog(request.url)}`,
+    operation,
+    requestId: request.headers.get('x-request-id') ?? undefined,
+  };
+  // Whoever asked has gone away.
+  if (request.signal.aborted && operation === undefined)
     return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
   if (isUnavailable(error)) {
-    log.warn('A request found no database', { request, operation, requestId, ...describeError(error) });
+    log.warn('A request found no database', { ...fields, ...describeError(error) });
     return unavailable('The database cannot be reached; try again.');
   }
-  log.error('A request failed', { request, operation, requestId, ...describeError(error) });
+  log.error('A request failed', { ...fields, ...describeError(error) });
   return {
     status: 500,
     code: 'internal',

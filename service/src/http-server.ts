@@ -5,13 +5,14 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from './database/index.ts';
 import { answerWithoutService } from './hosted/index.ts';
 import type { Log } from './log.ts';
-import { toBuilderError } from './routes/builder/envelope.ts';
 import { unavailable } from './routes/failure.ts';
 import { toResponse } from './routes/answer.ts';
 import { rememberAddress } from './routes/client-address.ts';
+import type { Envelope } from './routes/interface.ts';
+import { pickInterface } from './routes/interface.ts';
 import { pathForLog } from './routes/path-for-log.ts';
 import { requestIdOf } from './routes/request-id.ts';
-import { answerUnreadable, refuseUnreadable } from './unreadable-request.ts';
+import { createUnreadableHandler, failureOfUnreadable, pathOfTarget } from './unreadable-request.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -32,31 +33,77 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly log: Log;
+  /** In whose envelopes is told what nobody is there to answer. */
+  readonly interfaces: readonly Envelope[];
   /** Where browsers reach the service; undefined: where it listens. */
   readonly publicUrl?: string | undefined;
 }
 
+interface State {
+  handler: Fetch | undefined;
+  stopping: boolean;
+}
+
 /** Starts listening. Throws StartError when the port is taken or not allowed. */
-export async function listen({ host, port, log, publicUrl }: Options): Promise<HttpServer> {
-  let handler: Fetch | undefined;
-  let stopping = false;
-  const answer = async (request: Request): Promise<Response> => {
-    if (!stopping && handler) return handler(request);
+export async function listen({ host, port, log, publicUrl, interfaces }: Options): Promise<HttpServer> {
+  const state: State = { handler: undefined, stopping: false };
+  const fetch = createFetch(state, { log, publicUrl });
+  const listeners = interfaces.map((face) => ({
+    prefix: face.prefix,
+    listener: getRequestListener(
+      (request, { incoming }) => {
+        rememberAddress(request, incoming.socket.remoteAddress);
+        // Health checks may speak HTTP/1.0, which has no Host; in HTTP/1.1 it is a must (RFC 9112 §3.2).
+        const isUnaddressed = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
+        return fetch(request, { face, isUnaddressed });
+      },
+      { hostname: bracket(host), errorHandler: (error) => face.toError(failureOfUnreadable(error)) },
+    ),
+  }));
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    void pickInterface(listeners, pathOfTarget(incoming.url ?? '')).listener(incoming, outgoing);
+  });
+  server.on('clientError', createUnreadableHandler(interfaces));
+  // Longer than the idle limits of proxies in front, so that they never write into a connection that closes.
+  server.keepAliveTimeout = 65_000;
+  const close = createClose(server, state);
+  await bind(server, { host, port });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${bracket(host)}:${bound}`,
+    setHandler: (next) => {
+      state.handler = next;
+    },
+    close,
+  };
+}
+
+interface Arrival {
+  /** Of its address. */
+  readonly face: Envelope;
+  /** Whether it lacks the host it should name. */
+  readonly isUnaddressed: boolean;
+}
+
+/** What is done around every answer: a name for the request, a line in the log. */
+function createFetch(state: State, { log, publicUrl }: Pick<Options, 'log' | 'publicUrl'>) {
+  const answer = async (request: Request, { toError }: Envelope): Promise<Response> => {
+    if (!state.stopping && state.handler) return state.handler(request);
     const page = await answerWithoutService(request, publicUrl ?? new URL(request.url).origin);
     if (page) return page;
     if (new URL(request.url).pathname === '/healthz')
-      return toResponse({ status: 200, json: { status: stopping ? 'stopping' : 'starting' } });
-    return toBuilderError(
-      unavailable(stopping ? 'The service is stopping.' : 'The service is starting.', stopping ? 5 : 1),
+      return toResponse({ status: 200, json: { status: state.stopping ? 'stopping' : 'starting' } });
+    return toError(
+      state.stopping ? unavailable('The service is stopping.', 5) : unavailable('The service is starting.', 1),
     );
   };
-  const fetch = async (incoming: Request, isUnaddressed: boolean): Promise<Response> => {
+  return async (incoming: Request, { face, isUnaddressed }: Arrival): Promise<Response> => {
     const requestId = requestIdOf(incoming);
     const started = performance.now();
     const request = incoming.headers.get('x-request-id') === requestId ? incoming : withRequestId(incoming, requestId);
-    const response = isUnaddressed ? answerUnreadable() : await answer(request);
+    const response = isUnaddressed ? face.toError(failureOfUnreadable()) : await answer(request, face);
     response.headers.set('X-Request-Id', requestId);
-    if (stopping) response.headers.set('Connection', 'close');
+    if (state.stopping) response.headers.set('Connection', 'close');
     log.debug('request', {
       method: incoming.method,
       path: pathForLog(incoming.url),
@@ -66,55 +113,34 @@ export async function listen({ host, port, log, publicUrl }: Options): Promise<H
     });
     return response;
   };
-  // Health checks may speak HTTP/1.0, which has no Host; in HTTP/1.1 it is a must (RFC 9112 §3.2).
-  const listener = getRequestListener(
-    (request, { incoming }) => {
-      rememberAddress(request, incoming.socket.remoteAddress);
-      return fetch(request, incoming.httpVersion === '1.1' && incoming.headers.host === undefined);
-    },
-    {
-      hostname: bracket(host),
-      errorHandler: (error) => answerUnreadable(error),
-    },
-  );
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    void listener(incoming, outgoing);
-  });
-  server.on('clientError', refuseUnreadable);
+}
+
+/** How the server stops: at once for connections that answer nothing, in time for the others. */
+function createClose(server: Server, state: State): HttpServer['close'] {
   const answering = new Set<ServerResponse>();
-  server.on('request', (_request, response) => {
+  server.on('request', (_request, response: ServerResponse) => {
     answering.add(response);
     response.once('close', () => {
       answering.delete(response);
-      if (stopping && answering.size === 0) server.closeAllConnections();
+      if (state.stopping && answering.size === 0) server.closeAllConnections();
     });
   });
-  // Longer than the idle limits of proxies in front, so that they never write into a connection that closes.
-  server.keepAliveTimeout = 65_000;
-  await bind(server, { host, port });
-  const { port: bound } = server.address() as AddressInfo;
-  return {
-    url: `http://${bracket(host)}:${bound}`,
-    setHandler: (next) => {
-      handler = next;
-    },
-    close: async (onStopping, limitMs = 10_000) => {
-      stopping = true;
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+  return async (onStopping, limitMs = 10_000) => {
+    state.stopping = true;
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
       });
-      await onStopping();
-      // Clients keep connections that answer nothing any more, or have yet to ask; `closeIdleConnections` misses the
-      // latter.
-      if (answering.size === 0) server.closeAllConnections();
-      const late = setTimeout(() => {
-        server.closeAllConnections();
-      }, limitMs);
-      await closed;
-      clearTimeout(late);
-    },
+    });
+    await onStopping();
+    // Clients keep connections that answer nothing any more, or have yet to ask; `closeIdleConnections` misses the
+    // latter.
+    if (answering.size === 0) server.closeAllConnections();
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+    }, limitMs);
+    await closed;
+    clearTimeout(late);
   };
 }
 

@@ -26,11 +26,14 @@ import { createTemplateCatalog } from './domain/template-catalog.ts';
 import { ENVIRONMENTS } from './domain/tenant.ts';
 import { followNotices } from './follow-notices.ts';
 import { listen } from './http-server.ts';
+import type { InterfacePorts } from './interfaces.ts';
+import { INTERFACES } from './interfaces.ts';
 import { createImportDesk } from './imports/index.ts';
 import { createDeletionWatch, createEventHub } from './live/index.ts';
 import type { Log } from './log.ts';
 import { describeError } from './describe-error.ts';
 import { createPdfPrinter, removeLeftHomes } from './render/index.ts';
+import type { Interface } from './routes/interface.ts';
 import { createWrongKeys } from './routes/wrong-keys.ts';
 import {
   createBrowserSessionStore,
@@ -64,6 +67,8 @@ export interface ServiceOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
   readonly templatesDir?: string;
+  /** Those of the service when not given. */
+  readonly interfaces?: readonly Interface<InterfacePorts>[];
 }
 
 const SHIPPED_TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
@@ -73,10 +78,11 @@ const PRUNE_MS = 5 * 60_000;
 
 /** Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work. */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
-  const { log } = options;
+  const { log, interfaces = INTERFACES } = options;
   const steps = createStopSteps(log);
   const streams = createStopSteps(log);
-  const server = await listen({ host: config.host, port: config.port, log, publicUrl: config.publicUrl });
+  const { host, port, publicUrl } = config;
+  const server = await listen({ host, port, log, publicUrl, interfaces });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeAll());
   const closeAll = async (): Promise<void> => {
@@ -96,7 +102,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const listener = await openListener(url, { log });
     steps.add('notices', listener.close);
     const sandboxKey = config.sandboxKey ?? makeKey('sandbox');
-    await assemble({ ...options, config, database, disk, listener, steps, streams, server, sandboxKey });
+    await assemble({ ...options, interfaces, config, database, disk, listener, steps, streams, server, sandboxKey });
     log.info('Ready', { url: server.url });
     return { url: server.url, sandboxKey, close };
   } catch (error) {
@@ -122,6 +128,7 @@ async function provideDatabase(
 }
 
 interface Parts extends ServiceOptions {
+  readonly interfaces: readonly Interface<InterfacePorts>[];
   readonly config: Config;
   readonly database: Database;
   readonly disk: DiskWatch;
@@ -147,6 +154,7 @@ async function assemble({
   streams,
   server,
   sandboxKey,
+  interfaces,
   log,
   wallClock = () => new Date(),
   templatesDir = SHIPPED_TEMPLATES,
@@ -212,15 +220,11 @@ async function assemble({
   }, PRUNE_MS);
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
-  const app = buildApp({
+  const ports: InterfacePorts = {
     catalog,
     hub,
-    keys,
     printer,
     imports,
-    wrongKeys: createWrongKeys({ now: () => performance.now() }),
-    deletions,
-    log,
     now: clock.now,
     contracts: {
       store: contracts,
@@ -234,14 +238,22 @@ async function assemble({
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl },
     browserSessions: { store: browserSessions, catalog, now: clock.now, publicUrl },
-    hosted: { store: createHostedStore(orm), browserSessions, now: clock.now },
-    site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
     advanceTo: async (moment) => {
       clock.setOffset('sandbox', await clocks.addOffset('sandbox', moment.getTime() - clock.now('sandbox').getTime()));
       await pruneAll();
       return clock.now('sandbox');
     },
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
+  };
+  const app = buildApp({
+    interfaces,
+    ports,
+    keys,
+    wrongKeys: createWrongKeys({ now: () => performance.now() }),
+    deletions,
+    log,
+    hosted: { store: createHostedStore(orm), browserSessions, now: clock.now },
+    site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
     onFailure: disk.note,
   });
   server.setHandler((request) => app.fetch(request));

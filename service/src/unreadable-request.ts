@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import type { Duplex } from 'node:stream';
 import type { Failure } from './routes/failure.ts';
-import { toBuilderError } from './routes/builder/envelope.ts';
+import type { Envelope } from './routes/interface.ts';
+import { pickInterface } from './routes/interface.ts';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', message: 'The headers of the request are too large.' },
@@ -14,32 +15,43 @@ const MALFORMED: Failure = {
   message: 'This is not an HTTP request that can be read.',
 };
 
-/**
- * The answer, in the envelope, to what cannot be made a request of: no host, or none that is one, or no path. Anything
- * else is unexpected.
- */
-export function answerUnreadable(error?: unknown): Response {
-  if (error === undefined || error instanceof RequestError) return toBuilderError(MALFORMED);
-  return toBuilderError({ status: 500, code: 'internal', message: 'Something unexpected went wrong.' });
+/** The path that a request line asks for: also of `http://host/path`, and of a line that is wrong elsewhere. */
+export function pathOfTarget(target: string): string {
+  return /^(?:[a-z]+:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(target)?.[1] ?? '/';
+}
+
+/** What is to be said to what cannot be made a request of: no host, or none that is one. Anything else is unexpected. */
+export function failureOfUnreadable(error?: unknown): Failure {
+  return error === undefined || error instanceof RequestError
+    ? MALFORMED
+    : { status: 500, code: 'internal', message: 'Something unexpected went wrong.' };
+}
+
+interface ClientError extends NodeJS.ErrnoException {
+  /** What had come when it was found to be no request. */
+  readonly rawPacket?: Buffer;
 }
 
 /**
- * Answers, in the envelope, what Node refuses before it becomes a request. To be set as `clientError` of an HTTP
- * server.
+ * Answers what Node refuses before it becomes a request, in the envelope of the interface whose address it seems to
+ * name. The result is to be set as `clientError` of an HTTP server.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const failure = FAILURES[error.code ?? ''] ?? MALFORMED;
-  const response = toBuilderError(failure);
-  const headers = [...response.headers, ['Connection', 'close']]
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  void response.text().then((body) => {
-    socket.end(
-      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  });
+export function createUnreadableHandler(interfaces: readonly Envelope[]) {
+  return (error: ClientError, socket: Duplex): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const [, target = '/'] = /^\S+ (\S+)/.exec(error.rawPacket?.toString('latin1', 0, 4096) ?? '') ?? [];
+    const failure = FAILURES[error.code ?? ''] ?? MALFORMED;
+    const response = pickInterface(interfaces, pathOfTarget(target)).toError(failure);
+    const headers = [...response.headers, ['Connection', 'close']]
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+    void response.text().then((body) => {
+      socket.end(
+        `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    });
+  };
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../src/http-server.ts';
 import { createLog } from '../src/log.ts';
+import { INTERFACES as interfaces } from '../src/interfaces.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
 
@@ -27,7 +28,7 @@ function sendRaw(url: string, text: string): Promise<string> {
 
 describe('the HTTP side', () => {
   it('answers 503 with Retry-After while starting, and is alive', async () => {
-    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     const response = await fetch(`${server.url}/api/browser/templates`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
@@ -47,7 +48,7 @@ describe('the HTTP side', () => {
   });
 
   it('lets what is under way finish when it stops, and takes nothing new', async () => {
-    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     let finish = (): void => undefined;
     const started = new Promise<void>((resolve) => {
       server.setHandler(async () => {
@@ -68,7 +69,7 @@ describe('the HTTP side', () => {
   });
 
   it('ends what does not finish', async () => {
-    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     server.setHandler(() => new Promise<Response>(() => undefined));
     const ended = new Promise<string>((resolve) => {
       httpRequest(server.url)
@@ -83,7 +84,7 @@ describe('the HTTP side', () => {
   });
 
   it('says in one sentence what it cannot listen on', async () => {
-    await expect(listen({ host: '203.0.113.7', port: 0, log })).rejects.toThrow(
+    await expect(listen({ host: '203.0.113.7', port: 0, log, interfaces })).rejects.toThrow(
       'This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.',
     );
   });
@@ -95,7 +96,7 @@ describe('the HTTP side', () => {
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('answers %.20s… in the envelope', async (text, status, code) => {
-    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     const answer = await sendRaw(server.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const { data, meta } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as {
@@ -107,7 +108,7 @@ describe('the HTTP side', () => {
   });
 
   it('answers health checks of HTTP/1.0, which name no host', async () => {
-    const server = await listen({ host: '127.0.0.1', port: 0, log });
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 200 [^]*{"status":"starting"}$/,
     );

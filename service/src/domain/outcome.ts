@@ -1,7 +1,7 @@
 import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, ValueSchema } from 'deedkit/document';
 import type { PlacesFailure } from './signees.ts';
 
-/** Why a request that is understood is not carried out. `routes/problem.ts` turns each into a status and a sentence. */
+/** Why a request that is understood is not carried out. `routes/refusals.ts` turns each into a status and a sentence. */
 export type Refusal =
   | { readonly code: 'not_found' }
   | { readonly code: 'participant_unknown' }

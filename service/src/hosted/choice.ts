@@ -8,7 +8,8 @@ import { readJsonBody } from '../routes/json-body.ts';
 import type { Failure } from '../routes/failure.ts';
 import { RequestError } from '../routes/failure.ts';
 import { listFaults } from '../routes/faults.ts';
-import { valueOf } from '../routes/problem.ts';
+import type { RefusalWords } from '../routes/refusals.ts';
+import { RefusalError, failureOf, valueOf } from '../routes/refusals.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 
@@ -23,6 +24,14 @@ interface Deps {
   readonly catalog: TemplateCatalog;
   readonly site: PageSite;
 }
+
+const REFUSALS: RefusalWords = {
+  session_ended: () => ({
+    status: 409,
+    code: 'session_ended',
+    message: 'The session is completed or deleted already.',
+  }),
+};
 
 /** Takes what was chosen in a Template Browser. Errors have the shape of the adapter's. */
 export async function answerChoice(
@@ -46,6 +55,7 @@ export async function answerChoice(
       json: { data: valueOf(await chooseTemplate({ ...ports, catalog }, session, read.data)) },
     });
   } catch (error) {
+    if (error instanceof RefusalError) return answerFailure(failureOf(error.refusal, REFUSALS));
     if (error instanceof RequestError) return answerFailure(error.failure);
     throw error;
   }

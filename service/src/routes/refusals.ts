@@ -1,27 +1,16 @@
 import { MAX_CONTRACT_LENGTH } from '../domain/contract-size.ts';
 import type { Refusal } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/patch-contract.ts';
-import type { PlacesFailure } from '../domain/signees.ts';
 import type { Failure } from './failure.ts';
-import { RequestError } from './failure.ts';
-import { PATCH_MESSAGES, describePatchError, describeProblem } from './messages.ts';
+import { describePatchError, describeProblem } from './messages.ts';
 
-/** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
-export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
+/** What an interface answers to refusals of the domain. */
+export type RefusalWords = {
+  readonly [Code in Refusal['code']]?: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure;
+};
 
-type Failures = { readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure };
-
-const FAILURES: Failures = {
-  not_found: () => ({
-    status: 404,
-    code: 'not_found',
-    message: 'There is no such session, or it belongs to another environment.',
-  }),
-  participant_unknown: () => ({
-    status: 403,
-    code: 'participant_unknown',
-    message: 'X-Participant is not a participant of this session; its details name those it has.',
-  }),
+/** What every interface says alike. */
+const SHARED = {
   unknown_template: ({ path }) =>
     validation(
       'unknown_template',
@@ -68,11 +57,6 @@ const FAILURES: Failures = {
     message: 'The contract is finalized; unfinalize it to change it again.',
   }),
   not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
-  trial: () => ({
-    status: 409,
-    code: 'trial',
-    message: 'The session is in trial mode; set trial to null to let it be finalized.',
-  }),
   incomplete: ({ problems, schema }) => ({
     status: 409,
     code: 'incomplete',
@@ -84,49 +68,50 @@ const FAILURES: Failures = {
     code: 'idempotency_key_reused',
     message: 'This Idempotency-Key was used for a request with another body; use a new one.',
   }),
-  session_ended: () => ({
-    status: 409,
-    code: 'session_ended',
-    message: 'The session is completed or deleted already.',
-  }),
   duration_invalid: ({ path }) =>
     validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
-  archive_template: () =>
-    validation(
-      'archive_template',
-      '/file',
-      'template.json is no template of this service; import the template first, then the session.',
-    ),
-  archive_state: ({ path, reason }) =>
-    validation('archive_state', '/file', `state.json${path}: ${PATCH_MESSAGES[reason]}`),
-  signees_unavailable: ({ reason, revision, written }) => ({
-    status: 503,
-    code: 'signees_unavailable',
-    data: { revision },
-    headers: { 'Retry-After': String(RETRY_AFTER[reason]), ETag: `"${revision}"` },
-    message: `${written ? `The change is saved as revision ${revision}` : `The contract is at revision ${revision}`}, but where its signatures go cannot be told at the moment. Read the contract again later, or ask for it with "Prefer: signees=none".`,
-  }),
   busy: () => ({
     status: 503,
     code: 'busy',
     message: 'Others keep changing this contract; try again.',
     headers: { 'Retry-After': '1' },
   }),
-};
+} satisfies RefusalWords;
 
-function validation(code: string, path: string, message: string): Failure {
+/** What an interface has to say itself, of all that the domain refuses. */
+export type OwnRefusalWords = RefusalWords & Required<Omit<RefusalWords, keyof typeof SHARED>>;
+
+/** A 422 for one place of the request. */
+export function validation(code: string, path: string, message: string): Failure {
   return { status: 422, code, message, fields: [{ path, message }] };
 }
 
-/** The one place where domain codes become statuses and sentences. */
-export function failureOf(refusal: Refusal): Failure {
-  return (FAILURES[refusal.code] as (refusal: Refusal) => Failure)(refusal);
+/**
+ * The one place where refusals of the domain become statuses and sentences: an interface's own words, else the shared
+ * ones. Throws when nobody has any for it.
+ */
+export function failureOf(refusal: Refusal, words: RefusalWords): Failure {
+  const all: RefusalWords = { ...SHARED, ...words };
+  const word = all[refusal.code] as ((refusal: Refusal) => Failure) | undefined;
+  if (!word) throw new Error(`The interface has no words for the refusal ${refusal.code}`);
+  return word(refusal);
 }
 
-/** The value of an outcome; a refusal is thrown, to be answered by the interface's own envelope. */
+/** Thrown by a handler for a refusal of the domain; its interface answers with its own words. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The value of an outcome. Throws RefusalError for a refusal. */
 export function valueOf<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal },
 ): T {
-  if (!outcome.ok) throw new RequestError(failureOf(outcome.refusal));
+  if (!outcome.ok) throw new RefusalError(outcome.refusal);
   return outcome.value;
 }

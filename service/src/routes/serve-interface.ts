@@ -1,97 +1,136 @@
-import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
+import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { Identity } from '../domain/key-ring.ts';
+import type { Identity, KeyRing } from '../domain/key-ring.ts';
 import type { ImportDesk, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
+import { authenticate } from './api-key.ts';
+import { OperationError, RequestError, unavailable } from './failure.ts';
+import type { Failure } from './failure.ts';
+import { listFaults } from './faults.ts';
+import type { Handler, Interface, Operations } from './interface.ts';
 import { readJsonBody } from './json-body.ts';
 import { checkMultipart, readMultipartBody } from './multipart-body.ts';
-import { OperationError, RequestError, unavailable } from './failure.ts';
-import { listFaults } from './faults.ts';
+import { RefusalError, failureOf } from './refusals.ts';
+import type { WrongKeys } from './wrong-keys.ts';
 
-/** What a handler knows of the request beside its parsed input. */
-export interface RequestContext {
-  readonly identity: Identity;
-  readonly signal: AbortSignal;
-  /** SHA-256 of what the body holds; '' without a body. */
-  readonly bodyHash: () => string;
-  /** Where the files of a multipart body are. */
-  readonly place?: ImportPlace | undefined;
-}
-
-export type Handler<R extends RouteRequest> = (
-  input: RouteInput<R>,
-  context: RequestContext,
-) => Promise<Answer> | Answer;
-
-/** Who asks for what, before anybody has looked how. */
-export interface Asked {
-  readonly identity: Identity;
-  /** As the table has it. */
-  readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly participant: string | undefined;
-}
-
-/** One interface's routes: its router, and how it recognises who asks. */
-export interface Interface {
-  readonly app: Hono;
-  /** Throws RequestError when the request carries no key that works. */
-  readonly authenticate: (request: Request) => Promise<Identity>;
-  /** Throws RequestError 404 for what is not there, or not theirs, and 403 for what they may not. */
-  readonly checkThere: (asked: Asked) => Promise<void>;
+/** What interfaces share of the service they are served by. */
+export interface Desk {
+  readonly keys: KeyRing;
+  readonly wrongKeys: WrongKeys;
   /** Where multipart bodies are read. */
   readonly imports: ImportDesk;
+  /** The failure that something unexpected is told as. */
+  readonly explain: (error: unknown, request: Request) => Failure;
+}
+
+interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operations {
+  readonly desk: Desk;
+}
+
+/** Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. */
+export function serveInterface<Ports>(
+  app: Hono,
+  face: Interface<Ports>,
+  { ports, desk }: { readonly ports: Ports; readonly desk: Desk },
+): void {
+  const served: Served = { desk, toError: face.toError, refusals: face.refusals, ...face.mount(ports) };
+  const routes = Object.values(face.routes);
+  for (const path of [...new Set(routes.map((route) => route.path))].sort(compareExactness)) {
+    const ofPath = routes.filter((route) => route.path === path);
+    for (const route of ofPath) serveRoute(app, route, served);
+    refuseOtherMethods(app, ofPath, served);
+  }
+}
+
+/** `/sessions/import` comes before `/sessions/{id}`, which would take it for an id. */
+function compareExactness(a: string, b: string): number {
+  const [left, right] = [a, b].map((path) => path.split('/').map((part) => (part.startsWith('{') ? 1 : 0)));
+  const at = left?.findIndex((kind, index) => kind !== right?.[index]) ?? -1;
+  return at < 0 ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
+}
+
+/** A path as the router reads it. */
+function patternOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function serveRoute(app: Hono, route: Route, served: Served): void {
+  const handler = served.handlers[route.operationId];
+  if (!handler) throw new Error(`Nothing carries out ${route.operationId}`);
+  app.on(route.method, patternOf(route.path), (c) =>
+    answerWith(served, c.req.raw, () => carryOut(c, { route, handler, served })),
+  );
+}
+
+/** Answers, or refuses in the words and the envelope of the interface. */
+async function answerWith(
+  { desk, refusals, toError }: Served,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof RefusalError) return toError(failureOf(error.refusal, refusals));
+    return toError(error instanceof RequestError ? error.failure : desk.explain(error, request));
+  }
 }
 
 const NOBODY: Identity = { tenant: 'sandbox', keyId: '', secret: '' };
 
-/** Serves a route of the table: everything the route says of the request is checked before the handler sees it. */
-export function mount<R extends RouteRequest>(face: Interface, route: Route<R>, handler: Handler<R>): void {
-  const { app, authenticate } = face;
-  app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const request = c.req.raw;
-    const identity = route.authenticated === false ? NOBODY : await authenticate(request);
-    const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
-    const asked = {
-      identity,
-      path: route.path,
-      params: (params ?? {}) as Readonly<Record<string, string>>,
-      participant: c.req.header('x-participant'),
-    };
-    const place: { taken?: ImportPlace } = {};
-    try {
-      const { input, bodyHash } = await readInput(c, { route, face, params, place }).catch(async (error: unknown) => {
-        // How something is wanted or sent is only told to who may know that it is there.
-        if (error instanceof RequestError && error.failure.status < 500) await face.checkThere(asked);
-        throw error;
-      });
-      const answer = await carryOut(route.operationId, () =>
-        handler(input, { identity, signal: request.signal, bodyHash, place: place.taken }),
-      );
-      return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
-    } finally {
-      place.taken?.leave();
-    }
-  });
+interface Call {
+  readonly route: Route;
+  readonly handler: Handler<never>;
+  readonly served: Served;
 }
 
-interface Reading<R extends RouteRequest> {
-  readonly route: Route<R>;
-  readonly face: Interface;
+/** Everything the route says of the request is checked before the handler sees it. */
+async function carryOut(c: Context, { route, handler, served }: Call): Promise<Response> {
+  const request = c.req.raw;
+  const { desk, checkThere } = served;
+  const identity = route.authenticated === false ? NOBODY : await authenticate(request, desk);
+  const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
+  const asked = {
+    identity,
+    path: route.path,
+    params: (params ?? {}) as Readonly<Record<string, string>>,
+    participant: c.req.header('x-participant'),
+  };
+  const place: { taken?: ImportPlace } = {};
+  try {
+    const { input, bodyHash } = await readInput(c, { route, imports: desk.imports, params, place }).catch(
+      async (error: unknown) => {
+        // How something is wanted or sent is only told to who may know that it is there.
+        if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
+        throw error;
+      },
+    );
+    const answer = await nameFaults(route.operationId, () =>
+      handler(input as never, { identity, signal: request.signal, bodyHash, place: place.taken }),
+    );
+    return toResponse(request.method === 'HEAD' ? await endStream(answer) : answer);
+  } finally {
+    place.taken?.leave();
+  }
+}
+
+interface Reading {
+  readonly route: Route;
+  readonly imports: ImportDesk;
   readonly params: unknown;
   /** Filled for a body that is read elsewhere; whoever asked gives it back. */
   readonly place: { taken?: ImportPlace };
 }
 
 /** What the route says of a request beside who asks for what. */
-async function readInput<R extends RouteRequest>(
+async function readInput(
   c: Context,
-  { route, face, params, place }: Reading<R>,
-): Promise<{ readonly input: RouteInput<R>; readonly bodyHash: () => string }> {
+  { route, imports, params, place }: Reading,
+): Promise<{ readonly input: unknown; readonly bodyHash: () => string }> {
   const request = c.req.raw;
   const types = listTypes(route);
   if (!isAcceptable(c.req.header('accept'), types)) {
@@ -104,15 +143,16 @@ async function readInput<R extends RouteRequest>(
   const { request: parts } = route;
   const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
+  const { body: schema } = parts;
   const read =
-    parts.body &&
-    (await carryOut(route.operationId, async () => {
+    schema &&
+    (await nameFaults(route.operationId, async () => {
       if (parts.contentType !== 'multipart/form-data') return readJsonBody(request);
-      place.taken = await takePlace(face.imports, request);
-      return readMultipartBody(request, parts.body as z.ZodType, place.taken);
+      place.taken = await takePlace(imports, request);
+      return readMultipartBody(request, schema, place.taken);
     }));
-  const body = parts.body && read && parse(parts.body, read.value, (issues) => invalid('body', issues));
-  return { input: { params, query, headers, body } as unknown as RouteInput<R>, bodyHash: () => read?.hash() ?? '' };
+  const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
+  return { input: { params, query, headers, body }, bodyHash: () => read?.hash() ?? '' };
 }
 
 async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {
@@ -124,12 +164,12 @@ async function takePlace(imports: ImportDesk, request: Request): Promise<ImportP
 }
 
 /** Gives what goes wrong the name of the operation, which is what a log may tell of the request. */
-async function carryOut<T>(operation: string, run: () => Promise<T> | T): Promise<T> {
+async function nameFaults<T>(operation: string, run: () => Promise<T> | T): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof ImportError) throw refuseImport(error);
-    throw error instanceof RequestError ? error : new OperationError(operation, error);
+    throw error instanceof RequestError || error instanceof RefusalError ? error : new OperationError(operation, error);
   }
 }
 
@@ -146,20 +186,17 @@ async function endStream(answer: Answer): Promise<Answer> {
   return { ...answer, body: '' };
 }
 
-/** Answers other methods on the paths of a table, and paths that are in no table. */
-export function mountRefusals(app: Hono, routes: readonly Route[]): void {
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = routes.filter((route) => route.path === path).map((route) => route.method as string);
-    const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
-    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), () => {
-      throw new RequestError({
-        status: 405,
-        code: 'method_not_allowed',
-        message: `This address takes ${allow}.`,
-        headers: { Allow: allow },
-      });
-    });
-  }
+function refuseOtherMethods(app: Hono, routes: readonly Route[], { toError }: Served): void {
+  const methods = routes.map((route) => route.method as string);
+  const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
+  app.all(patternOf(routes[0]?.path ?? ''), () =>
+    toError({
+      status: 405,
+      code: 'method_not_allowed',
+      message: `This address takes ${allow}.`,
+      headers: { Allow: allow },
+    }),
+  );
 }
 
 function listTypes(route: Route): string[] {

@@ -6,7 +6,9 @@ import { createSigneePlacer } from '../../src/domain/signees.ts';
 import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
 import type { PdfPrinter } from '../../src/render/index.ts';
-import type { RequestError } from '../../src/routes/failure.ts';
+import type { RefusalError } from '../../src/routes/refusals.ts';
+import { failureOf } from '../../src/routes/refusals.ts';
+import { builderRefusals } from '../../src/routes/builder/refusals.ts';
 import { patchContract } from '../../src/routes/builder/patch-contract.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
 import { createContractStore } from '../../src/storage/index.ts';
@@ -230,7 +232,7 @@ describe('when the renderer fails', () => {
       ),
     ).then(
       () => undefined,
-      (error: unknown) => (error as RequestError).failure,
+      (error: unknown) => failureOf((error as RefusalError).refusal, builderRefusals),
     );
     expect(refused).toMatchObject({
       status: 503,

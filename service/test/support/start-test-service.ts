@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
-import type { Service } from '../../src/service.ts';
+import type { Service, ServiceOptions } from '../../src/service.ts';
 import { startService } from '../../src/service.ts';
 import { testConfig } from './test-config.ts';
 
@@ -29,7 +29,10 @@ export interface TestService extends Service {
 
 /** A real service on a fresh database, or on one that another test service has. */
 export async function startTestService(
-  options: { readonly databaseUrl?: string; readonly wallClock?: () => Date; readonly config?: Partial<Config> } = {},
+  options: Pick<ServiceOptions, 'wallClock' | 'interfaces'> & {
+    readonly databaseUrl?: string;
+    readonly config?: Partial<Config>;
+  } = {},
 ): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
   const lines: string[] = [];
@@ -42,6 +45,7 @@ export async function startTestService(
   const service = await startService(testConfig({ databaseUrl, ...options.config }), {
     log,
     ...(options.wallClock ? { wallClock: options.wallClock } : {}),
+    ...(options.interfaces ? { interfaces: options.interfaces } : {}),
   });
   return { ...service, databaseUrl, log: lines };
 }

@@ -1,8 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { addDuration } from '../../domain/clock.ts';
 import { refuse } from '../../domain/outcome.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 import { requireSandbox } from './sandbox.ts';
 

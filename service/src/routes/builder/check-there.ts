@@ -2,8 +2,8 @@ import { readBrowserSession } from '../../domain/browser-session.ts';
 import { refuse } from '../../domain/outcome.ts';
 import { readSession } from '../../domain/session.ts';
 import { RequestError } from '../failure.ts';
-import type { Asked } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Asked } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 import { requireSandbox } from './sandbox.ts';
 

@@ -2,8 +2,8 @@ import type { builderRoutes } from 'deedkit/protocol';
 import { writeArchive } from '../../archive/index.ts';
 import { exportSession as read } from '../../domain/export-session.ts';
 import { dispositionOf } from '../disposition.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.exportSession)['request'];

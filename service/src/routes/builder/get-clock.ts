@@ -1,5 +1,5 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import type { Handler } from '../mount.ts';
+import type { Handler } from '../interface.ts';
 import type { BuilderPorts } from './ports.ts';
 import { requireSandbox } from './sandbox.ts';
 

@@ -2,8 +2,8 @@ import type { builderRoutes } from 'deedkit/protocol';
 import { readContract, viewOf } from '../../domain/read-contract.ts';
 import { tagOf } from '../../domain/revision.ts';
 import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 import { answerContract, cachingOf, readPrefer } from './prefer.ts';
 

@@ -4,8 +4,8 @@ import { tagOf } from '../../domain/revision.ts';
 import { renderHtmlWithFaces } from '../../render/index.ts';
 import { dispositionOf } from '../disposition.ts';
 import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.getHtml)['request'];

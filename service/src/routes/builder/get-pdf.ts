@@ -5,9 +5,10 @@ import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
 import { dispositionOf } from '../disposition.ts';
 import { RequestError, unavailable } from '../failure.ts';
 import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../mount.ts';
-import { RETRY_AFTER, valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
+import { RETRY_AFTER } from './refusals.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
 

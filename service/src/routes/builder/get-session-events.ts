@@ -1,8 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { readContract } from '../../domain/read-contract.ts';
 import { streamEvents } from '../../live/index.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.getSessionEvents)['request'];

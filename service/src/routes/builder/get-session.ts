@@ -1,7 +1,7 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { readSession } from '../../domain/session.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.getSession)['request'];

@@ -3,7 +3,7 @@ import { createId, instantiateTemplate, publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
 import { chooseLanguage } from '../../domain/template-search.ts';
 import { RequestError } from '../failure.ts';
-import type { Handler } from '../mount.ts';
+import type { Handler } from '../interface.ts';
 import { summarize } from './list-templates.ts';
 import type { BuilderPorts } from './ports.ts';
 

@@ -4,8 +4,8 @@ import type { Archive } from '../../domain/import-session.ts';
 import { importSession as start } from '../../domain/import-session.ts';
 import type { ImportPlace } from '../../imports/index.ts';
 import { RequestError } from '../failure.ts';
-import type { Handler } from '../mount.ts';
-import { valueOf } from '../problem.ts';
+import type { Handler } from '../interface.ts';
+import { valueOf } from '../refusals.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Request = (typeof builderRoutes.importSession)['request'];

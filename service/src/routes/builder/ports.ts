@@ -6,7 +6,6 @@ import type { Environment } from '../../domain/tenant.ts';
 import type { ImportDesk } from '../../imports/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
-import type { WrongKeys } from '../wrong-keys.ts';
 
 /** What the operations of the Builder interface need. */
 export interface BuilderPorts {
@@ -17,7 +16,6 @@ export interface BuilderPorts {
   readonly hub: EventHub;
   readonly printer: PdfPrinter;
   readonly imports: ImportDesk;
-  readonly wrongKeys: WrongKeys;
   readonly now: (tenant: Environment) => Date;
   /** Moves the sandbox's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (moment: Date) => Promise<Date>;

@@ -2,8 +2,7 @@ import type { ContractPorts, ContractView } from '../../domain/contract.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { explainStale } from '../../domain/read-contract.ts';
 import type { Key } from '../../domain/tenant.ts';
-import { RequestError } from '../failure.ts';
-import { failureOf, valueOf } from '../problem.ts';
+import { RefusalError, valueOf } from '../refusals.ts';
 
 /** The contract, or a refusal; one for a stale `If-Match` says what happened since. */
 export async function valueOrStale(
@@ -12,5 +11,5 @@ export async function valueOrStale(
   { key, ifMatch }: { readonly key: Key; readonly ifMatch: string | undefined },
 ): Promise<ContractView> {
   if (outcome.ok || outcome.refusal.code !== 'stale' || ifMatch === undefined) return valueOf(outcome);
-  throw new RequestError(failureOf(await explainStale(ports, { key, ifMatch })));
+  throw new RefusalError(await explainStale(ports, { key, ifMatch }));
 }

@@ -1,0 +1,9 @@
+import { builderInterface } from './routes/builder/builder-interface.ts';
+import type { BuilderPorts } from './routes/builder/ports.ts';
+import type { Interface } from './routes/interface.ts';
+
+/** What the interfaces together need. */
+export type InterfacePorts = BuilderPorts;
+
+/** The interfaces of the service. A new one is a folder in `routes/` and a line here. */
+export const INTERFACES: readonly Interface<InterfacePorts>[] = [builderInterface];

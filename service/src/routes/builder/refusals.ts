@@ -1,0 +1,46 @@
+import type { PlacesFailure } from '../../domain/signees.ts';
+import { PATCH_MESSAGES } from '../messages.ts';
+import type { OwnRefusalWords } from '../refusals.ts';
+import { validation } from '../refusals.ts';
+
+/** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
+export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
+
+/** What the Builder interface says of its sessions, archives and signees. */
+export const builderRefusals: OwnRefusalWords = {
+  not_found: () => ({
+    status: 404,
+    code: 'not_found',
+    message: 'There is no such session, or it belongs to another environment.',
+  }),
+  participant_unknown: () => ({
+    status: 403,
+    code: 'participant_unknown',
+    message: 'X-Participant is not a participant of this session; its details name those it has.',
+  }),
+  trial: () => ({
+    status: 409,
+    code: 'trial',
+    message: 'The session is in trial mode; set trial to null to let it be finalized.',
+  }),
+  session_ended: () => ({
+    status: 409,
+    code: 'session_ended',
+    message: 'The session is completed or deleted already.',
+  }),
+  archive_template: () =>
+    validation(
+      'archive_template',
+      '/file',
+      'template.json is no template of this service; import the template first, then the session.',
+    ),
+  archive_state: ({ path, reason }) =>
+    validation('archive_state', '/file', `state.json${path}: ${PATCH_MESSAGES[reason]}`),
+  signees_unavailable: ({ reason, revision, written }) => ({
+    status: 503,
+    code: 'signees_unavailable',
+    data: { revision },
+    headers: { 'Retry-After': String(RETRY_AFTER[reason]), ETag: `"${revision}"` },
+    message: `${written ? `The change is saved as revision ${revision}` : `The contract is at revision ${revision}`}, but where its signatures go cannot be told at the moment. Read the contract again later, or ask for it with "Prefer: signees=none".`,
+  }),
+};
