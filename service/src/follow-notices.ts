@@ -2,7 +2,6 @@ import type { Listener } from './database/index.ts';
 import type { SnapshotCache } from './domain/contract.ts';
 import type { KeyRing } from './domain/key-ring.ts';
 import type { TemplateCatalog } from './domain/template-catalog.ts';
-import type { Environment } from './domain/tenant.ts';
 import type { PdfPrinter } from './render/index.ts';
 
 interface Informed {
@@ -20,12 +19,11 @@ interface Informed {
  */
 export function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
   listener.onNotice((notice) => {
-    const tenant = notice.tenant as Environment;
     if (notice.about === 'keys') keys.forget();
-    if (notice.about === 'templates') catalog.refresh(tenant);
+    if (notice.about === 'templates') catalog.refresh();
     if (notice.about === 'clock') onClock();
     if (notice.about === 'deleted' && notice.id !== undefined) {
-      cache.drop({ tenant, id: notice.id });
+      cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
       printer.forget(notice.id);
     }
   });

@@ -16,14 +16,13 @@ import {
 import { addDuration, createClock } from './domain/clock.ts';
 import type { Clock } from './domain/clock.ts';
 import { createKeyRing, makeKey } from './domain/key-ring.ts';
-import { IDEMPOTENCY_LIFE_MS } from './domain/idempotency.ts';
 import type { SessionStore } from './domain/session.ts';
 import { eraseDueSessions } from './domain/session.ts';
 import { createSigneePlacer } from './domain/signees.ts';
 import { createSessionQueue } from './domain/session-queue.ts';
 import { createSnapshotCache } from './domain/snapshot-cache.ts';
 import { createTemplateCatalog } from './domain/template-catalog.ts';
-import { ENVIRONMENTS } from './domain/tenant.ts';
+import { FIRST_TENANTS } from './domain/tenant.ts';
 import { followNotices } from './follow-notices.ts';
 import { listen } from './http-server.ts';
 import type { InterfacePorts } from './interfaces.ts';
@@ -101,7 +100,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     steps.add('database connections', database.close);
     const listener = await openListener(url, { log });
     steps.add('notices', listener.close);
-    const sandboxKey = config.sandboxKey ?? makeKey('sandbox');
+    const sandboxKey = config.sandboxKey ?? makeKey(FIRST_TENANTS.sandbox);
     await assemble({ ...options, interfaces, config, database, disk, listener, steps, streams, server, sandboxKey });
     log.info('Ready', { url: server.url });
     return { url: server.url, sandboxKey, close };
@@ -163,7 +162,7 @@ async function assemble({
   const clock = createClock(wallClock);
   const clocks = createClockStore(orm);
   const readClocks = async (): Promise<void> => {
-    clock.setOffset('sandbox', await clocks.readOffset('sandbox'));
+    clock.setOffsets(await clocks.readOffsets());
   };
   await readClocks();
   const shelf = createTemplateShelf(orm);
@@ -173,7 +172,10 @@ async function assemble({
     store: createKeyRegister(orm),
     now: () => wallClock().getTime(),
     isTold: listener.isConnected,
-    configured: { sandbox: sandboxKey, ...(config.liveKey === undefined ? {} : { live: config.liveKey }) },
+    configured: new Map([
+      [sandboxKey, FIRST_TENANTS.sandbox],
+      ...(config.liveKey === undefined ? [] : [[config.liveKey, FIRST_TENANTS.live] as const]),
+    ]),
   });
   const contracts = createContractStore(pool);
   const sessions = createSessionStore(orm);
@@ -214,9 +216,9 @@ async function assemble({
     },
   });
   const deletions = createDeletionWatch(listener);
-  const pruneAll = (): Promise<void> => pruneTenants({ pool, sessions, clock, log });
+  const prunes = (): Promise<void> => pruneAll({ orm, sessions, clock, log });
   const pruning = setInterval(() => {
-    heed(pruneAll());
+    heed(prunes());
   }, PRUNE_MS);
   pruning.unref();
   const publicUrl = (): string => config.publicUrl ?? server.url;
@@ -233,15 +235,16 @@ async function assemble({
       placeSignees: createSigneePlacer(printer.place),
       now: ({ tenant }) => clock.now(tenant),
       eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
-      schemaOf: async ({ tenant }, { templateId, templateVersion }) =>
-        (await catalog.getVersion(tenant, templateId, templateVersion)).schema,
+      schemaOf: async ({ templateId, templateVersion }) =>
+        (await catalog.getVersion({ id: templateId, version: templateVersion })).schema,
     },
     sessions: { store: sessions, catalog, now: clock.now, publicUrl },
     browserSessions: { store: browserSessions, catalog, now: clock.now, publicUrl },
-    advanceTo: async (moment) => {
-      clock.setOffset('sandbox', await clocks.addOffset('sandbox', moment.getTime() - clock.now('sandbox').getTime()));
-      await pruneAll();
-      return clock.now('sandbox');
+    advanceTo: async (tenant, moment) => {
+      await clocks.addOffset(tenant, moment.getTime() - clock.now(tenant).getTime());
+      await readClocks();
+      await prunes();
+      return clock.now(tenant);
     },
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };
@@ -272,19 +275,17 @@ async function assemble({
 }
 
 interface Prunable {
-  readonly pool: Database['pool'];
+  readonly orm: Database['orm'];
   readonly sessions: SessionStore;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-async function pruneTenants({ pool, sessions, clock, log }: Prunable): Promise<void> {
-  for (const tenant of ENVIRONMENTS) {
-    const now = clock.now(tenant);
-    const erased = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
-    if (erased > 0) log.info('Sessions were removed at the end of their retention', { tenant, sessions: erased });
-    await prune(pool, { tenant, now, answersBefore: new Date(now.getTime() - IDEMPOTENCY_LIFE_MS) });
-  }
+/** Removes what has run out, of all tenants. */
+async function pruneAll({ orm, sessions, clock, log }: Prunable): Promise<void> {
+  const erased = await eraseDueSessions({ store: sessions, clock });
+  if (erased > 0) log.info('Sessions were removed at the end of their retention', { sessions: erased });
+  await prune(orm, clock.wall());
 }
 
 async function offerShipped(
@@ -296,8 +297,6 @@ async function offerShipped(
     const [first] = read.faults;
     throw new StartError(`The templates in ${dir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`);
   }
-  for (const tenant of ENVIRONMENTS) {
-    const changed = await put(tenant, read.templates, clock.now(tenant));
-    if (changed.length > 0) log.info('Templates are offered anew', { tenant, templates: changed.join(', ') });
-  }
+  const changed = await put(read.templates, clock.wall());
+  if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
 }

@@ -89,6 +89,8 @@ async function fill(client: pg.PoolClient, path: string): Promise<number> {
     if ('table' in item) {
       await flush();
       ({ table } = item);
+      // What migrations have put there by themselves is in the backup too.
+      await client.query(`DELETE FROM public.${pg.escapeIdentifier(table.table)}`);
     } else if ('row' in item) {
       batch.push(item.row);
       length += item.row.reduce((sum, value) => sum + (value?.length ?? 0), 0);

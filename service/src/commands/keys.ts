@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createId } from 'deedkit/document';
 import { hashKey, makeKey } from '../domain/key-ring.ts';
-import type { Environment } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { FIRST_TENANTS } from '../domain/tenant.ts';
 import { createKeyRegister } from '../storage/index.ts';
 import type { Invocation } from './run-command.ts';
 import { refuseUsage } from './run-command.ts';
@@ -31,11 +32,11 @@ async function createKey(invocation: Invocation, args: readonly string[]): Promi
     }),
   );
   invocation.stdout(`${key}\n`);
-  invocation.stderr(`Key ${id} (${options.tenant}) was made. It is shown this once.\n`);
+  invocation.stderr(`Key ${id} (${options.tenant.environment}) was made. It is shown this once.\n`);
   return 0;
 }
 
-function readOptions(args: readonly string[]): { readonly tenant: Environment; readonly name: string } | string {
+function readOptions(args: readonly string[]): { readonly tenant: Tenant; readonly name: string } | string {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -44,7 +45,7 @@ function readOptions(args: readonly string[]): { readonly tenant: Environment; r
     const { environment, name } = values;
     if (name.length > 100 || /\p{C}/u.test(name)) return '--name is one line of at most 100 characters.';
     return environment === 'sandbox' || environment === 'live'
-      ? { tenant: environment, name }
+      ? { tenant: FIRST_TENANTS[environment], name }
       : '--environment is sandbox or live.';
   } catch (error) {
     return (error as Error).message;

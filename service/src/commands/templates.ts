@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Template } from 'deedkit/document';
-import { ENVIRONMENTS } from '../domain/tenant.ts';
 import { createTemplateShelf } from '../storage/index.ts';
 import type { FolderFault } from '../templates/index.ts';
 import { readTemplateFolder, readTemplates } from '../templates/index.ts';
@@ -27,7 +26,7 @@ export async function runTemplates(invocation: Invocation): Promise<number> {
     return 1;
   }
   await withDatabase(invocation, async ({ orm }) => {
-    for (const tenant of ENVIRONMENTS) await createTemplateShelf(orm).put(tenant, read.templates, new Date());
+    await createTemplateShelf(orm).put(read.templates, new Date());
   });
   for (const { id, languages } of read.templates) invocation.stdout(`${id} (${languages.join(', ')}) is offered.\n`);
   return 0;

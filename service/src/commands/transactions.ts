@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 export async function runTransactions(invocation: Invocation): Promise<number> {
   const range = readRange(invocation.args);
   if (typeof range === 'string') return refuseUsage(invocation, range);
-  const months = await withDatabase(invocation, ({ pool }) => countTransactions(pool, 'live', range));
+  const months = await withDatabase(invocation, ({ pool }) => countTransactions(pool, range));
   for (const { month, count } of months) invocation.stdout(`${month}  ${count}\n`);
   invocation.stdout(`total    ${months.reduce((sum, { count }) => sum + count, 0)}\n`);
   return 0;

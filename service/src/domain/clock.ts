@@ -1,18 +1,21 @@
-import type { Environment } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
-/** The time of each environment: the wall clock, which only the sandbox can move ahead of. */
+/** The time of each tenant: the wall clock, which only those of the sandbox can move ahead of. */
 export interface Clock {
-  readonly now: (tenant: Environment) => Date;
-  /** Takes over an offset that this or another process stored. */
-  readonly setOffset: (tenant: Environment, offsetMs: number) => void;
+  readonly now: (tenant: Pick<Tenant, 'id'>) => Date;
+  readonly wall: () => Date;
+  /** Takes over how far tenants run ahead, as this or another process stored it; those that are not named do not. */
+  readonly setOffsets: (offsets: ReadonlyMap<string, number>) => void;
 }
 
 export function createClock(wall: () => Date): Clock {
-  const offsets = new Map<Environment, number>();
+  let offsets: ReadonlyMap<string, number> = new Map();
   return {
-    now: (tenant) => new Date(wall().getTime() + (offsets.get(tenant) ?? 0)),
-    setOffset: (tenant, offsetMs) => {
-      offsets.set(tenant, offsetMs);
+    now: ({ id }) => new Date(wall().getTime() + (offsets.get(id) ?? 0)),
+    wall,
+    setOffsets: (stored) => {
+      // Time only goes forward: of two readings, the one that arrives last may be the older one.
+      offsets = new Map([...stored].map(([id, offsetMs]) => [id, Math.max(offsetMs, offsets.get(id) ?? 0)]));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SigneeRecord } from 'deedkit/protocol';
 import type { Idempotency } from './idempotency.ts';
 import type { SessionQueue } from './session-queue.ts';
 import type { PlaceSignees } from './signees.ts';
-import type { Key } from './tenant.ts';
+import type { Key, KeyName } from './tenant.ts';
 
 /** A contract as it was at one revision. */
 export interface ContractSnapshot {
@@ -102,7 +102,7 @@ export interface ContractPorts {
   readonly store: ContractStore;
   readonly cache: SnapshotCache;
   readonly queue: SessionQueue;
-  readonly schemaOf: (key: Key, snapshot: ContractSnapshot) => Promise<ValueSchema>;
+  readonly schemaOf: (snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly placeSignees: PlaceSignees;
   readonly now: (key: Key) => Date;
   /** The end of the time that a contract finalized at this moment is kept for. */
@@ -113,6 +113,6 @@ export interface ContractPorts {
 export interface SnapshotCache {
   readonly get: (key: Key) => ContractSnapshot | undefined;
   readonly set: (key: Key, snapshot: ContractSnapshot) => void;
-  readonly drop: (key: Key) => void;
+  readonly drop: (key: KeyName) => void;
   readonly clear: () => void;
 }

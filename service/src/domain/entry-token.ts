@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Environment } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** How long a one-time URL opens a session (builder-embed §Limits). */
 export const ENTRY_LIFE_MS = 15 * 60_000;
@@ -9,13 +9,18 @@ export const ENTRY_LIFE_MS = 15 * 60_000;
  * stored: it is derived from the API key, which nobody else has.
  */
 export function makeEntryToken(
-  tenant: Environment,
+  tenant: Pick<Tenant, 'id'>,
   from?: { readonly secret: string; readonly sessionId: string; readonly key: string },
 ): string {
   const secret = from
     ? createHmac('sha256', from.secret).update(`entry ${from.sessionId} ${from.key}`).digest('base64url')
     : randomBytes(32).toString('base64url');
-  return `${tenant}.${secret}`;
+  return `${tenant.id}.${secret}`;
+}
+
+/** The id of the tenant that a token names; undefined for what is no token of ours. */
+export function tenantIdOf(token: string): string | undefined {
+  return /^([a-z0-9][a-z0-9-]{0,62})\.[\w-]{43}$/.exec(token)?.[1];
 }
 
 /** What is stored of a token. */

@@ -26,5 +26,5 @@ export async function exportSession(
   if (!found.ok) return found;
   const { state, participants, templateId, templateVersion } = found.value.snapshot;
   if (!participants.has(participantId)) return refuse({ code: 'participant_unknown' });
-  return succeed({ state, template: await catalog.getVersion(key.tenant, templateId, templateVersion) });
+  return succeed({ state, template: await catalog.getVersion({ id: templateId, version: templateVersion }) });
 }

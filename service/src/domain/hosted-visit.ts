@@ -1,9 +1,8 @@
 import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol';
 import type { BrowserSessionStore } from './browser-session.ts';
 import { statusAt } from './browser-session.ts';
-import { hashEntryToken, makeEntryToken } from './entry-token.ts';
-import type { Environment, Key } from './tenant.ts';
-import { ENVIRONMENTS } from './tenant.ts';
+import { hashEntryToken, makeEntryToken, tenantIdOf } from './entry-token.ts';
+import type { Key, Tenant } from './tenant.ts';
 
 /** What is hosted: a Builder, or a Template Browser. */
 export type HostedKind = 'builder' | 'browser';
@@ -34,6 +33,7 @@ export interface HostedSession {
 
 /** A one-time URL as it is stored. `participantId` is null for a Template Browser. */
 export interface HostedEntry {
+  readonly tenant: Tenant;
   readonly sessionId: string;
   readonly participantId: string | null;
   readonly used: boolean;
@@ -42,7 +42,7 @@ export interface HostedEntry {
 
 /** Something known by the hash of a secret that a browser holds. */
 export interface SecretHash {
-  readonly tenant: Environment;
+  readonly tenantId: string;
   readonly tokenHash: string;
 }
 
@@ -58,6 +58,7 @@ export interface HostedStore {
   ) => Promise<boolean>;
   readonly findAccess: (access: SecretHash) => Promise<
     | {
+        readonly tenant: Tenant;
         readonly kind: HostedKind;
         readonly sessionId: string;
         readonly participantId: string | null;
@@ -73,7 +74,7 @@ export interface HostedStore {
 export interface HostedPorts {
   readonly store: HostedStore;
   readonly browserSessions: Pick<BrowserSessionStore, 'read' | 'complete'>;
-  readonly now: (tenant: Environment) => Date;
+  readonly now: (tenant: Tenant) => Date;
 }
 
 /** A browser that was let in, at its session. */
@@ -121,7 +122,7 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
 /** What opening a one-time URL would do, without doing it: for programs that only look at links. */
 export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Opening, 'secrets'>): Promise<boolean> {
   const found = await findEntrance(ports, kind, token);
-  return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.link.tenant);
+  return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.entry.tenant);
 }
 
 async function findEntrance(
@@ -132,7 +133,7 @@ async function findEntrance(
   const link = hashOf(token);
   const entry = link && (await ports.store.findEntry(kind, link));
   if (!link || !entry) return undefined;
-  const session = await readHostedSession(ports, kind, { tenant: link.tenant, id: entry.sessionId });
+  const session = await readHostedSession(ports, kind, { tenant: entry.tenant, id: entry.sessionId });
   return session && { link, entry, visit: { session, participantId: entry.participantId } };
 }
 
@@ -154,10 +155,10 @@ export async function findVisit(
     const hash = hashOf(secret);
     const access = hash && (await ports.store.findAccess(hash));
     if (!hash || !access) continue;
-    const isOpen = access.expiresAt > ports.now(hash.tenant);
+    const isOpen = access.expiresAt > ports.now(access.tenant);
     other ||= isOpen;
     if (access.kind !== kind || access.sessionId !== id) continue;
-    const session = await readHostedSession(ports, kind, { tenant: hash.tenant, id });
+    const session = await readHostedSession(ports, kind, { tenant: access.tenant, id });
     const visit = session && { session, participantId: access.participantId };
     if (visit && isOpen) return { code: 'known', visit };
     ended ??= visit;
@@ -187,8 +188,6 @@ async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key)
 
 /** What is stored of a secret, and whose it is; undefined for what is no secret of ours. */
 function hashOf(secret: string): SecretHash | undefined {
-  const tenant = /^[a-z]+\.[\w-]{43}$/.test(secret)
-    ? ENVIRONMENTS.find((name) => secret.startsWith(`${name}.`))
-    : undefined;
-  return tenant && { tenant, tokenHash: hashEntryToken(secret) };
+  const tenantId = tenantIdOf(secret);
+  return tenantId === undefined ? undefined : { tenantId, tokenHash: hashEntryToken(secret) };
 }

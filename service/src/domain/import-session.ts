@@ -25,14 +25,14 @@ export interface Import {
 
 /**
  * Starts a session from an exported document: a draft again, with a new id. Its text has to come from a template
- * version that this service has in one of its environments, and its content has to be what a patch could have made of
+ * version that this service has or had, and its content has to be what a patch could have made of
  * that.
  */
 export async function importSession(
   ports: SessionPorts,
   { identity, archive, settings, idempotency }: Import,
 ): Promise<Outcome<CreatedSession>> {
-  const offered = archive.template && (await ports.catalog.adopt(identity.tenant, archive.template));
+  const offered = archive.template && (await ports.catalog.find(archive.template));
   if (!offered) return refuse({ code: 'archive_template' });
   const rebuilt = await archive.rebuild(offered.template);
   if (!rebuilt.ok) return refuse({ code: 'archive_state', path: rebuilt.path, reason: rebuilt.reason });

@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Environment } from './tenant.ts';
-import { ENVIRONMENTS } from './tenant.ts';
+import type { Environment, Tenant } from './tenant.ts';
+import { FIRST_TENANTS } from './tenant.ts';
 
 /** Who a request comes from. */
 export interface Identity {
-  readonly tenant: Environment;
+  readonly tenant: Tenant;
   readonly keyId: string;
   /** The key itself, for deriving secrets that nobody without it can know. Never logged, never stored. */
   readonly secret: string;
 }
 
 export interface KeyStore {
-  /** The id of the key with this hash, unless it is revoked. */
-  readonly findActive: (tenant: Environment, hash: string) => Promise<string | undefined>;
+  /** The key of a tenant with this hash, unless it is revoked. */
+  readonly findActive: (
+    tenantId: string,
+    hash: string,
+  ) => Promise<{ readonly keyId: string; readonly tenant: Tenant } | undefined>;
 }
 
 export interface KeyRing {
@@ -27,7 +30,7 @@ export interface KeyRing {
 interface Options {
   readonly store: KeyStore;
   /** Keys from the settings. */
-  readonly configured: Readonly<Partial<Record<Environment, string>>>;
+  readonly configured: ReadonlyMap<string, Tenant>;
   readonly now: () => number;
   /** Whether this process would be told of a revocation. */
   readonly isTold: () => boolean;
@@ -38,13 +41,8 @@ const MOST_REMEMBERED = 10_000;
 
 /** A key ring that asks the store once per key and half minute. */
 export function createKeyRing({ store, configured, now, isTold }: Options): KeyRing {
-  const fixed = new Map(
-    ENVIRONMENTS.flatMap((tenant) => {
-      const key = configured[tenant];
-      return key === undefined ? [] : [[hashKey(key), tenant] as const];
-    }),
-  );
-  const known = new Map<string, { readonly tenant: Environment; readonly keyId: string; readonly until: number }>();
+  const fixed = new Map([...configured].map(([key, tenant]) => [hashKey(key), tenant]));
+  const known = new Map<string, { readonly tenant: Tenant; readonly keyId: string; readonly until: number }>();
   const familiar = new Set<string>();
   return {
     isFamiliar: (key) => {
@@ -58,15 +56,15 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
       const remembered = known.get(hash);
       if (remembered && remembered.until > now() && isTold())
         return { tenant: remembered.tenant, keyId: remembered.keyId, secret: key };
-      const tenant = environmentOf(key);
-      const keyId = tenant && (await store.findActive(tenant, hash));
+      const named = readKey(key);
+      const found = named && (await store.findActive(named.tenantId, hash));
       familiar.delete(hash);
-      if (!tenant || keyId === undefined) return undefined;
+      if (found?.tenant.environment !== named?.environment || !found) return undefined;
       if (familiar.size >= MOST_REMEMBERED) familiar.clear();
       familiar.add(hash);
       if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(hash, { tenant, keyId, until: now() + REMEMBER_MS });
-      return { tenant, keyId, secret: key };
+      known.set(hash, { ...found, until: now() + REMEMBER_MS });
+      return { ...found, secret: key };
     },
     forget: () => {
       known.clear();
@@ -74,9 +72,14 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
   };
 }
 
-/** The environment a key says it is of; undefined when it is no key of ours. */
-export function environmentOf(key: string): Environment | undefined {
-  return ENVIRONMENTS.find((tenant) => key.startsWith(`deed_${tenant}_`));
+/**
+ * What a key says of itself: `deed_<environment>_<secret>` is of the first workspace there,
+ * `deed_<environment>_<workspace>.<secret>` of another. Undefined when it is no key of ours.
+ */
+function readKey(key: string): { readonly environment: Environment; readonly tenantId: string } | undefined {
+  const [, environment, tenantId] = /^deed_(sandbox|live)_(?:([a-z0-9][a-z0-9-]{0,62})\.)?[\w-]+$/.exec(key) ?? [];
+  if (environment !== 'sandbox' && environment !== 'live') return undefined;
+  return { environment, tenantId: tenantId ?? FIRST_TENANTS[environment].id };
 }
 
 /** What is stored of a key. Keys are long and random, so that a plain hash is enough. */
@@ -84,7 +87,8 @@ export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** A new key of an environment: 256 random bits. */
-export function makeKey(tenant: Environment): string {
-  return `deed_${tenant}_${randomBytes(32).toString('base64url')}`;
+/** A new key of a tenant: 256 random bits. */
+export function makeKey({ id, environment }: Tenant): string {
+  const workspace = id === FIRST_TENANTS[environment].id ? '' : `${id}.`;
+  return `deed_${environment}_${workspace}${randomBytes(32).toString('base64url')}`;
 }

@@ -46,7 +46,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
   let fresh = cached === undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!snapshot) return refuse({ code: 'not_found' });
-    const schema = await ports.schemaOf(key, snapshot);
+    const schema = await ports.schemaOf(snapshot);
     const judged = judge(snapshot, request, schema);
     if (judged.ok && request.operations.length > 0) {
       const writing = ports.store.writePatch({
@@ -153,7 +153,7 @@ async function readPast(
   );
   if (!undone.ok)
     throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
-  const schema = await ports.schemaOf(key, snapshot);
+  const schema = await ports.schemaOf(snapshot);
   return succeed({
     key,
     snapshot: { ...snapshot, revision, state: undone.value as unknown as ContractState },

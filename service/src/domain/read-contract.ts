@@ -20,7 +20,7 @@ export async function readContract(ports: ContractPorts, key: Key): Promise<Outc
     return refuse({ code: 'not_found' });
   }
   ports.cache.set(key, snapshot);
-  return succeed({ snapshot, schema: await ports.schemaOf(key, snapshot) });
+  return succeed({ snapshot, schema: await ports.schemaOf(snapshot) });
 }
 
 /** A contract on its way to a reader. */

@@ -1,4 +1,5 @@
 import type { Key } from './tenant.ts';
+import { nameOf } from './tenant.ts';
 
 /** Does things to one session one after the other, and to different sessions side by side. */
 export type SessionQueue = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
@@ -10,7 +11,7 @@ export type SessionQueue = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 export function createSessionQueue(): SessionQueue {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
-    const name = `${key.tenant}/${key.id}`;
+    const name = nameOf(key);
     const before = tails.get(name);
     const result = before ? before.then(task, task) : task();
     tails.set(name, result);

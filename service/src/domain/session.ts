@@ -8,6 +8,7 @@ import type {
   SettingsPatch,
   Trial,
 } from 'deedkit/protocol';
+import type { Clock } from './clock.ts';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
 import type { Idempotency } from './idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
@@ -82,8 +83,8 @@ export interface SessionStore {
     entry: NewEntry,
     slot?: AnswerSlot & { readonly answer: EntryAnswer },
   ) => Promise<{ readonly answer: EntryAnswer } | undefined>;
-  /** Ids of up to 1,000 sessions whose time to be kept is over, the longest overdue first. */
-  readonly listDue: (tenant: Key['tenant'], now: Date) => Promise<readonly string[]>;
+  /** Up to 1,000 sessions, of all tenants, whose time to be kept is over by their own clocks; longest overdue first. */
+  readonly listDue: (wallTime: Date) => Promise<readonly Key[]>;
   /** Removes everything but the handlers; false when there is no such session. */
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
@@ -112,7 +113,7 @@ export async function createSession(
     readonly idempotency: Idempotency | undefined;
   },
 ): Promise<Outcome<CreatedSession>> {
-  const offered = await ports.catalog.get(identity.tenant, input.contract.template_id);
+  const offered = await ports.catalog.get(input.contract.template_id);
   if (!offered) return refuse({ code: 'unknown_template', path: '/contract/template_id' });
   const language = input.contract.languages[0] ?? '';
   if (!offered.template.languages.includes(language)) {
@@ -268,19 +269,15 @@ export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outc
 
 /**
  * Removes every session whose contract was finalized and kept for as long as it should be (builder-embed §What the
- * service does).
+ * service does). Returns how many that were.
  */
-export async function eraseDueSessions(
-  { store, now }: Pick<SessionPorts, 'store' | 'now'>,
-  tenant: Key['tenant'],
-): Promise<number> {
+export async function eraseDueSessions({
+  store,
+  clock,
+}: Pick<SessionPorts, 'store'> & { readonly clock: Pick<Clock, 'now' | 'wall'> }): Promise<number> {
   let erased = 0;
-  for (
-    let due = await store.listDue(tenant, now(tenant));
-    due.length > 0;
-    due = await store.listDue(tenant, now(tenant))
-  ) {
-    for (const id of due) if (await store.remove({ tenant, id }, now(tenant))) erased++;
+  for (let due = await store.listDue(clock.wall()); due.length > 0; due = await store.listDue(clock.wall())) {
+    for (const key of due) if (await store.remove(key, clock.now(key.tenant))) erased++;
   }
   return erased;
 }

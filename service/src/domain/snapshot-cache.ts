@@ -1,5 +1,5 @@
 import type { ContractSnapshot, SnapshotCache } from './contract.ts';
-import type { Key } from './tenant.ts';
+import { nameOf } from './tenant.ts';
 
 /**
  * A cache that forgets the longest unused snapshots when all together weigh more than `capacity` (characters of JSON).
@@ -43,10 +43,6 @@ export function createSnapshotCache(capacity: number): SnapshotCache {
       weight = 0;
     },
   };
-}
-
-function nameOf({ tenant, id }: Key): string {
-  return `${tenant}/${id}`;
 }
 
 function weigh({ sizes }: ContractSnapshot): number {

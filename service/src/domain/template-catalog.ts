@@ -1,6 +1,5 @@
 import type { Template } from 'deedkit/document';
 import type { TemplateVersion } from './template-version.ts';
-import type { Environment } from './tenant.ts';
 
 /** A template as it is offered now. */
 export interface OfferedTemplate {
@@ -9,53 +8,51 @@ export interface OfferedTemplate {
 }
 
 export interface TemplateStore {
-  readonly listOffered: (tenant: Environment) => Promise<readonly OfferedTemplate[]>;
-  readonly readVersion: (tenant: Environment, id: string, version: string) => Promise<Template | undefined>;
-  /** Makes a version that any environment has known to this one, and returns it; undefined when none has it. */
-  readonly adoptVersion: (tenant: Environment, version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
+  readonly listOffered: () => Promise<readonly OfferedTemplate[]>;
+  readonly readVersion: (version: TemplateVersion) => Promise<Template | undefined>;
 }
 
-/** The templates of each environment, kept in memory. */
+/** The templates of the service, which all its tenants are offered, kept in memory. */
 export interface TemplateCatalog {
-  readonly list: (tenant: Environment) => Promise<readonly OfferedTemplate[]>;
-  readonly get: (tenant: Environment, id: string) => Promise<OfferedTemplate | undefined>;
+  readonly list: () => Promise<readonly OfferedTemplate[]>;
+  readonly get: (id: string) => Promise<OfferedTemplate | undefined>;
   /** The version a contract was made from. Throws when it was never imported. */
-  readonly getVersion: (tenant: Environment, id: string, version: string) => Promise<Template>;
-  /**
-   * Finds a version by the hash of its whole content, in any environment, and keeps it in this one. It is not offered
-   * by that.
-   */
-  readonly adopt: (tenant: Environment, version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
+  readonly getVersion: (version: TemplateVersion) => Promise<Template>;
+  /** Finds a version by the hash of its whole content, whether or not it is offered any more. */
+  readonly find: (version: TemplateVersion) => Promise<OfferedTemplate | undefined>;
   /** Reads the offer again at the next use. */
-  readonly refresh: (tenant?: Environment) => void;
+  readonly refresh: () => void;
 }
 
 export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
-  const offers = new Map<Environment, Promise<readonly OfferedTemplate[]>>();
+  let offer: Promise<readonly OfferedTemplate[]> | undefined;
   const versions = new Map<string, Template>();
-  const list = (tenant: Environment): Promise<readonly OfferedTemplate[]> => {
-    const offer = offers.get(tenant) ?? store.listOffered(tenant);
-    offers.set(tenant, offer);
+  const list = (): Promise<readonly OfferedTemplate[]> => {
+    const asked = (offer ??= store.listOffered());
     // What failed to load is tried again by the next one who asks.
-    offer.catch(() => {
-      if (offers.get(tenant) === offer) offers.delete(tenant);
+    asked.catch(() => {
+      if (offer === asked) offer = undefined;
     });
-    return offer;
+    return asked;
+  };
+  const find: TemplateCatalog['find'] = async ({ id, version }) => {
+    const name = `${id}/${version}`;
+    const template = versions.get(name) ?? (await store.readVersion({ id, version }));
+    if (!template) return undefined;
+    versions.set(name, template);
+    return { version, template };
   };
   return {
     list,
-    get: async (tenant, id) => (await list(tenant)).find(({ template }) => template.id === id),
-    getVersion: async (tenant, id, version) => {
-      const name = `${tenant}/${id}/${version}`;
-      const template = versions.get(name) ?? (await store.readVersion(tenant, id, version));
-      if (!template) throw new Error(`Template ${id} has no version ${version}`);
-      versions.set(name, template);
-      return template;
+    find,
+    get: async (id) => (await list()).find(({ template }) => template.id === id),
+    getVersion: async (version) => {
+      const found = await find(version);
+      if (!found) throw new Error(`Template ${version.id} has no version ${version.version}`);
+      return found.template;
     },
-    adopt: store.adoptVersion,
-    refresh: (tenant) => {
-      if (tenant) offers.delete(tenant);
-      else offers.clear();
+    refresh: () => {
+      offer = undefined;
     },
   };
 }

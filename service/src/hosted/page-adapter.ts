@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { createAdapter } from 'deedkit/adapter';
 import type { Action, Adapter, Authorization } from 'deedkit/adapter';
@@ -5,7 +6,6 @@ import { isOffered, offeredLanguages } from '../domain/choose-template.ts';
 import type { Visit } from '../domain/hosted-visit.ts';
 import type { KeyRing } from '../domain/key-ring.ts';
 import type { TemplateCatalog } from '../domain/template-catalog.ts';
-import type { Environment } from '../domain/tenant.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 
@@ -23,8 +23,8 @@ const MOUNT = '/deedkit';
 
 /**
  * The adapter that integrators mount, mounted in the service for its own pages. It reaches the Builder interface in
- * this process with a key made here for each environment, which is known to nobody else, stored nowhere and taken from
- * no request that came in.
+ * this process with a key made here, which is known to nobody else, stored nowhere and taken from no request that came
+ * in; whose it is follows the visit that is being answered.
  */
 export function createPageAdapter({
   builder,
@@ -36,11 +36,14 @@ export function createPageAdapter({
   readonly site: PageSite;
 }): PageAdapter {
   const visits = new WeakMap<Request, Visit>();
-  const adapters = new Map<Environment, Adapter>();
-  const make = (tenant: Environment): Adapter => {
+  const visiting = new AsyncLocalStorage<Visit>();
+  const make = (): Adapter => {
     const key = randomBytes(32).toString('base64url');
     const keys: KeyRing = {
-      identify: async (given) => (given === key ? { tenant, keyId: 'hosted', secret: key } : undefined),
+      identify: async (given) => {
+        const tenant = visiting.getStore()?.session.key.tenant;
+        return tenant && given === key ? { tenant, keyId: 'hosted', secret: key } : undefined;
+      },
       isFamiliar: () => true,
       forget: () => undefined,
     };
@@ -53,23 +56,19 @@ export function createPageAdapter({
       rateLimit: { caller: (request) => visits.get(request)?.session.key.id ?? '' },
     });
   };
-  const adapterOf = (tenant: Environment): Adapter => {
-    const adapter = adapters.get(tenant) ?? make(tenant);
-    adapters.set(tenant, adapter);
-    return adapter;
-  };
+  const adapter = make();
   return {
     answer: async (request, path, visit) => {
-      const { kind, filter, key } = visit.session;
+      const { kind, filter } = visit.session;
       const url = new URL(path, request.url);
       const isListing = kind === 'browser' && filter !== null;
       if (isListing && !(await narrow(url, visit, catalog))) return new Response(null, { status: 404 });
       const inner = moveTo(url, request);
       visits.set(inner, visit);
-      const response = await adapterOf(key.tenant)(inner);
+      const response = await visiting.run(visit, () => adapter(inner));
       return isListing && response.ok ? onlyOffered(response, visit) : response;
     },
-    answerAsset: (request, name) => adapterOf('sandbox')(moveTo(new URL(`${MOUNT}/${name}`, request.url), request)),
+    answerAsset: (request, name) => adapter(moveTo(new URL(`${MOUNT}/${name}`, request.url), request)),
   };
 }
 
@@ -94,14 +93,14 @@ function authorize(visit: Visit | undefined, action: Action): Authorization {
 }
 
 /** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */
-async function narrow(url: URL, { session: { key, filter } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
+async function narrow(url: URL, { session: { filter } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
   const id = /^\/deedkit\/templates\/([^/]+)$/.exec(url.pathname)?.[1];
   if (filter?.language) url.searchParams.set('filter[language]', filter.language);
   if (id === undefined) {
     if (filter?.jurisdiction) url.searchParams.set('filter[jurisdiction]', filter.jurisdiction);
     return true;
   }
-  const offered = (await catalog.list(key.tenant)).find(({ template }) => encodeURIComponent(template.id) === id);
+  const offered = (await catalog.list()).find(({ template }) => encodeURIComponent(template.id) === id);
   return offered !== undefined && isOffered(offered, filter);
 }
 

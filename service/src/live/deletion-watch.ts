@@ -1,12 +1,13 @@
 import type { Listener } from '../database/index.ts';
-import type { Key } from '../domain/tenant.ts';
+import type { KeyName } from '../domain/tenant.ts';
+import { nameOf } from '../domain/tenant.ts';
 
 /** Tells those who wait that a session may have ended. */
 export interface DeletionWatch {
   /**
-   * Resolves when a session was deleted, when that may have been missed, when the sandbox's clock moved, or after `ms`.
+   * Resolves when a session was deleted, when that may have been missed, when a clock moved, or after `ms`.
    */
-  readonly wait: (key: Key, options: { readonly ms: number; readonly signal: AbortSignal }) => Promise<void>;
+  readonly wait: (key: KeyName, options: { readonly ms: number; readonly signal: AbortSignal }) => Promise<void>;
   /** Lets everybody go, now and from now on. */
   readonly close: () => void;
 }
@@ -22,14 +23,14 @@ export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap
     for (const name of waiting.keys()) wake(name);
   };
   listener.onNotice(({ about, tenant, id }) => {
-    if (about === 'deleted' && id !== undefined) wake(`${tenant}/${id}`);
+    if (about === 'deleted' && id !== undefined) wake(nameOf({ tenant: { id: tenant }, id }));
     if (about === 'clock') wakeAll();
   });
   listener.onGap(wakeAll);
   return {
-    wait: ({ tenant, id }, { ms, signal }) =>
+    wait: (key, { ms, signal }) =>
       new Promise((resolve) => {
-        const name = `${tenant}/${id}`;
+        const name = nameOf(key);
         const others = waiting.get(name) ?? new Set();
         const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
         function done(): void {

@@ -3,6 +3,7 @@ import type { Listener, Notice } from '../database/index.ts';
 import type { Change, ChangePage, ContractStore } from '../domain/contract.ts';
 import type { SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
+import { nameOf } from '../domain/tenant.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../describe-error.ts';
 import type { PresenceStore } from '../storage/index.ts';
@@ -72,7 +73,8 @@ export function createEventHub(ports: Ports): EventHub {
       });
   };
   ports.listener.onNotice((notice) => {
-    const topic = notice.id === undefined ? undefined : topics.get(`${notice.tenant}/${notice.id}`);
+    const { tenant, id } = notice;
+    const topic = id === undefined ? undefined : topics.get(nameOf({ tenant: { id: tenant }, id }));
     if (topic) nudge(topic, ...(TASKS[notice.about] ?? []));
   });
   ports.listener.onGap(() => {
@@ -132,10 +134,6 @@ const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
   deleted: ['alive'],
   presence: ['presence'],
 };
-
-function nameOf({ tenant, id }: Key): string {
-  return `${tenant}/${id}`;
-}
 
 function endAll(topic: Topic): void {
   for (const subscriber of [...topic.subscribers]) {

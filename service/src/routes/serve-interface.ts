@@ -80,7 +80,7 @@ async function answerWith(
   }
 }
 
-const NOBODY: Identity = { tenant: 'sandbox', keyId: '', secret: '' };
+const NOBODY: Identity = { tenant: { id: '', environment: 'sandbox' }, keyId: '', secret: '' };
 
 interface Call {
   readonly route: Route;

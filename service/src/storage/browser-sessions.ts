@@ -12,7 +12,10 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
     create: (session, slot) =>
       orm.transaction(async (tx) => {
         const {
-          key: { tenant, id },
+          key: {
+            tenant: { id: tenant },
+            id,
+          },
           createdAt,
           ...rest
         } = session;
@@ -45,7 +48,7 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
           .returning({ id: browserSessions.id });
         if (rows.length > 0)
           await tx.execute(
-            sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant, id: key.id })})`,
+            sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant.id, id: key.id })})`,
           );
         return rows.length > 0;
       }),
@@ -61,5 +64,5 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
 }
 
 function isSession({ tenant, id }: Key) {
-  return and(eq(browserSessions.tenant, tenant), eq(browserSessions.id, id));
+  return and(eq(browserSessions.tenant, tenant.id), eq(browserSessions.id, id));
 }

@@ -1,31 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { Environment } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { clocks } from './schema.ts';
 
 export interface ClockStore {
-  readonly readOffset: (tenant: Environment) => Promise<number>;
-  /** Moves the tenant's time forward in every process; returns the whole offset. */
-  readonly addOffset: (tenant: Environment, ms: number) => Promise<number>;
+  /** Milliseconds by tenant, of those whose time was ever moved. */
+  readonly readOffsets: () => Promise<ReadonlyMap<string, number>>;
+  /** Moves the tenant's time forward in every process. */
+  readonly addOffset: (tenant: Tenant, ms: number) => Promise<void>;
 }
 
 /** How far each tenant's time runs ahead, shared by all processes and kept over restarts. */
 export function createClockStore(orm: Orm): ClockStore {
   return {
-    readOffset: async (tenant) => {
-      const [row] = await orm.select({ offsetMs: clocks.offsetMs }).from(clocks).where(eq(clocks.tenant, tenant));
-      return row?.offsetMs ?? 0;
+    readOffsets: async () => {
+      const rows = await orm.select().from(clocks);
+      return new Map(rows.map(({ tenant, offsetMs }) => [tenant, offsetMs]));
     },
-    addOffset: (tenant, ms) =>
+    addOffset: ({ id: tenant }, ms) =>
       orm.transaction(async (tx) => {
-        const [row] = await tx
+        await tx
           .insert(clocks)
           .values({ tenant, offsetMs: ms })
-          .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } })
-          .returning({ offsetMs: clocks.offsetMs });
+          .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } });
         await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'clock', tenant })})`);
-        return row?.offsetMs ?? 0;
       }),
   };
 }

@@ -43,13 +43,13 @@ export function createContractStore(pool: pg.Pool): ContractStore {
       const { rows } = await pool.query<ChangeRow>({
         name: 'contract-changes',
         text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`,
-        values: [key.tenant, key.id, after],
+        values: [key.tenant.id, key.id, after],
       });
       return toChanges(pool, key, rows);
     },
     findChange: async (key, idempotencyKey) => {
       const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [
-        key.tenant,
+        key.tenant.id,
         key.id,
         idempotencyKey,
       ]);
@@ -58,7 +58,7 @@ export function createContractStore(pool: pg.Pool): ContractStore {
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
         'UPDATE contract_change SET idempotency_key = NULL, request_hash = NULL WHERE tenant = $1 AND contract_id = $2 AND idempotency_key = $3',
-        [key.tenant, key.id, idempotencyKey],
+        [key.tenant.id, key.id, idempotencyKey],
       );
     },
   };
@@ -75,7 +75,7 @@ async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<
   const { rows } = await pool.query<Row>({
     name: 'contract-read',
     text: READ,
-    values: [key.tenant, key.id, known?.revision ?? -1],
+    values: [key.tenant.id, key.id, known?.revision ?? -1],
   });
   const row = rows[0];
   if (!row) return undefined;
@@ -110,7 +110,7 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
   const { key, before, after } = write;
   const history = packHistory(write);
   const values: unknown[] = [
-    key.tenant,
+    key.tenant.id,
     key.id,
     before.revision,
     history.operations,
@@ -119,7 +119,7 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
     write.idempotency?.key ?? null,
     write.idempotency?.requestHash ?? null,
     write.now,
-    formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+    formatNotice({ about: 'contract', tenant: key.tenant.id, id: key.id }),
     history.places.length > 0 ? JSON.stringify(history.places) : null,
     history.length,
   ];
@@ -186,19 +186,19 @@ async function writeStatus(
     // The session's row is locked, so that trial mode cannot begin in between.
     const { rows } = await client.query<{ trial: unknown }>(
       'SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
-      [key.tenant, key.id],
+      [key.tenant.id, key.id],
     );
     if (to === 'finalized' && (rows[0]?.trial ?? null) !== null) return 'trial';
     const { rowCount } = await client.query(
       'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
-      [key.tenant, key.id, expected, to, from],
+      [key.tenant.id, key.id, expected, to, from],
     );
     if (!rowCount) return 'moved';
     await client.query(
       `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
        VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
       [
-        key.tenant,
+        key.tenant.id,
         key.id,
         expected + 1,
         to === 'draft' ? 'unfinalized' : 'finalized',
@@ -209,20 +209,20 @@ async function writeStatus(
       ],
     );
     // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
-    if (to === 'finalized' && key.tenant === 'live') {
+    if (to === 'finalized' && key.tenant.environment === 'live') {
       await client.query(
         'INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-        [key.tenant, key.id, now],
+        [key.tenant.id, key.id, now],
       );
     }
     await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [
-      key.tenant,
+      key.tenant.id,
       key.id,
       eraseAt,
     ]);
     await client.query('SELECT pg_notify($1, $2)', [
       CHANNEL,
-      formatNotice({ about: 'contract', tenant: key.tenant, id: key.id }),
+      formatNotice({ about: 'contract', tenant: key.tenant.id, id: key.id }),
     ]);
     return 'done';
   });
@@ -250,7 +250,7 @@ async function listPage(
 ): Promise<readonly Change[]> {
   const { rows } = await pool.query<ChangeRow>({
     name: 'contract-changes-page',
-    values: [key.tenant, key.id, after, page.count, page.length],
+    values: [key.tenant.id, key.id, after, page.count, page.length],
     text: `
       SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places FROM (
         SELECT page.*, sum(length(operations::text) + blob_length) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
@@ -273,7 +273,7 @@ async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): P
           await pool.query<{ hash: string; content: string }>({
             name: 'contract-blobs',
             text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])',
-            values: [key.tenant, key.id, hashes],
+            values: [key.tenant.id, key.id, hashes],
           })
         ).rows;
   const blobs = new Map(found.map(({ hash, content }) => [hash, content]));

@@ -1,8 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import type { HostedStore, SecretHash } from '../domain/hosted-visit.ts';
+import type { Environment, Key, Tenant } from '../domain/tenant.ts';
 import type { Transaction } from './idempotent-answers.ts';
-import { browserSessions, contracts, entryLinks, hostedAccesses, sessions } from './schema.ts';
+import { browserSessions, contracts, entryLinks, hostedAccesses, sessions, workspaces } from './schema.ts';
 
 type Access = Parameters<HostedStore['useEntry']>[2];
 
@@ -11,9 +12,14 @@ export function createHostedStore(orm: Orm): HostedStore {
   return {
     findEntry: async (kind, link) => {
       if (kind === 'builder') {
-        const [row] = await orm.select().from(entryLinks).where(isLink(link));
+        const [row] = await orm
+          .select({ ...getTableColumns(entryLinks), environment: workspaces.environment })
+          .from(entryLinks)
+          .innerJoin(workspaces, eq(workspaces.tenant, entryLinks.tenant))
+          .where(isLink(link));
         return (
           row && {
+            tenant: tenantOf(row),
             sessionId: row.sessionId,
             participantId: row.participantId,
             used: row.used,
@@ -21,45 +27,64 @@ export function createHostedStore(orm: Orm): HostedStore {
           }
         );
       }
-      const [row] = await orm.select().from(browserSessions).where(isBrowserLink(link));
-      return row && { sessionId: row.id, participantId: null, used: row.used, expiresAt: row.endsAt };
+      const [row] = await orm
+        .select({ ...getTableColumns(browserSessions), environment: workspaces.environment })
+        .from(browserSessions)
+        .innerJoin(workspaces, eq(workspaces.tenant, browserSessions.tenant))
+        .where(isBrowserLink(link));
+      return (
+        row && { tenant: tenantOf(row), sessionId: row.id, participantId: null, used: row.used, expiresAt: row.endsAt }
+      );
     },
     useEntry: (kind, link, access) =>
       orm.transaction((tx) => (kind === 'builder' ? useLink : useBrowserLink)(tx, link, access)),
-    findAccess: async ({ tenant, tokenHash }) => {
+    findAccess: async ({ tenantId, tokenHash }) => {
       const [row] = await orm
-        .select()
+        .select({ ...getTableColumns(hostedAccesses), environment: workspaces.environment })
         .from(hostedAccesses)
-        .where(and(eq(hostedAccesses.tenant, tenant), eq(hostedAccesses.tokenHash, tokenHash)));
+        .innerJoin(workspaces, eq(workspaces.tenant, hostedAccesses.tenant))
+        .where(and(eq(hostedAccesses.tenant, tenantId), eq(hostedAccesses.tokenHash, tokenHash)));
       return (
-        row && { kind: row.kind, sessionId: row.sessionId, participantId: row.participantId, expiresAt: row.expiresAt }
+        row && {
+          tenant: tenantOf(row),
+          kind: row.kind,
+          sessionId: row.sessionId,
+          participantId: row.participantId,
+          expiresAt: row.expiresAt,
+        }
       );
     },
-    readBuilder: async ({ tenant, id }) => {
-      const [row] = await orm
-        .select({
-          uiLanguage: sessions.uiLanguage,
-          handlers: sessions.handlers,
-          deletedAt: sessions.deletedAt,
-          status: contracts.status,
-          documentName: contracts.documentName,
-        })
-        .from(sessions)
-        .leftJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
-        .where(and(eq(sessions.tenant, tenant), eq(sessions.id, id)));
-      if (!row) return undefined;
-      const status = row.deletedAt !== null ? 'deleted' : row.status === 'finalized' ? 'finished' : 'open';
-      return { status, uiLanguage: row.uiLanguage, handlers: row.handlers, documentName: row.documentName ?? '' };
-    },
+    readBuilder: (key) => readBuilder(orm, key),
   };
 }
 
-function isLink({ tenant, tokenHash }: SecretHash) {
-  return and(eq(entryLinks.tenant, tenant), eq(entryLinks.tokenHash, tokenHash));
+async function readBuilder(orm: Orm, { tenant, id }: Key): ReturnType<HostedStore['readBuilder']> {
+  const [row] = await orm
+    .select({
+      uiLanguage: sessions.uiLanguage,
+      handlers: sessions.handlers,
+      deletedAt: sessions.deletedAt,
+      status: contracts.status,
+      documentName: contracts.documentName,
+    })
+    .from(sessions)
+    .leftJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
+    .where(and(eq(sessions.tenant, tenant.id), eq(sessions.id, id)));
+  if (!row) return undefined;
+  const status = row.deletedAt !== null ? 'deleted' : row.status === 'finalized' ? 'finished' : 'open';
+  return { status, uiLanguage: row.uiLanguage, handlers: row.handlers, documentName: row.documentName ?? '' };
 }
 
-function isBrowserLink({ tenant, tokenHash }: SecretHash) {
-  return and(eq(browserSessions.tenant, tenant), eq(browserSessions.tokenHash, tokenHash));
+function tenantOf({ tenant, environment }: { readonly tenant: string; readonly environment: Environment }): Tenant {
+  return { id: tenant, environment };
+}
+
+function isLink({ tenantId, tokenHash }: SecretHash) {
+  return and(eq(entryLinks.tenant, tenantId), eq(entryLinks.tokenHash, tokenHash));
+}
+
+function isBrowserLink({ tenantId, tokenHash }: SecretHash) {
+  return and(eq(browserSessions.tenant, tenantId), eq(browserSessions.tokenHash, tokenHash));
 }
 
 /** Of two who come at the same time, the second waits for the first's row and then finds it used. */
@@ -71,7 +96,7 @@ async function useLink(tx: Transaction, link: SecretHash, access: Access): Promi
     .returning({ sessionId: entryLinks.sessionId, participantId: entryLinks.participantId });
   if (!used) return false;
   await tx.insert(hostedAccesses).values({
-    tenant: link.tenant,
+    tenant: link.tenantId,
     tokenHash: access.tokenHash,
     kind: 'builder',
     ...used,
@@ -96,7 +121,7 @@ async function useBrowserLink(tx: Transaction, link: SecretHash, access: Access)
     .returning({ sessionId: browserSessions.id });
   if (!used) return false;
   await tx.insert(hostedAccesses).values({
-    tenant: link.tenant,
+    tenant: link.tenantId,
     tokenHash: access.tokenHash,
     kind: 'browser',
     ...used,

@@ -1,13 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Statements } from '../database/index.ts';
 import type { AnswerSlot } from '../domain/session.ts';
-import type { Environment } from '../domain/tenant.ts';
 import { idempotentAnswers } from './schema.ts';
 
 export type Transaction = Statements;
 
 interface Taker {
-  readonly tenant: Environment;
+  readonly tenant: string;
   readonly createdAt: Date;
 }
 

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { KeyStore } from '../domain/key-ring.ts';
-import type { Environment } from '../domain/tenant.ts';
-import { apiKeys } from './schema.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { apiKeys, workspaces } from './schema.ts';
 
 /** A key as lists show it: everything but the key. */
 export interface KeyRecord {
@@ -16,7 +16,7 @@ export interface KeyRecord {
 
 export interface KeyRegister extends KeyStore {
   readonly add: (key: {
-    readonly tenant: Environment;
+    readonly tenant: Tenant;
     readonly id: string;
     readonly hash: string;
     readonly name: string;
@@ -30,15 +30,16 @@ export interface KeyRegister extends KeyStore {
 /** API keys in PostgreSQL, as hashes. */
 export function createKeyRegister(orm: Orm): KeyRegister {
   return {
-    findActive: async (tenant, hash) => {
+    findActive: async (tenantId, hash) => {
       const [row] = await orm
-        .select({ id: apiKeys.id })
+        .select({ keyId: apiKeys.id, environment: workspaces.environment })
         .from(apiKeys)
-        .where(and(eq(apiKeys.tenant, tenant), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
-      return row?.id;
+        .innerJoin(workspaces, eq(workspaces.tenant, apiKeys.tenant))
+        .where(and(eq(apiKeys.tenant, tenantId), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
+      return row && { keyId: row.keyId, tenant: { id: tenantId, environment: row.environment } };
     },
-    add: async (key) => {
-      await orm.insert(apiKeys).values(key);
+    add: async ({ tenant, ...key }) => {
+      await orm.insert(apiKeys).values({ ...key, tenant: tenant.id });
     },
     list: () =>
       orm

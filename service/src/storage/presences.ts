@@ -20,8 +20,8 @@ const ALIVE = "renewed_at > now() - interval '35 seconds'";
 export function createPresenceStore(pool: pg.Pool, processId: string): PresenceStore {
   return {
     report: async (key, connections) => {
-      const values = [key.tenant, key.id, processId];
-      const notice = formatNotice({ about: 'presence', tenant: key.tenant, id: key.id });
+      const values = [key.tenant.id, key.id, processId];
+      const notice = formatNotice({ about: 'presence', tenant: key.tenant.id, id: key.id });
       if (connections === 0) {
         await pool.query(
           `WITH gone AS (DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3 RETURNING 1)
@@ -44,7 +44,7 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
     count: async (key) => {
       const { rows } = await pool.query<{ count: number }>(
         `SELECT coalesce(sum(connections), 0)::int AS count FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE}`,
-        [key.tenant, key.id],
+        [key.tenant.id, key.id],
       );
       return rows[0]?.count ?? 0;
     },

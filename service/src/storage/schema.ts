@@ -14,13 +14,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Environment } from '../domain/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 
 // JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what
 // is inside.
-// The tenant comes first in every primary key and index, so that the tables can be distributed by it without a change.
+// The tenant comes first in every primary key and unique index, so that the tables can be distributed by it without a
+// change. What is asked for all tenants at once, by time, has an index on that time.
 const tenant = () => text('tenant').notNull();
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The tenants: workspaces, each in one environment. */
+export const workspaces = pgTable('workspace', {
+  tenant: tenant().primaryKey(),
+  environment: text('environment').$type<Environment>().notNull(),
+  name: text('name').notNull(),
+  createdAt: time('created_at').notNull(),
+});
 
 /** API keys; the key itself is known only to its holder. */
 export const apiKeys = pgTable(
@@ -36,13 +46,13 @@ export const apiKeys = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), uniqueIndex('api_key_hash').on(t.tenant, t.hash)],
 );
 
-/** How far a tenant's time runs ahead of the wall clock. Only the sandbox has a row. */
+/** How far a tenant's time runs ahead of the wall clock. Only those of the sandbox can have a row. */
 export const clocks = pgTable('clock', {
   tenant: tenant().primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 });
 
-/** The templates on offer, each pointing at its current version. */
+/** The templates on offer, for now to all tenants alike, each pointing at its current version. */
 export const templates = pgTable(
   'template',
   {
@@ -146,8 +156,8 @@ export const sessions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),
-    index('builder_session_erasure').on(t.tenant, t.eraseAt),
-    index('builder_session_deletion').on(t.tenant, t.deletedAt),
+    index('builder_session_erasure').on(t.eraseAt),
+    index('builder_session_deletion').on(t.deletedAt),
   ],
 );
 
@@ -159,7 +169,7 @@ export const transactions = pgTable(
     sessionId: uuid('session_id').notNull(),
     countedAt: time('counted_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.tenant, t.countedAt)],
+  (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.countedAt)],
 );
 
 export const participants = pgTable(
@@ -187,7 +197,11 @@ export const entryLinks = pgTable(
     expiresAt: time('expires_at').notNull(),
     used: boolean('used').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('entry_link_session').on(t.tenant, t.sessionId)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.tokenHash] }),
+    index('entry_link_session').on(t.tenant, t.sessionId),
+    index('entry_link_expiry').on(t.expiresAt),
+  ],
 );
 
 /**
@@ -213,7 +227,7 @@ export const browserSessions = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),
     uniqueIndex('browser_session_token').on(t.tenant, t.tokenHash),
-    index('browser_session_end').on(t.tenant, t.endsAt),
+    index('browser_session_end').on(t.endsAt),
   ],
 );
 
@@ -229,7 +243,7 @@ export const hostedAccesses = pgTable(
     participantId: uuid('participant_id'),
     expiresAt: time('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('hosted_access_expiry').on(t.tenant, t.expiresAt)],
+  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('hosted_access_expiry').on(t.expiresAt)],
 );
 
 /** Answers to creating requests that carried an `Idempotency-Key`. */
@@ -245,7 +259,7 @@ export const idempotentAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.scope, t.key] }),
-    index('idempotent_answer_created').on(t.tenant, t.createdAt),
+    index('idempotent_answer_created').on(t.createdAt),
     index('idempotent_answer_subject').on(t.tenant, sql`(${t.answer} ->> 'id')`),
   ],
 );

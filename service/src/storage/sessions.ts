@@ -1,11 +1,12 @@
 import type { SessionDetails } from 'deedkit/protocol';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../database/index.ts';
 import { CHANNEL, formatNotice } from '../database/index.ts';
 import type { Notice } from '../database/index.ts';
 import type { NewSession, SessionStore } from '../domain/session.ts';
 import type { Key } from '../domain/tenant.ts';
 import type { Transaction } from './idempotent-answers.ts';
+import { isDue } from './due.ts';
 import { takeSlot } from './idempotent-answers.ts';
 import {
   blobs,
@@ -17,6 +18,7 @@ import {
   presences,
   sessions,
   transactions,
+  workspaces,
 } from './schema.ts';
 
 /** Builder sessions in PostgreSQL. */
@@ -25,7 +27,7 @@ export function createSessionStore(orm: Orm): SessionStore {
     create: (session, slot) =>
       orm.transaction(async (tx) => {
         const earlier =
-          slot && (await takeSlot(tx, { tenant: session.key.tenant, createdAt: session.createdAt }, slot));
+          slot && (await takeSlot(tx, { tenant: session.key.tenant.id, createdAt: session.createdAt }, slot));
         if (earlier) return earlier;
         await insertSession(tx, session);
         return undefined;
@@ -45,20 +47,21 @@ export function createSessionStore(orm: Orm): SessionStore {
           ...(finalization === undefined ? {} : { finalization }),
         };
         const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
-        if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant, id: key.id });
+        if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant.id, id: key.id });
         return rows.length > 0;
       }),
-    listDue: async (tenant, now) => {
+    listDue: async (wallTime) => {
       const rows = await orm
-        .select({ id: sessions.id })
+        .select({ id: sessions.id, tenantId: sessions.tenant, environment: workspaces.environment })
         .from(sessions)
-        .where(and(eq(sessions.tenant, tenant), lte(sessions.eraseAt, now), isNull(sessions.deletedAt)))
+        .innerJoin(workspaces, eq(workspaces.tenant, sessions.tenant))
+        .where(and(isDue(sessions.tenant, sessions.eraseAt, wallTime), isNull(sessions.deletedAt)))
         .orderBy(asc(sessions.eraseAt))
         .limit(1000);
-      return rows.map(({ id }) => id);
+      return rows.map(({ id, tenantId, environment }) => ({ id, tenant: { id: tenantId, environment } }));
     },
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
-    addEntry: ({ tenant, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) =>
+    addEntry: ({ tenant: { id: tenant }, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) =>
       orm.transaction(async (tx) => {
         const earlier = slot && (await takeSlot(tx, { tenant, createdAt }, slot));
         if (earlier) return earlier;
@@ -69,7 +72,7 @@ export function createSessionStore(orm: Orm): SessionStore {
 }
 
 function isOpen({ tenant, id }: Key) {
-  return and(eq(sessions.tenant, tenant), eq(sessions.id, id), isNull(sessions.deletedAt));
+  return and(eq(sessions.tenant, tenant.id), eq(sessions.id, id), isNull(sessions.deletedAt));
 }
 
 async function notify(tx: Transaction, notice: Notice): Promise<void> {
@@ -78,7 +81,10 @@ async function notify(tx: Transaction, notice: Notice): Promise<void> {
 
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const {
-    key: { tenant, id },
+    key: {
+      tenant: { id: tenant },
+      id,
+    },
     document,
     participant,
     createdAt,
@@ -149,11 +155,11 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
   const people = await orm
     .select()
     .from(participants)
-    .where(and(eq(participants.tenant, key.tenant), eq(participants.sessionId, key.id)))
+    .where(and(eq(participants.tenant, key.tenant.id), eq(participants.sessionId, key.id)))
     .orderBy(asc(participants.createdAt), asc(participants.id));
   return {
     id: key.id,
-    environment: key.tenant,
+    environment: key.tenant.environment,
     template_id: row.templateId,
     language: row.languages[0] ?? '',
     ui_language: row.uiLanguage as SessionDetails['ui_language'],
@@ -177,7 +183,10 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
  * the delete handler.
  */
 async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
-  const { tenant, id } = key;
+  const {
+    tenant: { id: tenant },
+    id,
+  } = key;
   const gone = await tx
     .update(sessions)
     .set({ deletedAt: now, eraseAt: null, trial: null, finalization: null })

@@ -22,10 +22,22 @@ describe('addDuration', () => {
 });
 
 describe('clock', () => {
-  it('runs ahead for one environment only', () => {
+  it('runs ahead for those tenants only whose time was moved, and never back', () => {
     const clock = createClock(() => from);
-    clock.setOffset('sandbox', 60_000);
-    expect(clock.now('sandbox').toISOString()).toBe('2026-01-31T10:01:00.000Z');
-    expect(clock.now('live').toISOString()).toBe('2026-01-31T10:00:00.000Z');
+    const timeOf = (id: string) => clock.now({ id }).toISOString();
+    clock.setOffsets(
+      new Map([
+        ['sandbox', 60_000],
+        ['acme', 1000],
+      ]),
+    );
+    expect([timeOf('sandbox'), timeOf('acme'), timeOf('live'), clock.wall().toISOString()]).toEqual([
+      '2026-01-31T10:01:00.000Z',
+      '2026-01-31T10:00:01.000Z',
+      '2026-01-31T10:00:00.000Z',
+      '2026-01-31T10:00:00.000Z',
+    ]);
+    clock.setOffsets(new Map([['sandbox', 30_000]]));
+    expect(timeOf('sandbox')).toBe('2026-01-31T10:01:00.000Z');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractSnapshot } from '../../src/domain/contract.ts';
 import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 
-const key = (id: string) => ({ tenant: 'sandbox' as const, id });
+const key = (id: string) => ({ tenant: FIRST_TENANTS.sandbox, id });
 const snapshot = (revision: number, size: number): ContractSnapshot => ({
   revision,
   sizes: { value: size, sections: 0, appearance: 0 },
@@ -29,7 +30,7 @@ describe('snapshot cache', () => {
     cache.set(key('a'), snapshot(5, 1));
     cache.set(key('a'), snapshot(4, 1));
     expect(cache.get(key('a'))?.revision).toBe(5);
-    expect(cache.get({ tenant: 'live', id: 'a' })).toBeUndefined();
+    expect(cache.get({ tenant: FIRST_TENANTS.live, id: 'a' })).toBeUndefined();
     cache.drop(key('a'));
     expect(cache.get(key('a'))).toBeUndefined();
   });

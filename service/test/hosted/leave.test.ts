@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../src/domain/hosted-visit.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 import { handlerUrl } from '../../src/hosted/leave.ts';
 
 function visitTo(
@@ -11,7 +12,7 @@ function visitTo(
     participantId: 'p-1',
     session: {
       kind: 'builder',
-      key: { tenant: 'sandbox', id: 's-1' },
+      key: { tenant: FIRST_TENANTS.sandbox, id: 's-1' },
       status: 'finished',
       uiLanguage: 'en-GB',
       documentName: 'x',

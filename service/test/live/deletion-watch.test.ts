@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../src/database/index.ts';
 import { createDeletionWatch } from '../../src/live/index.ts';
 
-const key = { tenant: 'sandbox', id: 'one' } as const;
+const key = { tenant: { id: 'sandbox' }, id: 'one' };
 
 /** A watch on notices that the test gives. */
 function start(): {
@@ -49,10 +49,10 @@ describe('waiting for the end of a session', () => {
   it('is over when that session is deleted, for all who wait, and not before', async () => {
     const { tell, watch, begin } = start();
     const [first, second, other] = [begin(), begin(), begin({ id: 'other' })];
-    tell({ about: 'settings', ...key });
+    tell({ about: 'settings', tenant: 'sandbox', id: key.id });
     tell({ about: 'deleted', tenant: 'live', id: key.id });
     expect(await first.isOver()).toBe(false);
-    tell({ about: 'deleted', ...key });
+    tell({ about: 'deleted', tenant: 'sandbox', id: key.id });
     expect([await first.isOver(), await second.isOver(), await other.isOver()]).toEqual([true, true, false]);
     watch.close();
     expect(await other.isOver()).toBe(true);

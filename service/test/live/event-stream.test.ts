@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 import type { EventHub, Subscriber } from '../../src/live/event-hub.ts';
 import { streamEvents } from '../../src/live/index.ts';
 
-const key = { tenant: 'sandbox' as const, id: '01890000-0000-7000-8000-000000000001' };
+const key = { tenant: FIRST_TENANTS.sandbox, id: '01890000-0000-7000-8000-000000000001' };
 
 /** The end of a hub that a stream sees. */
 function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => boolean; turns: () => number } {

@@ -4,6 +4,7 @@ import { CHANNEL, formatNotice, openListener } from '../../src/database/index.ts
 import type { Listener } from '../../src/database/index.ts';
 import type { ContractSnapshot } from '../../src/domain/contract.ts';
 import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 import { followNotices } from '../../src/follow-notices.ts';
 import { createLog } from '../../src/log.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
@@ -19,7 +20,7 @@ describe('what a process remembers of contracts', () => {
   const printer = createPdfPrinter();
   const one = createContract({ heading: 'One' });
   const other = createContract({ heading: 'Other' });
-  const keyOf = (id: string) => ({ tenant: 'live' as const, id });
+  const keyOf = (id: string) => ({ tenant: FIRST_TENANTS.live, id });
   const printed = async (state: typeof one): Promise<RenderedPdf> => {
     const result = await printer.print({ state, schema, watermark: null });
     if (!result.ok) throw new Error(result.error.code);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 import { getPdf } from '../../src/routes/builder/get-pdf.ts';
 import type { RequestError } from '../../src/routes/failure.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
@@ -54,7 +55,11 @@ describe('the PDF of a session', () => {
     };
     const answer = getPdf({ contracts, printer } as unknown as BuilderPorts)(
       { params: { session_id: snapshot.state.id }, headers: {} } as never,
-      { identity: { tenant: 'live', keyId: '', secret: '' }, signal: new AbortController().signal, bodyHash: () => '' },
+      {
+        identity: { tenant: FIRST_TENANTS.live, keyId: '', secret: '' },
+        signal: new AbortController().signal,
+        bodyHash: () => '',
+      },
     );
     const failure = await Promise.resolve(answer).then(
       () => undefined,

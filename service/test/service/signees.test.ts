@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionQueue } from '../../src/domain/session-queue.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
 import { createSigneePlacer } from '../../src/domain/signees.ts';
 import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
@@ -225,7 +226,7 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id, 'idempotency-key': key },
         } as never,
         {
-          identity: { tenant: 'sandbox', keyId: '', secret: '' },
+          identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
           signal: new AbortController().signal,
           bodyHash: () => hash,
         },
@@ -261,7 +262,7 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id },
         } as never,
         {
-          identity: { tenant: 'sandbox', keyId: '', secret: '' },
+          identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
           signal: new AbortController().signal,
           bodyHash: () => '',
         },

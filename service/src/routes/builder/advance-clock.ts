@@ -11,8 +11,8 @@ type Request = (typeof builderRoutes.advanceClock)['request'];
 export function advanceClock({ now, advanceTo }: BuilderPorts): Handler<Request> {
   return async ({ body }, { identity }) => {
     requireSandbox(identity);
-    const moment = addDuration(now('sandbox'), body.advance);
+    const moment = addDuration(now(identity.tenant), body.advance);
     if (!moment) return valueOf(refuse({ code: 'duration_invalid', path: '/advance' }));
-    return { status: 200, json: { data: { now: (await advanceTo(moment)).toISOString() } } };
+    return { status: 200, json: { data: { now: (await advanceTo(identity.tenant, moment)).toISOString() } } };
   };
 }

@@ -8,6 +8,6 @@ type Request = (typeof builderRoutes.getClock)['request'];
 export function getClock({ now }: BuilderPorts): Handler<Request> {
   return (_input, { identity }) => {
     requireSandbox(identity);
-    return { status: 200, json: { data: { now: now('sandbox').toISOString() } } };
+    return { status: 200, json: { data: { now: now(identity.tenant).toISOString() } } };
   };
 }

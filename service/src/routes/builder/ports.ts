@@ -2,7 +2,7 @@ import type { BrowserSessionPorts } from '../../domain/browser-session.ts';
 import type { ContractPorts } from '../../domain/contract.ts';
 import type { SessionPorts } from '../../domain/session.ts';
 import type { TemplateCatalog } from '../../domain/template-catalog.ts';
-import type { Environment } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import type { ImportDesk } from '../../imports/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
@@ -16,8 +16,8 @@ export interface BuilderPorts {
   readonly hub: EventHub;
   readonly printer: PdfPrinter;
   readonly imports: ImportDesk;
-  readonly now: (tenant: Environment) => Date;
-  /** Moves the sandbox's time to a later moment and does everything that became due. Returns the new time. */
-  readonly advanceTo: (moment: Date) => Promise<Date>;
+  readonly now: (tenant: Tenant) => Date;
+  /** Moves a tenant's time to a later moment and does everything that became due. Returns the new time. */
+  readonly advanceTo: (tenant: Tenant, moment: Date) => Promise<Date>;
   readonly isReady: () => Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { RequestError } from '../failure.ts';
 
 /** Sandbox helpers do not exist for live keys. */
 export function requireSandbox({ tenant }: Identity): void {
-  if (tenant !== 'sandbox')
+  if (tenant.environment !== 'sandbox')
     throw new RequestError({
       status: 404,
       code: 'not_found',
