@@ -7,7 +7,7 @@ import { FONTS } from './scripts/script-assets.mjs';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
 const BASE =
-  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|http\/request\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT =
   /src\/document\/(?!adopt-schema|compare|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;

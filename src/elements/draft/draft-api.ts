@@ -1,76 +1,37 @@
 import { isOwnSchema, restoreSchema } from '../../document/index.ts';
-import type { ContractState, Json, Operation, ValueSchema } from '../../document/index.ts';
+import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
+import type { Draft, DraftPatched, Finalization, SigneeRecord, Trial } from '../../protocol/index.ts';
+import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure, HttpRequest } from '../http/request.ts';
 import { loadSchemaReader } from '../readable-schema.ts';
 
 /** A signee as the adapter reports it (builder-embed §Signee); the box is known once the PDF is laid out. */
-export interface DraftSignee {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly job_title?: string;
-  readonly company_name?: string;
-  readonly fieldset_name: string;
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type DraftSignee = Readonly<SigneeRecord>;
 
 /** Texts of a trial (builder-embed §Trial object). */
-export interface TrialSettings {
-  readonly heading_text?: string;
-  readonly heading_cta_text?: string;
-  readonly preview_text?: string;
-  readonly finalize_title?: string;
-  readonly finalize_content?: string;
-  readonly finalize_cta_text?: string;
-  readonly cta_url?: string;
-}
+export type TrialSettings = Readonly<Trial>;
 
 /** How finalizing is confirmed (builder-embed §Finalization object). */
-export interface FinalizationSettings {
-  readonly confirmation_enabled?: boolean;
-  readonly confirmation_text?: string;
-}
+export type FinalizationSettings = Readonly<Finalization>;
 
 /** What is known of a draft beside its state. */
-export interface DraftSession {
-  readonly environment: string;
-  readonly ui_language: string | null;
-  readonly trial: TrialSettings | null;
-  readonly finalization: FinalizationSettings | null;
-  readonly participant: { readonly id: string; readonly display_name?: string | null } | null;
-}
+export type DraftSession = Readonly<
+  Pick<Draft, 'environment' | 'ui_language' | 'trial' | 'finalization' | 'participant'>
+>;
 
-/** The adapter's answer to `GET drafts/:id`. */
-export interface LoadedDraft extends DraftSession {
-  readonly id: string;
-  readonly revision: number;
+/** The adapter's answer to `GET drafts/:id`, its state and schema as those of the document. */
+export type LoadedDraft = Readonly<Omit<Draft, 'state' | 'schema'>> & {
   readonly state: ContractState;
   readonly schema: ValueSchema;
-  /** Left out when nobody can tell where they sign. */
-  readonly signees?: readonly DraftSignee[];
-}
+};
 
 /** What is kept of a loaded draft beside its state, schema and signees. */
 export function sessionOf({ environment, ui_language, trial, finalization, participant }: LoadedDraft): DraftSession {
   return { environment, ui_language, trial, finalization, participant };
 }
 
-/** Why a request did not do what was asked. `status` 0 means that no answer came. */
-export interface DraftFailure {
-  readonly ok: false;
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  /** The rest of the adapter's error: `revision`, `operations`, `fields`, `operation`, `path`. */
-  readonly detail: Readonly<Record<string, Json>>;
-  /** Seconds to wait, from `Retry-After`. */
-  readonly retryAfter: number | undefined;
-}
-
-export type DraftAnswer<T> = { readonly ok: true; readonly value: T } | DraftFailure;
+/** Why a request about a draft did not do what was asked. */
+export type DraftFailure = HttpFailure;
 
 /** Where the adapter is, which draft, and what the page may do with it. */
 export interface DraftAddress {
@@ -88,14 +49,9 @@ export interface PatchRequest {
   readonly keepalive?: boolean;
 }
 
-/** The adapter's answer to a PATCH. */
-export interface PatchAnswer {
-  readonly revision: number;
-}
-
 /** The URL of something of a draft under the adapter's mount. */
 export function draftUrl({ endpoint, session }: Pick<DraftAddress, 'endpoint' | 'session'>, part = ''): string {
-  return `${endpoint.replace(/\/+$/, '')}/drafts/${encodeURIComponent(session)}${part}`;
+  return endpointUrl(endpoint, `/drafts/${encodeURIComponent(session)}${part}`);
 }
 
 /** The headers that every request about a draft carries. */
@@ -110,15 +66,15 @@ const WITHOUT_SIGNEES = { Prefer: 'signees=none' } as const;
 export function loadDraft(
   address: DraftAddress,
   { signal, signees = false }: { readonly signal: AbortSignal; readonly signees?: boolean },
-): Promise<DraftAnswer<LoadedDraft>> {
-  return request(address, { part: '', method: 'GET', signal, headers: signees ? {} : WITHOUT_SIGNEES });
+): Promise<HttpAnswer<LoadedDraft>> {
+  return requestDraft(address, { part: '', signal, headers: signees ? {} : WITHOUT_SIGNEES });
 }
 
 /** Its schema as one to work with: one that is published is restored, that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
 export async function withSchema(
-  answer: DraftAnswer<LoadedDraft>,
+  answer: HttpAnswer<LoadedDraft>,
   before: ValueSchema | undefined,
-): Promise<DraftAnswer<LoadedDraft>> {
+): Promise<HttpAnswer<LoadedDraft>> {
   if (!answer.ok) return answer;
   if (isOwnSchema(answer.value.schema))
     return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
@@ -129,7 +85,7 @@ export async function withSchema(
       value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) },
     };
   } catch (cause) {
-    return unreachable(cause);
+    return createFailure(0, { code: 'network', message: String(cause) });
   }
 }
 
@@ -137,78 +93,30 @@ export async function withSchema(
 export function patchDraft(
   address: DraftAddress,
   { operations, revision, key, keepalive = false }: PatchRequest,
-): Promise<DraftAnswer<PatchAnswer>> {
-  return request(address, {
+): Promise<HttpAnswer<DraftPatched>> {
+  return requestDraft(address, {
     part: '',
     method: 'PATCH',
     keepalive,
-    body: { operations },
+    json: { operations },
     headers: { 'If-Match': `"${revision}"`, 'Idempotency-Key': key, ...WITHOUT_SIGNEES },
   });
 }
 
 /** A request about a draft; `part` is what follows its address. */
-export interface RequestOptions {
+export interface DraftRequest extends Omit<HttpRequest, 'url' | 'fetch'> {
   readonly part: string;
-  readonly method: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: unknown;
-  readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
 }
 
-/** Asks the adapter, and reads its answer. Never rejects: what went wrong is an answer, too. */
-export async function request<T>(address: DraftAddress, options: RequestOptions): Promise<DraftAnswer<T>> {
-  let response: Response;
-  try {
-    response = await send(address, options);
-  } catch (cause) {
-    return unreachable(cause);
-  }
-  // An answer that is not JSON comes from something between the page and the adapter.
-  const body = (await response.json().catch(() => undefined)) as (T & { error?: Record<string, Json> }) | undefined;
-  return response.ok && body !== undefined ? { ok: true, value: body } : failure(response, body?.error ?? {});
-}
-
-function send(
+/** Asks the adapter about a draft. Never rejects: what went wrong is an answer, too. */
+export function requestDraft<T>(
   address: DraftAddress,
-  { part, method, headers, body, keepalive, signal }: RequestOptions,
-): Promise<Response> {
-  return address.fetch(draftUrl(address, part), {
-    method,
-    headers: {
-      Accept: 'application/json',
-      ...draftHeaders(address),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(keepalive ? { keepalive } : {}),
-    ...(signal ? { signal } : {}),
+  { part, headers, ...rest }: DraftRequest,
+): Promise<HttpAnswer<T>> {
+  return requestJson({
+    ...rest,
+    url: draftUrl(address, part),
+    fetch: address.fetch,
+    headers: { ...draftHeaders(address), ...headers },
   });
-}
-
-function unreachable(cause: unknown): DraftFailure {
-  return {
-    ok: false,
-    status: 0,
-    code: 'network',
-    message: cause instanceof Error ? cause.message : '',
-    detail: {},
-    retryAfter: undefined,
-  };
-}
-
-function failure(response: Response, error: Record<string, Json>): DraftFailure {
-  const { code, message, ...detail } = error;
-  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return {
-    ok: false,
-    status: response.status,
-    detail,
-    retryAfter: Number.isFinite(wait) ? wait : undefined,
-    code: typeof code === 'string' ? code : `http_${response.status}`,
-    message: typeof message === 'string' ? message : '',
-  };
 }

@@ -1,4 +1,4 @@
-import type { DraftFailure } from './draft-api.ts';
+import { createFailure } from '../http/request.ts';
 import type { DraftPhase } from './draft-source.ts';
 
 /** What an answer with this status says of the whole draft: trying again cannot help. */
@@ -10,11 +10,4 @@ export const ENDINGS: Readonly<Record<number, DraftPhase>> = {
 };
 
 /** Why nothing was asked for: edits are not saved yet. */
-export const UNSAVED: DraftFailure = {
-  ok: false,
-  status: 0,
-  code: 'unsaved',
-  message: '',
-  detail: {},
-  retryAfter: undefined,
-};
+export const UNSAVED = createFailure(0, { code: 'unsaved' });

@@ -11,11 +11,13 @@ import {
   takeBatch,
 } from '../../document/index.ts';
 import type { ContractState, Operation, Problem, SyncDraft, ValueSchema, WireOperation } from '../../document/index.ts';
-import { backoff } from './backoff.ts';
+import type { DraftPatched } from '../../protocol/index.ts';
+import type { HttpAnswer } from '../http/request.ts';
+import { isTransient, retryDelay } from '../http/retry.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { draftHeaders, draftUrl, loadDraft, patchDraft, sessionOf, withSchema } from './draft-api.ts';
-import type { DraftAddress, DraftAnswer, DraftFailure, LoadedDraft, PatchAnswer, PatchRequest } from './draft-api.ts';
+import type { DraftAddress, DraftFailure, LoadedDraft, PatchRequest } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import { completeOptions, REST } from './draft-options.ts';
 import type { DraftStoreOptions } from './draft-options.ts';
@@ -32,6 +34,7 @@ import { EMPTY_SNAPSHOT } from './draft-source.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
 import type * as OpenDraft from './open-draft.ts';
+import type { StageAnswer } from './stage-api.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /**
@@ -162,10 +165,7 @@ export class DraftStore implements DraftSource {
     return this.#afterStage(await this.#work.unfinalizeDraft(this.#options, this.#options.createKey()), 'unfinalized');
   }
 
-  #afterStage(
-    answer: DraftAnswer<{ revision: number; state: ContractState }>,
-    kind: 'finalized' | 'unfinalized',
-  ): DraftFailure | undefined {
+  #afterStage(answer: HttpAnswer<StageAnswer>, kind: 'finalized' | 'unfinalized'): DraftFailure | undefined {
     if (!answer.ok) {
       if (!this.#endBy(answer) && answer.status !== 409 && answer.status !== 412)
         this.#publish({}, { kind: 'error', code: answer.code, message: answer.message });
@@ -295,7 +295,7 @@ export class DraftStore implements DraftSource {
     return { ...taken.batch, key: this.#options.createKey() };
   }
 
-  #answered(answer: DraftAnswer<PatchAnswer>): void {
+  #answered(answer: HttpAnswer<DraftPatched>): void {
     const draft = this.#draft as SyncDraft;
     if (answer.ok) {
       this.#settleRequest(acknowledgeBatch(draft, answer.value));
@@ -303,7 +303,7 @@ export class DraftStore implements DraftSource {
       this.#publish({}, { kind: 'saved', revision: answer.value.revision });
     } else if (answer.status === 412) {
       this.#rebase(answer);
-    } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
+    } else if (isTransient(answer)) {
       this.#publish(
         { save: answer.status === 0 ? 'offline' : 'failed' },
         this.#attempt === 0 ? { kind: 'error', code: answer.code, message: answer.message } : { kind: 'update' },
@@ -386,10 +386,7 @@ export class DraftStore implements DraftSource {
 
   #wait(answer: DraftFailure, again: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      again,
-      Math.max((answer.retryAfter ?? 0) * 1000, backoff(this.#attempt, this.#options.random)),
-    );
+    this.#timer = setTimeout(again, retryDelay({ ...answer, attempt: this.#attempt, random: this.#options.random }));
     this.#attempt += 1;
   }
 

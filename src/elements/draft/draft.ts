@@ -5,6 +5,7 @@ import { property } from 'lit/decorators.js';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-place.ts';
+import { endpointUrl } from '../http/request.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -95,7 +96,7 @@ export class DeedDraft extends DeedElement {
       keeper: openKeeper(`deedkit:${endpoint}:${session}`),
     });
     this.#store = store;
-    offerFonts(`${endpoint.replace(/\/+$/, '')}/fonts`);
+    offerFonts(endpointUrl(endpoint, '/fonts'));
     this.#unsubscribe = store.subscribe((change) => {
       this.#onChange(change);
     });

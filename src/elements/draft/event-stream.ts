@@ -1,4 +1,5 @@
-import { backoff } from './backoff.ts';
+import { requestStream } from '../http/request-body.ts';
+import { retryDelay } from '../http/retry.ts';
 
 /** One message of a Server-Sent Events stream (HTML §9.2.6). */
 export interface StreamMessage {
@@ -67,43 +68,42 @@ export async function followStream(options: StreamOptions): Promise<void> {
       options.onRefused(status);
       return;
     }
-    await pause(backoff(position.attempt, options.random), signal);
+    await pause(retryDelay({ attempt: position.attempt, random: options.random }), signal);
     position.attempt += 1;
   }
 }
 
-/** Reads one connection to its end. @returns the HTTP status when it was not 200 */
+/** Reads one connection to its end. @returns the HTTP status when it was no success; 0 when there was none */
 async function readStream(
-  options: StreamOptions,
+  { url, headers, fetch, signal, onStatus, onMessage }: StreamOptions,
   position: { lastId: string; attempt: number },
 ): Promise<number | undefined> {
+  const answer = await requestStream({
+    url,
+    fetch,
+    signal,
+    accept: 'text/event-stream',
+    headers: { ...headers, 'Last-Event-ID': position.lastId },
+    cache: 'no-store',
+  });
+  if (!answer.ok) return answer.status;
+  onStatus(true);
+  const read = createStreamParser((message) => {
+    if (message.id !== undefined) position.lastId = message.id;
+    position.attempt = 0;
+    onMessage(message);
+  });
   try {
-    const response = await options.fetch(options.url, {
-      headers: { Accept: 'text/event-stream', ...options.headers, 'Last-Event-ID': position.lastId },
-      cache: 'no-store',
-      credentials: 'same-origin',
-      signal: options.signal,
-    });
-    if (!response.ok || !response.body) return response.status;
-    options.onStatus(true);
-    const read = createStreamParser((message) => {
-      if (message.id !== undefined) position.lastId = message.id;
-      position.attempt = 0;
-      options.onMessage(message);
-    });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return undefined;
-      read(value);
-    }
+    const reader = answer.value.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) read(piece.value);
   } catch {
-    return undefined;
+    // A connection that is cut has ended, too.
   }
+  return undefined;
 }
 
 /** Waits, or stops waiting when the signal fires. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

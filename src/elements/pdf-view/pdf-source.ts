@@ -1,3 +1,7 @@
+import { requestBytes } from '../http/request-body.ts';
+import type { HttpFailure } from '../http/request.ts';
+import { isTransient } from '../http/retry.ts';
+
 /**
  * Why there are no pages. `not_pdf`: another kind of file, or a broken one. `encrypted`: it asks for a password.
  * `network`: no answer came. `unavailable`: the service cannot make it just now. `no_reader`: PDF.js or its worker did
@@ -56,23 +60,14 @@ export async function readPdf(source: PdfSource, options: PdfFetchOptions): Prom
 
 /** Fetches a PDF with the page's own credentials; a status of no success becomes a fault. */
 export async function fetchPdf(url: string, { fetch, signal, headers = {} }: PdfFetchOptions): Promise<PdfAnswer> {
-  try {
-    const response = await fetch(url, {
-      headers: { Accept: 'application/pdf', ...headers },
-      credentials: 'same-origin',
-      signal,
-    });
-    if (!response.ok) return refusalOf(response);
-    return { ok: true, bytes: new Uint8Array(await response.arrayBuffer()) };
-  } catch {
-    return { ok: false, fault: 'network' };
-  }
+  const answer = await requestBytes({ url, fetch, signal, headers, accept: 'application/pdf' });
+  return answer.ok ? { ok: true, bytes: answer.value } : refusalOf(answer);
 }
 
-function refusalOf({ status, headers }: Response): PdfRefusal {
+function refusalOf(failure: HttpFailure): PdfRefusal {
+  const { status, retryAfter } = failure;
+  if (status === 0) return { ok: false, fault: 'network' };
   if (status === 401 || status === 403) return { ok: false, fault: 'forbidden' };
   if (status === 404 || status === 410) return { ok: false, fault: 'gone' };
-  if (status !== 429 && status < 500) return { ok: false, fault: 'failed' };
-  const wait = Number(headers.get('Retry-After') ?? Number.NaN);
-  return { ok: false, fault: 'unavailable', retryAfter: Number.isFinite(wait) ? wait : undefined };
+  return isTransient(failure) ? { ok: false, fault: 'unavailable', retryAfter } : { ok: false, fault: 'failed' };
 }

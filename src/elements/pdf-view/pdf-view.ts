@@ -4,8 +4,8 @@ import { property, query, state } from 'lit/decorators.js';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
-import { backoff } from '../draft/backoff.ts';
 import { fire } from '../events.ts';
+import { retryDelay } from '../http/retry.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayPdf } from '../localize/source/pdf.ts';
@@ -244,7 +244,7 @@ export class DeedPdfView extends DeedElement {
     this.phase = fault;
     fire(this, 'deed-error', { code: fault, message: '' });
     if ((fault !== 'unavailable' && fault !== 'network') || this.#tries >= MOST_TRIES) return;
-    const wait = Math.max((retryAfter ?? 0) * 1000, backoff(this.#tries + 1, Math.random));
+    const wait = retryDelay({ retryAfter, attempt: this.#tries + 1, random: Math.random });
     this.#tries += 1;
     this.#again = setTimeout(() => {
       void this.#load();

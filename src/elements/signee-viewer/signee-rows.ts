@@ -75,8 +75,8 @@ export function isShownSignee(value: unknown): value is ShownSignee {
 }
 
 type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & {
-  readonly job_title?: string;
-  readonly company_name?: string;
+  readonly job_title?: string | undefined;
+  readonly company_name?: string | undefined;
 };
 
 function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' | 'detail' | 'initials' | 'hue'> {

@@ -4,6 +4,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-place.ts';
+import { endpointUrl } from '../http/request.ts';
 import { iconAlert, iconFile, iconLock } from '../icons.ts';
 import { iconChevronLeft, iconSearch } from '../later-icons.ts';
 import { displayName, getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
@@ -14,7 +15,7 @@ import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
 import type { Facet, TemplateFilter } from './filter-templates.ts';
 import { showTopics } from './show-topics.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
-import { fetchPreview, fetchTemplates, readTemplates, TemplateFailure } from './template-source.ts';
+import { fetchPreview, fetchTemplates, readTemplates } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
@@ -118,15 +119,12 @@ export class DeedTemplatePicker extends DeedElement {
     this.fetched = undefined;
     this.failure = undefined;
     if (this.endpoint === '') return;
-    offerFonts(`${this.endpoint.replace(/\/+$/, '')}/fonts`);
+    offerFonts(endpointUrl(this.endpoint, '/fonts'));
     const { signal } = (this.#loading = new AbortController());
-    try {
-      await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => {
-        this.#take(templates);
-      });
-    } catch (error) {
-      if (!signal.aborted) this.failure = error instanceof TemplateFailure ? error.status : 0;
-    }
+    const failure = await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => {
+      this.#take(templates);
+    });
+    if (!signal.aborted) this.failure = failure?.status;
   }
 
   #take(templates: readonly PickableTemplate[]): void {

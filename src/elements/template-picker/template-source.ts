@@ -1,6 +1,8 @@
 import { isObject } from '../../document/index.ts';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import type { TemplateSummary } from '../../protocol/index.ts';
+import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 
 /** A template as the picker lists it. */
 export type PickableTemplate = TemplateSummary;
@@ -51,17 +53,6 @@ export interface TemplatePreview {
   readonly schema: ValueSchema;
 }
 
-/** Why nothing could be fetched. `status` 0 means that no answer came. */
-export class TemplateFailure extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The adapter answered with status ${status}.`);
-    this.name = 'TemplateFailure';
-    this.status = status;
-  }
-}
-
 interface Source {
   readonly endpoint: string;
   readonly fetch: typeof fetch;
@@ -71,58 +62,51 @@ interface Source {
 const PAGE = 100;
 
 /**
- * Fetches every template the adapter offers, a page at a time; `onPage` gets all there are so far. Throws
- * `TemplateFailure`.
+ * Fetches every template the adapter offers, a page at a time; `onPage` gets all there are so far. Resolves to why the
+ * list ends early, if it does.
  */
 export async function fetchTemplates(
   source: Source,
   onPage: (templates: readonly PickableTemplate[]) => void,
-): Promise<void> {
+): Promise<HttpFailure | undefined> {
   let all: readonly PickableTemplate[] = [];
   let read = 0;
   for (let number = 1, total = Infinity; read < total; number += 1) {
-    const page = await get<{ data?: unknown; meta?: { page?: { total?: number } } }>(
+    const answer = await get<{ data?: unknown; meta?: { page?: { total?: number } } }>(
       source,
       `/templates?page[number]=${number}&page[size]=${PAGE}`,
     );
-    if (!Array.isArray(page.data)) throw new TemplateFailure(502);
-    if (page.data.length === 0) break;
-    all = [...all, ...readTemplates(page.data)];
-    read += page.data.length;
-    total = page.meta?.page?.total ?? 0;
+    if (!answer.ok) return answer;
+    const { data, meta } = answer.value;
+    if (!Array.isArray(data)) return createFailure(502);
+    if (data.length === 0) break;
+    all = [...all, ...readTemplates(data)];
+    read += data.length;
+    total = meta?.page?.total ?? 0;
     onPage(all);
   }
   if (all.length === 0) onPage(all);
+  return undefined;
 }
 
 /**
- * Fetches how a template reads in a language; undefined where the service has no preview of it. Throws
- * `TemplateFailure`.
+ * Fetches how a template reads in a language; undefined where the service has no preview of it. Throws when it cannot
+ * be fetched.
  */
 export async function fetchPreview(
   source: Source,
   template: string,
   language: string,
 ): Promise<TemplatePreview | undefined> {
-  const { data } = await get<{ data?: { value_schema?: ValueSchema; preview?: { state?: ContractState } } }>(
+  const answer = await get<{ data?: { value_schema?: ValueSchema; preview?: { state?: ContractState } } }>(
     source,
     `/templates/${encodeURIComponent(template)}?filter[language]=${encodeURIComponent(language)}`,
   );
-  const { value_schema: schema, preview } = data ?? {};
+  if (!answer.ok) throw new Error(answer.code);
+  const { value_schema: schema, preview } = answer.value.data ?? {};
   return preview?.state && schema && { state: preview.state, schema };
 }
 
-async function get<T>({ endpoint, fetch, signal }: Source, path: string): Promise<T> {
-  const response = await fetch(endpoint.replace(/\/+$/, '') + path, {
-    headers: { Accept: 'application/json' },
-    credentials: 'same-origin',
-    signal,
-  }).catch((error: unknown) => {
-    throw signal.aborted ? error : new TemplateFailure(0);
-  });
-  if (!response.ok) throw new TemplateFailure(response.status);
-  // An answer that is not JSON comes from something between the page and the adapter.
-  return (await response.json().catch(() => {
-    throw new TemplateFailure(502);
-  })) as T;
+function get<T>({ endpoint, fetch, signal }: Source, path: string): Promise<HttpAnswer<T>> {
+  return requestJson({ url: endpointUrl(endpoint, path), fetch, signal });
 }

@@ -1,0 +1,25 @@
+import type { HttpFailure } from './request.ts';
+
+/** True where the same request may succeed later: no answer came, or the service asks for patience or is in trouble. */
+export function isTransient({ status }: Pick<HttpFailure, 'status'>): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** What the wait before another try depends on. */
+export interface RetryOptions {
+  /** How many tries have failed before; from 0. */
+  readonly attempt: number;
+  /** Numbers from 0 to 1. */
+  readonly random: () => number;
+  /** Seconds that the service asks for. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * How long to wait before the next try, in ms: what the service asks for, but at least a time that doubles from half a
+ * second to 30 s, spread so that many pages do not return at once.
+ */
+export function retryDelay({ attempt, random, retryAfter = 0 }: RetryOptions): number {
+  const ceiling = Math.min(30_000, 500 * 2 ** attempt);
+  return Math.max(retryAfter * 1000, ceiling / 2 + random() * (ceiling / 2));
+}
