@@ -5,7 +5,7 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-place.ts';
 import { endpointUrl } from '../http/request.ts';
-import { iconAlert, iconFile, iconLock } from '../icons.ts';
+import { iconFile } from '../icons.ts';
 import { iconChevronLeft, iconSearch } from '../later-icons.ts';
 import { displayName, getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -13,10 +13,12 @@ import { sayPicker } from '../localize/source/picker.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
 import type { Facet, TemplateFilter } from './filter-templates.ts';
+import { renderFailure, renderNotice } from './render-notice.ts';
 import { showTopics } from './show-topics.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
 import { fetchPreview, fetchTemplates, readTemplates } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
+import { descriptionOf, languageName, languageOf, nameOf } from './template-words.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadDocumentPreview = () => import('../define/document-preview.ts');
@@ -247,7 +249,10 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.failure !== undefined) return this.#renderFailure(this.failure);
+    if (this.failure !== undefined)
+      return renderFailure(this.failure, () => {
+        void this.#load();
+      });
     const all = this.#all;
     if (all?.length === 0) return renderNotice(sayPicker('emptyTitle'), sayPicker('emptyText'));
     const shown = filterTemplates(all ?? [], this.filter);
@@ -460,50 +465,6 @@ export class DeedTemplatePicker extends DeedElement {
       ></deed-document-preview>
     </div>`;
   }
-
-  #renderFailure(status: number): TemplateResult {
-    if (status === 401 || status === 403)
-      return html`<div class="notice" role="alert">
-        ${iconLock}
-        <p class="subtitle">${sayPicker('failedTitle')}</p>
-        <p>${sayPicker('forbiddenText')}</p>
-      </div>`;
-    return html`<div class="notice" role="alert">
-      ${iconAlert}
-      <p class="subtitle">${sayPicker('failedTitle')}</p>
-      <p>${sayPicker('failedText')}</p>
-      <button class="button" type="button" @click=${() => void this.#load()}>${sayCommon('retry')}</button>
-    </div>`;
-  }
-}
-
-function renderNotice(title: string, text: string): TemplateResult {
-  return html`<div class="notice">
-    ${iconFile}
-    <p class="subtitle">${title}</p>
-    <p>${text}</p>
-  </div>`;
-}
-
-/** The template's own words in the interface language, else what the service chose. */
-function nameOf({ names, name }: PickableTemplate): string {
-  return names[uiCode()] ?? name;
-}
-
-function descriptionOf({ descriptions, description }: PickableTemplate): string {
-  return descriptions[uiCode()] ?? description;
-}
-
-/** The language of those words, for who hears them; nothing where it is not known. */
-function languageOf({ names, name }: PickableTemplate): string | typeof nothing {
-  return names[uiCode()] === undefined
-    ? (Object.keys(names).find((language) => names[language] === name) ?? nothing)
-    : uiCode();
-}
-
-function languageName(code: string): string {
-  const name = displayName(code, 'language');
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 declare global {
