@@ -1,6 +1,9 @@
 import { css } from 'lit';
+import { barStyles } from './bar.styles.ts';
+import { outlineStyles } from './outline.styles.ts';
 
-export const builderStyles = css`
+/** How the columns stand beside each other, and what gives way on narrow and low pages: after what it changes. */
+const layout = css`
   :host {
     container: deed-builder / inline-size;
     block-size: var(--deed-builder-block-size, 100%);
@@ -15,141 +18,6 @@ export const builderStyles = css`
   }
   deed-draft {
     block-size: 100%;
-  }
-
-  .bar,
-  .finish {
-    display: flex;
-    align-items: center;
-    gap: var(--_space-3);
-    min-block-size: 56px;
-    background: var(--_n2);
-    border-block-end: 1px solid var(--_n6);
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 3;
-  }
-  .bar {
-    grid-area: 1 / 1;
-    padding-inline: var(--_space-4) var(--_space-2);
-    min-inline-size: 0;
-  }
-  .finish {
-    grid-area: 1 / 2;
-    padding-inline-end: var(--_space-4);
-  }
-  /* When room is short the name gives way, then where edits are; buttons never do. */
-  .bar > *,
-  .finish > * {
-    flex: none;
-  }
-  .naming {
-    position: relative;
-    flex: 0 99999 auto;
-    min-inline-size: 96px;
-    margin-inline-start: -8px;
-  }
-  .name {
-    font: inherit;
-    font-size: var(--_rem);
-    line-height: calc(1.5 * var(--_rem));
-    font-weight: 600;
-    letter-spacing: -0.01em;
-    color: inherit;
-    text-overflow: ellipsis;
-    inline-size: 24ch;
-    max-inline-size: min(480px, 100%);
-    min-inline-size: 96px;
-    field-sizing: content;
-    padding: 4px 8px;
-    border: 1px solid transparent;
-    border-radius: var(--_radius);
-    background: none;
-  }
-  @supports (field-sizing: content) {
-    .name {
-      inline-size: auto;
-    }
-  }
-  .name:hover:not(:read-only) {
-    border-color: var(--_n7);
-  }
-  .name:focus {
-    background: var(--_n2);
-    border-color: var(--_n8);
-  }
-  .name[aria-invalid='true'] {
-    border-color: var(--_danger);
-  }
-  .name-error {
-    position: absolute;
-    inset-block-start: 100%;
-    white-space: nowrap;
-    margin-block-start: 4px;
-    padding: 4px 8px;
-    border-radius: var(--_radius);
-    background: var(--_n2);
-    box-shadow: var(--_shadow);
-    color: var(--_danger);
-    font-size: calc(0.75 * var(--_rem));
-    line-height: var(--_rem);
-    z-index: 4;
-  }
-  .status {
-    flex: 0 1 auto;
-    display: flex;
-    align-items: center;
-    gap: var(--_space-3);
-    margin-inline-start: auto;
-    color: var(--_n11);
-    white-space: nowrap;
-    min-inline-size: 0;
-  }
-  .history {
-    display: flex;
-  }
-  .save,
-  .presence {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-  }
-  .save {
-    min-inline-size: 0;
-  }
-  .save > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .status > .button {
-    flex: none;
-  }
-  .save.offline,
-  .save.failed {
-    color: var(--_warning);
-  }
-  .save.saving > span {
-    animation: late 0s 300ms both;
-  }
-  @keyframes late {
-    from {
-      opacity: 0;
-    }
-  }
-  .finish > deed-finalize-button:not(:defined) {
-    inline-size: 88px;
-    block-size: var(--_control-height);
-    border-radius: var(--_radius);
-    background: var(--_n4);
-  }
-  .missing-button {
-    color: var(--_n12);
-  }
-  .dot {
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    background: var(--_warning);
   }
 
   .notices {
@@ -215,72 +83,6 @@ export const builderStyles = css`
   }
   .signing:focus {
     outline: none;
-  }
-
-  .step {
-    position: relative;
-    appearance: none;
-    display: flex;
-    align-items: center;
-    gap: var(--_space-2);
-    inline-size: 100%;
-    min-block-size: 32px;
-    padding: 4px 8px;
-    border: 0;
-    border-radius: var(--_radius);
-    background: none;
-    color: var(--_n11);
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-    transition: background-color var(--_fast) var(--_ease);
-  }
-  @media (hover: hover) {
-    .step:hover {
-      background: var(--_n4);
-      color: var(--_n12);
-    }
-  }
-  .step[aria-current='step'] {
-    background: var(--_n4);
-    color: var(--_n12);
-    font-weight: 600;
-  }
-  .step-label {
-    flex: 1 1 auto;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .step-count {
-    color: var(--_n11);
-    font-weight: 450;
-  }
-  .mark {
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: 16px;
-    block-size: 16px;
-    color: var(--_success);
-  }
-  .step.missing .mark::before {
-    content: '';
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    background: var(--_warning);
-  }
-  .step.empty .mark::before {
-    content: '';
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    border: 1.5px solid var(--_n8);
-  }
-  .step.wrong .mark {
-    color: var(--_danger);
   }
 
   .loading {
@@ -531,3 +333,5 @@ export const builderStyles = css`
     }
   }
 `;
+
+export const builderStyles = [barStyles, outlineStyles, layout];

@@ -13,12 +13,13 @@ import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
-import { iconFile, iconList, iconListOrdered, iconLock, iconType } from '../icons.ts';
+import { iconListOrdered, iconLock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
 import type * as Conflicts from './conflict-strip.ts';
+import { findPartInView, showStep } from './follow-scroll.ts';
 import { leadTo } from './lead-to.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
@@ -26,6 +27,8 @@ import type * as Panels from './panel.ts';
 import type { PanelName } from './panel.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderStatus } from './render-status.ts';
+import { renderViews } from './render-views.ts';
+import type { BuilderView } from './render-views.ts';
 import type * as TrialBar from './trial-bar.ts';
 import type { UndoHistory } from './undo-history.ts';
 
@@ -91,7 +94,7 @@ export class DeedBuilder extends DeedElement {
   /** The value schema that goes with `state`. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
-  @state() private view: 'form' | 'document' = 'form';
+  @state() private view: BuilderView = 'form';
   @state() private panel: PanelName | undefined;
   @state() private panels: typeof Panels | undefined;
   @state() private missingOpen = false;
@@ -141,7 +144,7 @@ export class DeedBuilder extends DeedElement {
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     if (this.current === '') this.#onScroll();
-    if (changed.has('current')) this.#showStep();
+    if (changed.has('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
     const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
     const button = this.shadowRoot?.querySelector('.missing-button');
     if (popup && button && this.missingOpen && !popup.matches(':popover-open')) void this.#showMissing(popup, button);
@@ -177,14 +180,6 @@ export class DeedBuilder extends DeedElement {
     });
   };
 
-  /** Brings the current step into view where the steps stand in a row. */
-  #showStep(): void {
-    const side = this.shadowRoot?.querySelector<HTMLElement>('.side');
-    const step = side?.querySelector<HTMLElement>('[aria-current=step]');
-    if (side && step && side.scrollWidth > side.clientWidth)
-      side.scrollTo({ left: step.offsetLeft - side.clientWidth / 2 + step.offsetWidth / 2, behavior: 'smooth' });
-  }
-
   #listParts(): readonly HTMLElement[] {
     return [
       ...(this.formElement?.listSections() ?? []),
@@ -192,19 +187,10 @@ export class DeedBuilder extends DeedElement {
     ];
   }
 
-  /**
-   * The part at a line that goes from the top of the column to its end as the column is scrolled to its end, so that
-   * each part has its turn.
-   */
   #findCurrent(): void {
     const column = this.shadowRoot?.querySelector('.column.form');
     if (!column || performance.now() < this.#leadingUntil) return;
-    const scroller = column.scrollHeight > column.clientHeight + 1 ? column : document.documentElement;
-    const top = scroller === column ? column.getBoundingClientRect().top : 0;
-    const range = scroller.scrollHeight - scroller.clientHeight;
-    const line = top + 48 + (range > 0 ? scroller.scrollTop / range : 0) * (scroller.clientHeight - 96);
-    const parts = this.#listParts();
-    const at = parts.findLast((part) => part.getBoundingClientRect().top <= line) ?? parts[0];
+    const at = findPartInView(column, this.#listParts());
     if (at) this.current = pathOf(at);
   }
 
@@ -270,7 +256,9 @@ export class DeedBuilder extends DeedElement {
     const { state: contract, schema } = snapshot;
     return html`<div class="builder" data-view=${this.view}>
       ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)} ${this.#renderNotices(snapshot)}
-      ${this.#renderViews()}
+      ${renderViews(this.view, (view) => {
+        this.view = view;
+      })}
       <div class="body">
         <div class="side">
           ${renderOutline({
@@ -428,25 +416,6 @@ export class DeedBuilder extends DeedElement {
       ${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
       ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
-    </div>`;
-  }
-
-  /** Form or document, where both do not fit. */
-  #renderViews(): TemplateResult {
-    return html`<div class="views" role="group" aria-label=${sayBuilder('view')}>
-      ${(['form', 'document'] as const).map(
-        (view) =>
-          html`<button
-            type="button"
-            class="view"
-            aria-pressed=${this.view === view ? 'true' : 'false'}
-            @click=${() => {
-              this.view = view;
-            }}
-          >
-            ${view === 'form' ? iconList : iconFile}<span>${sayBuilder(view)}</span>
-          </button>`,
-      )}
     </div>`;
   }
 

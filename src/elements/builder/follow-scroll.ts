@@ -1,0 +1,25 @@
+/**
+ * The part of the form that the person is at. It is the one at a line that goes from the top of the column to its end
+ * as the column is scrolled to its end, so that each part has its turn:
+ *
+ *     scrolled to   the start   half    the end
+ *                   ┌─line──┐ ┌───────┐ ┌───────┐
+ *                   │       │ ├─line──┤ │       │
+ *                   └───────┘ └───────┘ └─line──┘
+ *
+ * Undefined when there are no parts.
+ */
+export function findPartInView(column: Element, parts: readonly HTMLElement[]): HTMLElement | undefined {
+  const scroller = column.scrollHeight > column.clientHeight + 1 ? column : document.documentElement;
+  const top = scroller === column ? column.getBoundingClientRect().top : 0;
+  const range = scroller.scrollHeight - scroller.clientHeight;
+  const line = top + 48 + (range > 0 ? scroller.scrollTop / range : 0) * (scroller.clientHeight - 96);
+  return parts.findLast((part) => part.getBoundingClientRect().top <= line) ?? parts[0];
+}
+
+/** Brings the current step into view where the steps of the outline stand in a row. */
+export function showStep(side: HTMLElement | null | undefined): void {
+  const step = side?.querySelector<HTMLElement>('[aria-current=step]');
+  if (side && step && side.scrollWidth > side.clientWidth)
+    side.scrollTo({ left: step.offsetLeft - side.clientWidth / 2 + step.offsetWidth / 2, behavior: 'smooth' });
+}

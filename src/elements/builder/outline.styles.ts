@@ -1,0 +1,70 @@
+import { css } from 'lit';
+
+/** The steps of the outline. */
+export const outlineStyles = css`
+  .step {
+    position: relative;
+    appearance: none;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    inline-size: 100%;
+    min-block-size: 32px;
+    padding: 4px 8px;
+    border: 0;
+    border-radius: var(--_radius);
+    background: none;
+    color: var(--_n11);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    transition: background-color var(--_fast) var(--_ease);
+  }
+  @media (hover: hover) {
+    .step:hover {
+      background: var(--_n4);
+      color: var(--_n12);
+    }
+  }
+  .step[aria-current='step'] {
+    background: var(--_n4);
+    color: var(--_n12);
+    font-weight: 600;
+  }
+  .step-label {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .step-count {
+    color: var(--_n11);
+    font-weight: 450;
+  }
+  .mark {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--_success);
+  }
+  .step.missing .mark::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: var(--_warning);
+  }
+  .step.empty .mark::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    border: 1.5px solid var(--_n8);
+  }
+  .step.wrong .mark {
+    color: var(--_danger);
+  }
+`;
