@@ -247,7 +247,6 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   #renderLogo({ logo }: Appearance): TemplateResult {
-    const frozen = this.#frozen;
     return html`<details
       name="appearance"
       @toggle=${(event: ToggleEvent) => {
@@ -257,85 +256,90 @@ export class DeedAppearanceEditor extends DeedElement {
       <summary>${iconChevronRight}${sayAppearance('logo')}</summary>
       <div class="controls" role="group" aria-label=${sayAppearance('logo')}>
         <div class="control-row wide">
-          <div
-            class="logo-drop"
-            ?data-over=${this.over}
-            @dragover=${(event: DragEvent) => {
-              event.preventDefault();
-              this.over = !frozen;
-            }}
-            @dragleave=${() => {
-              this.over = false;
-            }}
-            @drop=${(event: DragEvent) => {
-              event.preventDefault();
-              this.over = false;
-              if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]);
-            }}
-          >
-            ${logo.content === null ? iconImage : html`<img src=${logo.content} alt=${sayAppearance('logo')} />`}
-            <div class="button-row">
-              <button
-                class="button small"
-                type="button"
-                ?disabled=${frozen}
-                @click=${() => {
-                  this.fileInput?.click();
-                }}
-              >
-                ${sayAppearance(logo.content === null ? 'logoChoose' : 'logoReplace')}
-              </button>
-              ${
-                logo.content === null
-                  ? nothing
-                  : html`<button
-                      class="button small ghost"
-                      type="button"
-                      ?disabled=${frozen}
-                      @click=${() => {
-                        this.logoError = undefined;
-                        this.#setLogo(null);
-                      }}
-                    >
-                      ${sayAppearance('logoRemove')}
-                    </button>`
-              }
-            </div>
-            <input
-              type="file"
-              hidden
-              ?disabled=${frozen}
-              accept="image/png,image/jpeg,image/svg+xml"
-              aria-label=${sayAppearance('logoChoose')}
-              @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}
-            />
-          </div>
+          ${this.#renderLogoDrop(logo)}
           ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
         </div>
-        ${
-          logo.content === null
-            ? nothing
-            : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })}
-                <div class="control-row wide">
-                  <div class="head">
-                    <label for="scale">${sayAppearance('scale')}</label><span class="tabular">${logo.scale} %</span>
-                  </div>
-                  <input
-                    id="scale"
-                    type="range"
-                    min="20"
-                    max="100"
-                    step="1"
-                    .value=${String(logo.scale)}
-                    ?disabled=${frozen}
-                    @input=${(event: Event) => {
-                      this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value));
-                    }}
-                  />
-                </div>`
-        }
+        ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })} ${this.#renderLogoScale(logo)}`}
       </div>
     </details>`;
+  }
+
+  /** The picture, and where another is dropped or chosen. */
+  #renderLogoDrop({ content }: Appearance['logo']): TemplateResult {
+    const frozen = this.#frozen;
+    return html`<div
+      class="logo-drop"
+      ?data-over=${this.over}
+      @dragover=${(event: DragEvent) => {
+        event.preventDefault();
+        this.over = !frozen;
+      }}
+      @dragleave=${() => {
+        this.over = false;
+      }}
+      @drop=${(event: DragEvent) => {
+        event.preventDefault();
+        this.over = false;
+        if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]);
+      }}
+    >
+      ${content === null ? iconImage : html`<img src=${content} alt=${sayAppearance('logo')} />`}
+      <div class="button-row">
+        <button
+          class="button small"
+          type="button"
+          ?disabled=${frozen}
+          @click=${() => {
+            this.fileInput?.click();
+          }}
+        >
+          ${sayAppearance(content === null ? 'logoChoose' : 'logoReplace')}
+        </button>
+        ${content === null ? nothing : this.#renderLogoRemove()}
+      </div>
+      <input
+        type="file"
+        hidden
+        ?disabled=${frozen}
+        accept="image/png,image/jpeg,image/svg+xml"
+        aria-label=${sayAppearance('logoChoose')}
+        @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}
+      />
+    </div>`;
+  }
+
+  #renderLogoRemove(): TemplateResult {
+    return html`<button
+      class="button small ghost"
+      type="button"
+      ?disabled=${this.#frozen}
+      @click=${() => {
+        this.logoError = undefined;
+        this.#setLogo(null);
+      }}
+    >
+      ${sayAppearance('logoRemove')}
+    </button>`;
+  }
+
+  #renderLogoScale({ scale }: Appearance['logo']): TemplateResult {
+    return html`<div class="control-row wide">
+      <div class="head">
+        <label for="scale">${sayAppearance('scale')}</label><span class="tabular">${scale} %</span>
+      </div>
+      <input
+        id="scale"
+        type="range"
+        min="20"
+        max="100"
+        step="1"
+        .value=${String(scale)}
+        ?disabled=${this.#frozen}
+        @input=${(event: Event) => {
+          this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value));
+        }}
+      />
+    </div>`;
   }
 
   #renderSample({ logo, footer }: Appearance): TemplateResult {

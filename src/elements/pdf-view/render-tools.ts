@@ -19,91 +19,95 @@ export interface PageTools {
 
 /** Page and size. */
 export function renderPageTools(tools: PageTools): TemplateResult {
-  const { page, count, labels, percent, isUpdating, isFitting, onPage, onStep, onFit } = tools;
-  const label = labels?.[page - 1] ?? String(page);
   return html`<div class="tools" part="tools" role="group" aria-label=${sayPdf('controls')}>
-    <div class="group">
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${sayPdf('previous')}
-        ?disabled=${page <= 1}
-        @click=${() => {
-          onPage(page - 1);
-        }}
-      >
-        ${iconChevronUp}
-      </button>
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${sayPdf('next')}
-        ?disabled=${page >= count}
-        @click=${() => {
-          onPage(page + 1);
-        }}
-      >
-        ${iconChevronDown}
-      </button>
-      <label class="place"
-        ><span class="visually-hidden">${sayPdf('page')}</span>
-        <input
-          class="control numeric page-field"
-          type="text"
-          inputmode="numeric"
-          autocomplete="off"
-          size=${Math.max(2, String(count).length, label.length)}
-          .value=${label}
-          @focus=${(event: Event) => {
-            (event.target as HTMLInputElement).select();
-          }}
-          @change=${(event: Event) => {
-            takePage(event.target as HTMLInputElement, tools);
-          }}
-      /></label>
-      <span class="total tabular"
-        >${label === String(page) ? sayPdf('pageOf', count) : sayPdf('pageLabelled', `(${page}`, `${count})`)}</span
-      >
-      ${isUpdating ? html`<span class="updating"><span class="spinner"></span><span class="visually-hidden">${sayPdf('updating')}</span></span>` : nothing}
-    </div>
-    <div class="group">
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${sayPdf('zoomOut')}
-        @click=${() => {
-          onStep(-1);
-        }}
-      >
-        ${iconZoomOut}
-      </button>
-      <output class="percent tabular">${percent} %</output>
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${sayPdf('zoomIn')}
-        @click=${() => {
-          onStep(1);
-        }}
-      >
-        ${iconZoomIn}
-      </button>
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${sayPdf('fitWidth')}
-        title=${sayPdf('fitWidth')}
-        aria-pressed=${isFitting ? 'true' : 'false'}
-        @click=${onFit}
-      >
-        ${iconFitWidth}
-      </button>
-    </div>
+    <div class="group">${renderPaging(tools)}</div>
+    <div class="group">${renderZoom(tools)}</div>
   </div>`;
 }
 
+function renderPaging(tools: PageTools): TemplateResult {
+  const { page, count, labels, isUpdating, onPage } = tools;
+  const label = labels?.[page - 1] ?? String(page);
+  return html`<button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayPdf('previous')}
+      ?disabled=${page <= 1}
+      @click=${() => {
+        onPage(page - 1);
+      }}
+    >
+      ${iconChevronUp}
+    </button>
+    <button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayPdf('next')}
+      ?disabled=${page >= count}
+      @click=${() => {
+        onPage(page + 1);
+      }}
+    >
+      ${iconChevronDown}
+    </button>
+    <label class="place"
+      ><span class="visually-hidden">${sayPdf('page')}</span>
+      <input
+        class="control numeric page-field"
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        size=${Math.max(2, String(count).length, label.length)}
+        .value=${label}
+        @focus=${(event: Event) => {
+          (event.target as HTMLInputElement).select();
+        }}
+        @change=${(event: Event) => {
+          readPage(event.target as HTMLInputElement, tools);
+        }}
+    /></label>
+    <span class="total tabular"
+      >${label === String(page) ? sayPdf('pageOf', count) : sayPdf('pageLabelled', `(${page}`, `${count})`)}</span
+    >
+    ${isUpdating ? html`<span class="updating"><span class="spinner"></span><span class="visually-hidden">${sayPdf('updating')}</span></span>` : nothing}`;
+}
+
+function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateResult {
+  return html`<button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayPdf('zoomOut')}
+      @click=${() => {
+        onStep(-1);
+      }}
+    >
+      ${iconZoomOut}
+    </button>
+    <output class="percent tabular">${percent} %</output>
+    <button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayPdf('zoomIn')}
+      @click=${() => {
+        onStep(1);
+      }}
+    >
+      ${iconZoomIn}
+    </button>
+    <button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayPdf('fitWidth')}
+      title=${sayPdf('fitWidth')}
+      aria-pressed=${isFitting ? 'true' : 'false'}
+      @click=${onFit}
+    >
+      ${iconFitWidth}
+    </button>`;
+}
+
 /** Goes to the page whose label or number was typed; what is neither is put back. */
-function takePage(input: HTMLInputElement, { page, count, labels, onPage }: PageTools): void {
+function readPage(input: HTMLInputElement, { page, count, labels, onPage }: PageTools): void {
   const typed = input.value.trim();
   const labelled = (labels ?? []).findIndex((label) => label.toLowerCase() === typed.toLowerCase()) + 1;
   const wanted = labelled > 0 ? labelled : Number(typed);

@@ -20,27 +20,40 @@ interface Point {
   readonly y: number;
 }
 
+/** Multiplies the size of the pages, what is under a point staying there. */
+type ZoomBy = (factor: number, at: Point) => void;
+
 /**
  * Ctrl and the wheel, a pinch on a trackpad (which is told the same way) and two fingers on a screen make the pages
  * larger and smaller, what is under them staying there. The window's own zoom is left alone outside of the pages.
  */
-export function followZoomGestures({ scroller, readScale, setScale, signal }: ZoomGestures): void {
-  let due: { factor: number; readonly at: Point } | undefined;
-  const zoomBy = (factor: number, at: Point): void => {
-    if (due) due.factor *= factor;
-    else {
-      due = { factor, at };
-      requestAnimationFrame(() => {
-        const wanted = due;
-        due = undefined;
-        if (wanted && !signal.aborted)
-          keepUnder(scroller, wanted.at, () => {
-            setScale(readScale() * wanted.factor);
-          });
-      });
-    }
-  };
+export function followZoomGestures(gestures: ZoomGestures): void {
+  const zoomBy = zoomOncePerFrame(gestures);
+  followWheel(gestures, zoomBy);
+  followFingers(gestures, zoomBy);
+}
 
+/** What comes within one frame is multiplied and done at once. */
+function zoomOncePerFrame({ scroller, readScale, setScale, signal }: ZoomGestures): ZoomBy {
+  let due: { factor: number; readonly at: Point } | undefined;
+  return (factor, at) => {
+    if (due) {
+      due.factor *= factor;
+      return;
+    }
+    due = { factor, at };
+    requestAnimationFrame(() => {
+      const wanted = due;
+      due = undefined;
+      if (wanted && !signal.aborted)
+        keepUnder(scroller, wanted.at, () => {
+          setScale(readScale() * wanted.factor);
+        });
+    });
+  };
+}
+
+function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   scroller.addEventListener(
     'wheel',
     (event) => {
@@ -54,15 +67,15 @@ export function followZoomGestures({ scroller, readScale, setScale, signal }: Zo
     },
     { passive: false, signal },
   );
+}
 
+function followFingers({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   let spread = 0;
-  scroller.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      spread = readSpread(touches);
-    },
-    { passive: true, signal },
-  );
+  const measure = ({ touches }: TouchEvent): void => {
+    spread = readSpread(touches);
+  };
+  scroller.addEventListener('touchstart', measure, { passive: true, signal });
+  scroller.addEventListener('touchend', measure, { passive: true, signal });
   scroller.addEventListener(
     'touchmove',
     (event) => {
@@ -76,6 +89,12 @@ export function followZoomGestures({ scroller, readScale, setScale, signal }: Zo
     { passive: false, signal },
   );
   // Safari tells of a pinch on a trackpad by events of its own; on a screen they come beside those of the fingers.
+  followSafariGestures({ scroller, signal }, (factor, at) => {
+    if (spread === 0) zoomBy(factor, at);
+  });
+}
+
+function followSafariGestures({ scroller, signal }: Pick<ZoomGestures, 'scroller' | 'signal'>, zoomBy: ZoomBy): void {
   let grown = 1;
   scroller.addEventListener(
     'gesturestart',
@@ -94,17 +113,10 @@ export function followZoomGestures({ scroller, readScale, setScale, signal }: Zo
         readonly clientX: number;
         readonly clientY: number;
       };
-      if (spread === 0) zoomBy(scale / grown, { x: clientX, y: clientY });
+      zoomBy(scale / grown, { x: clientX, y: clientY });
       grown = scale;
     },
     { signal },
-  );
-  scroller.addEventListener(
-    'touchend',
-    ({ touches }) => {
-      spread = readSpread(touches);
-    },
-    { passive: true, signal },
   );
 }
 

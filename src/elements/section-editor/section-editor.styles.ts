@@ -53,7 +53,7 @@ export const sectionEditorStyles = css`
     padding-inline-end: 6px;
   }
   /* Stands above the text and comes after it: from the title, Tab goes on to writing. */
-  .hands {
+  .actions {
     position: absolute;
     inset-block-start: 9px;
     inset-inline-end: 6px;
@@ -64,7 +64,7 @@ export const sectionEditorStyles = css`
     .head:not(:has(> input:read-only)) {
       padding-inline-end: 84px;
     }
-    .hands {
+    .actions {
       inset-block-start: 6px;
     }
   }

@@ -258,24 +258,8 @@ export class DeedSectionEditor extends DeedElement {
         ${Array.from({ length: 4 }, () => html`<div class="skeleton"></div>`)}
       </div>`;
     const { sections } = contract;
-    const isFull = sections.length >= MOST_SECTIONS;
-    const canAdd = !this.#isLocked && !isFull;
-    return html` ${
-        this.#isLocked
-          ? contract.status === 'finalized'
-            ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>`
-            : nothing
-          : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`
-      }
-      ${
-        sections.length === 0
-          ? html`<div class="notice">
-              ${iconList}
-              <p class="subtitle">${saySections('emptyTitle')}</p>
-              <p>${this.#isLocked ? '' : saySections('emptyText')}</p>
-            </div>`
-          : nothing
-      }
+    const canAdd = !this.#isLocked && sections.length < MOST_SECTIONS;
+    return html`${this.#renderIntroduction(contract)}
       ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
       <ol
         class="sections"
@@ -307,18 +291,44 @@ export class DeedSectionEditor extends DeedElement {
             </button>`
           : nothing
       }
-      <div class="toasts">
-        <div role="status" aria-live="polite">
-          ${
-            this.toast
-              ? html`<div class="toast">
-                  <span>${this.toast.text}</span>
-                  ${this.toast.undo ? html`<button type="button" class="button small" @click=${this.toast.undo}>${sayCommon('undo')}</button>` : nothing}
-                </div>`
-              : nothing
-          }
-        </div>
-      </div>`;
+      ${this.#renderToast()}`;
+  }
+
+  /** What can be done here, or why nothing can. */
+  #renderIntroduction({ sections, status }: ContractState): TemplateResult {
+    const isFull = sections.length >= MOST_SECTIONS;
+    return html`${
+      this.#isLocked
+        ? status === 'finalized'
+          ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>`
+          : nothing
+        : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`
+    }
+    ${
+      sections.length === 0
+        ? html`<div class="notice">
+            ${iconList}
+            <p class="subtitle">${saySections('emptyTitle')}</p>
+            <p>${this.#isLocked ? '' : saySections('emptyText')}</p>
+          </div>`
+        : nothing
+    }`;
+  }
+
+  #renderToast(): TemplateResult {
+    const { toast } = this;
+    return html`<div class="toasts">
+      <div role="status" aria-live="polite">
+        ${
+          toast
+            ? html`<div class="toast">
+                <span>${toast.text}</span>
+                ${toast.undo ? html`<button type="button" class="button small" @click=${toast.undo}>${sayCommon('undo')}</button>` : nothing}
+              </div>`
+            : nothing
+        }
+      </div>
+    </div>`;
   }
 
   #renderGap(index: number, label: string): TemplateResult {
@@ -346,97 +356,104 @@ export class DeedSectionEditor extends DeedElement {
   }
 
   #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
-    const id = section._id;
     const name = this.#nameOf(section);
-    const locked = this.#isLocked;
-    const language = this.#contract?.languages[0] ?? '';
-    const written = this.written.get(id);
-    const content = written === undefined ? (section.content as unknown as Json) : (JSON.parse(written) as Json);
-    return html`<li class="card" data-id=${id}>
+    return html`<li class="card" data-id=${section._id}>
       <div class="own" part="section">
-        <div class="head">
-          ${
-            locked
-              ? nothing
-              : html`<button
-                  type="button"
-                  class="button ghost small icon-only grip"
-                  aria-label=${saySections('move', name)}
-                  title=${saySections('moveHint')}
-                  @pointerdown=${(event: PointerEvent) => {
-                    this.#drag.start(event, event.currentTarget as HTMLElement);
-                  }}
-                  @keydown=${(event: KeyboardEvent) => {
-                    this.#onGripKey(id, event);
-                  }}
-                >
-                  ${iconGrip}
-                </button>`
-          }
-          <input
-            class="control section-title"
-            type="text"
-            maxlength="500"
-            autocomplete="off"
-            aria-label=${saySections('sectionTitle')}
-            placeholder=${saySections('titleHolder')}
-            ?readonly=${locked}
-            .value=${section.title[language] ?? ''}
-            @input=${(event: Event) => {
-              this.#onTitle(id, event);
-            }}
-          />
-        </div>
-        <div class="body">
-          <div class="rich">
-            <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
-            <div
-              class="control rich-box skeleton"
-              role="textbox"
-              aria-multiline="true"
-              aria-label=${saySections('sectionText')}
-              tabindex="0"
-              aria-readonly=${locked ? 'true' : nothing}
-              @input=${(event: Event) => {
-                this.#onText(id, event);
-              }}
-              ${richText({ _type: 'richtext', content }, locked)}
-            ></div>
-          </div>
-          ${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}
-        </div>
-        ${
-          locked
-            ? nothing
-            : html`<div class="hands">
-                <button
-                  type="button"
-                  class="button ghost small icon-only"
-                  aria-label=${saySections('numbered', name)}
-                  title=${saySections('numberedHint')}
-                  aria-pressed=${section.numbered === false ? 'false' : 'true'}
-                  @click=${() => {
-                    this.#onNumbered(id, section.numbered === false);
-                  }}
-                >
-                  ${iconHash}
-                </button>
-                <button
-                  type="button"
-                  class="button ghost small icon-only remove"
-                  aria-label=${saySections('remove', name)}
-                  title=${saySections('remove', name)}
-                  @click=${() => {
-                    this.#remove(id);
-                  }}
-                >
-                  ${iconTrash}
-                </button>
-              </div>`
-        }
+        ${this.#renderHead(section, name)} ${this.#renderText(section)}
+        ${this.#isLocked ? nothing : this.#renderActions(section, name)}
       </div>
       ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}
     </li>`;
+  }
+
+  /** The title of a section, and what it is moved by. */
+  #renderHead({ _id: id, title }: Section, name: string): TemplateResult {
+    const language = this.#contract?.languages[0] ?? '';
+    return html`<div class="head">
+      ${
+        this.#isLocked
+          ? nothing
+          : html`<button
+              type="button"
+              class="button ghost small icon-only grip"
+              aria-label=${saySections('move', name)}
+              title=${saySections('moveHint')}
+              @pointerdown=${(event: PointerEvent) => {
+                this.#drag.start(event, event.currentTarget as HTMLElement);
+              }}
+              @keydown=${(event: KeyboardEvent) => {
+                this.#onGripKey(id, event);
+              }}
+            >
+              ${iconGrip}
+            </button>`
+      }
+      <input
+        class="control section-title"
+        type="text"
+        maxlength="500"
+        autocomplete="off"
+        aria-label=${saySections('sectionTitle')}
+        placeholder=${saySections('titleHolder')}
+        ?readonly=${this.#isLocked}
+        .value=${title[language] ?? ''}
+        @input=${(event: Event) => {
+          this.#onTitle(id, event);
+        }}
+      />
+    </div>`;
+  }
+
+  #renderText({ _id: id, content: saved }: Section): TemplateResult {
+    const locked = this.#isLocked;
+    const written = this.written.get(id);
+    const content = written === undefined ? (saved as unknown as Json) : (JSON.parse(written) as Json);
+    return html`<div class="body">
+      <div class="rich">
+        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
+        <div
+          class="control rich-box skeleton"
+          role="textbox"
+          aria-multiline="true"
+          aria-label=${saySections('sectionText')}
+          tabindex="0"
+          aria-readonly=${locked ? 'true' : nothing}
+          @input=${(event: Event) => {
+            this.#onText(id, event);
+          }}
+          ${richText({ _type: 'richtext', content }, locked)}
+        ></div>
+      </div>
+      ${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}
+    </div>`;
+  }
+
+  #renderActions({ _id: id, numbered }: Section, name: string): TemplateResult {
+    return html`<div class="actions">
+      <button
+        type="button"
+        class="button ghost small icon-only"
+        aria-label=${saySections('numbered', name)}
+        title=${saySections('numberedHint')}
+        aria-pressed=${numbered === false ? 'false' : 'true'}
+        @click=${() => {
+          this.#onNumbered(id, numbered === false);
+        }}
+      >
+        ${iconHash}
+      </button>
+      <button
+        type="button"
+        class="button ghost small icon-only remove"
+        aria-label=${saySections('remove', name)}
+        title=${saySections('remove', name)}
+        @click=${() => {
+          this.#remove(id);
+        }}
+      >
+        ${iconTrash}
+      </button>
+    </div>`;
   }
 }
 

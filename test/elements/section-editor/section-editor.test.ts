@@ -82,7 +82,7 @@ describe('deed-section-editor', () => {
     );
     const [title, remove] = [
       element.shadowRoot?.querySelector('.section-title'),
-      element.shadowRoot?.querySelector('.hands'),
+      element.shadowRoot?.querySelector('.actions'),
     ].map((node) => (node as Element).getBoundingClientRect());
     expect(title?.right).to.be.at.most((remove?.left ?? 0) + 1);
   });
