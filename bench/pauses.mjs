@@ -30,7 +30,6 @@ const replace = (value) => `{"operations":[{"op":"replace","path":"/value/basic/
  */
 export async function benchPauses() {
   const { startMeasuredService } = await tsImport('../service/test/support/measure-pauses.ts', import.meta.url);
-  const { seal, unzip } = await tsImport('../service/acceptance/support/zip.ts', import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const database = await startOwnPostgres({
     dataDir: folder,
@@ -39,46 +38,10 @@ export async function benchPauses() {
   const service = await startMeasuredService(database.url);
   try {
     const send = clientOf(service.url);
-    const { id, participant } = await start(send);
-    const exported = await unzip(
-      new Uint8Array(
-        await (await send('GET', `/${id}/export`, { headers: { 'X-Participant': participant.id } })).arrayBuffer(),
-      ),
-    );
-    const state = JSON.parse(exported.get('state.json'));
-    const archiveOf = (text) => seal(new Map(exported).set('state.json', text));
-    const archives = [
-      [
-        'the largest import that is taken',
-        201,
-        await archiveOf(
-          JSON.stringify({
-            ...state,
-            sections: [...state.sections, ...Array.from({ length: 100 }, (_, index) => section(index, 400))],
-          }),
-        ),
-      ],
-      ['an import of as many values as are taken', 422, await archiveOf(`[${many('{}', 229_000)}]`)],
-      ['an import of 60 MB of {}', 413, await archiveOf(`[${many('{}', 20_000_000)}]`)],
-    ];
-    const bodies = [
-      [
-        'a PATCH of as many operations as are taken',
-        200,
-        `{"operations":[${many('{"op":"replace","path":"/document_name","value":"x"}', 5000)}]}`,
-      ],
-      ['a PATCH of a megabyte of escaped letters', 422, replace(`[${many('{"a":"\\u0061"}', 69_000)}]`)],
-      ['a PATCH of as many values as are taken', 422, replace(`[${many('"\\u0061"', 29_000)}]`)],
-      [
-        'a PATCH of a long section',
-        200,
-        JSON.stringify({ operations: [{ op: 'add', path: '/sections/-', value: section(1, 4500) }] }),
-      ],
-    ];
     const rows = [];
-    for (const [what, status, bytes] of archives)
+    for (const [what, status, bytes] of await listArchives(send))
       rows.push(await measure(service, { what, status, prepare: () => undefined, run: () => importOf(send, bytes) }));
-    for (const [what, status, body] of bodies)
+    for (const [what, status, body] of BODIES)
       rows.push(
         await measure(service, {
           what,
@@ -94,6 +57,49 @@ export async function benchPauses() {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The worst archives, each with what it is and the status it is answered by, made of one that the service exports. */
+async function listArchives(send) {
+  const { seal, unzip } = await tsImport('../service/acceptance/support/zip.ts', import.meta.url);
+  const { id, participant } = await start(send);
+  const exported = await unzip(
+    new Uint8Array(
+      await (await send('GET', `/${id}/export`, { headers: { 'X-Participant': participant.id } })).arrayBuffer(),
+    ),
+  );
+  const state = JSON.parse(exported.get('state.json'));
+  const archiveOf = (text) => seal(new Map(exported).set('state.json', text));
+  return [
+    [
+      'the largest import that is taken',
+      201,
+      await archiveOf(
+        JSON.stringify({
+          ...state,
+          sections: [...state.sections, ...Array.from({ length: 100 }, (_, index) => section(index, 400))],
+        }),
+      ),
+    ],
+    ['an import of as many values as are taken', 422, await archiveOf(`[${many('{}', 229_000)}]`)],
+    ['an import of 60 MB of {}', 413, await archiveOf(`[${many('{}', 20_000_000)}]`)],
+  ];
+}
+
+/** The worst bodies, each with what it is and the status it is answered by. */
+const BODIES = [
+  [
+    'a PATCH of as many operations as are taken',
+    200,
+    `{"operations":[${many('{"op":"replace","path":"/document_name","value":"x"}', 5000)}]}`,
+  ],
+  ['a PATCH of a megabyte of escaped letters', 422, replace(`[${many('{"a":"\\u0061"}', 69_000)}]`)],
+  ['a PATCH of as many values as are taken', 422, replace(`[${many('"\\u0061"', 29_000)}]`)],
+  [
+    'a PATCH of a long section',
+    200,
+    JSON.stringify({ operations: [{ op: 'add', path: '/sections/-', value: section(1, 4500) }] }),
+  ],
+];
 
 async function measure(service, { what, status, prepare, run }) {
   const pauses = [];

@@ -27,55 +27,24 @@ Object.assign(builder, { state, schema });
  * that needs no script, turn by turn.
  */
 export async function benchUsable() {
-  const template = JSON.parse(await readFile(FIXTURE, 'utf8'));
-  const draft = JSON.stringify({
-    state: instantiateTemplate(template, {
-      id: createId(),
-      language: 'en',
-      document_name: 'Mutual NDA',
-      value: template.example,
-    }),
-    schema: template.schema,
-  });
-  let still = '';
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const made = { '/': LIVE, '/still': still, '/draft.json': draft }[pathname];
-    const body = made ?? (await readFile(join('dist/script', pathname)).catch(() => undefined));
-    response.statusCode = body === undefined ? 404 : 200;
-    response
-      .setHeader('Content-Type', TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream')
-      .end(body);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${server.address().port}`;
+  const pages = { '/': LIVE, '/draft.json': await writeDraft() };
+  const server = await servePages(pages);
   const found = await findBrowser();
   Object.assign(process.env, found.env);
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args],
   });
-  const visit = async (path, then) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.addInitScript({ path: 'bench/usable-page.js' });
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.goto(url + path, { waitUntil: 'commit' });
-    const usable = await (await page.waitForFunction(() => window.usable, undefined, { polling: 50 })).jsonValue();
-    await then?.(page);
-    await context.close();
-    return usable;
-  };
+  const url = `http://127.0.0.1:${server.address().port}`;
   // The page as it is once everything in it has come.
-  await visit('/', async (page) => {
+  await visit(browser, `${url}/`, async (page) => {
     await page.waitForLoadState('networkidle');
-    still = await page.evaluate(() => window.writePage());
+    pages['/still'] = await page.evaluate(() => window.writePage());
   });
   const times = { '/': [], '/still': [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const path of round % 2 ? ['/', '/still'] : ['/still', '/']) {
-      const usable = await visit(path);
+      const usable = await visit(browser, url + path);
       // The first of each fills the server's caches.
       if (round > 0) times[path].push(usable);
     }
@@ -93,4 +62,46 @@ export async function benchUsable() {
       atLeast: false,
     },
   ];
+}
+
+/** The draft that the page shows, as JSON. */
+async function writeDraft() {
+  const template = JSON.parse(await readFile(FIXTURE, 'utf8'));
+  return JSON.stringify({
+    state: instantiateTemplate(template, {
+      id: createId(),
+      language: 'en',
+      document_name: 'Mutual NDA',
+      value: template.example,
+    }),
+    schema: template.schema,
+  });
+}
+
+/** Serves texts by their path, and the script-tag files beside them. A text may be put there later. */
+async function servePages(pages) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const body = pages[pathname] ?? (await readFile(join('dist/script', pathname)).catch(() => undefined));
+    response.statusCode = body === undefined ? 404 : 200;
+    response
+      .setHeader('Content-Type', TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream')
+      .end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Visits a page by a browser that has seen nothing yet: the milliseconds until it can be used. */
+async function visit(browser, url, then) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript({ path: 'bench/usable-page.js' });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'commit' });
+  const usable = await (await page.waitForFunction(() => window.usable, undefined, { polling: 50 })).jsonValue();
+  await then?.(page);
+  await context.close();
+  return usable;
 }
