@@ -124,6 +124,41 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
   };
   const made = recorder(builderRoutes, keyed, url);
   const { ask } = made;
+  const { example, browserId } = await recordChoosing(ask);
+  const session = await startSession(ask);
+  await recordEditing(ask, { ...session, browserId, operations: replaceAll(example) });
+  await recordReading(ask, session);
+  await recordEnding(ask, session);
+  const { params, who } = session;
+  await recordArchives(ask, {
+    ...session,
+    archive: await keyed(new Request(`${url}/api/builder/sessions/${params.session_id}/export`, { headers: who })),
+  });
+  for (const operation of ['getClock', 'getHealth', 'getReadiness']) await ask(operation);
+  await ask('advanceClock', { body: { advance: 'PT15M' } });
+  await ask('getContract', { params, headers: { Accept: 'image/png' } });
+  await ask('deleteSession', { params });
+  await ask('deleteBrowserSession', { params: { session_id: browserId } });
+  await ask('getSession', { params });
+  made.errors[401] = await (await fetch(`${url}/api/browser/templates`)).json();
+  return made;
+}
+
+/** The session that the examples are of, and the participant who works in it. */
+interface ExampleSession {
+  readonly params: { readonly session_id: string };
+  readonly participantId: string;
+  readonly who: { readonly 'X-Participant': string };
+}
+
+/** Edits that fill a contract with a template's example. */
+function replaceAll(example: Json): readonly Json[] {
+  return Object.entries(example)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+}
+
+async function recordChoosing(ask: Ask): Promise<{ readonly example: Json; readonly browserId: string }> {
   await ask('listTemplates', { query: { 'filter[search]': 'boat', 'filter[language]': 'en' } });
   const {
     data: { example },
@@ -134,6 +169,10 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
     body: { handlers, ui_language: 'en-GB', filter: { language: 'en' } },
   })) as { data: { id: string } };
   await ask('getBrowserSession', { params: { session_id: browser.data.id } });
+  return { example, browserId: browser.data.id };
+}
+
+async function startSession(ask: Ask): Promise<ExampleSession> {
   const participant = { display_name: 'Aino Lehto', email: 'aino@post.example', external_id: 'user-42' };
   const created = (await ask('createSession', {
     headers: { 'Idempotency-Key': 'contract-7' },
@@ -144,11 +183,20 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
       ui_language: 'en-GB',
     },
   })) as { data: { id: string; participant: { id: string } } };
-  const params = { session_id: created.data.id };
-  const who = { 'X-Participant': created.data.participant.id };
-  const operations = Object.entries(example)
-    .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+  const participantId = created.data.participant.id;
+  return { params: { session_id: created.data.id }, participantId, who: { 'X-Participant': participantId } };
+}
+
+/** A patch that is taken, and each way in which one is refused. */
+async function recordEditing(
+  ask: Ask,
+  {
+    params,
+    who,
+    browserId,
+    operations,
+  }: ExampleSession & { readonly browserId: string; readonly operations: readonly Json[] },
+): Promise<void> {
   await ask('patchContract', {
     params,
     headers: { ...who, 'If-Match': '"0"', Prefer: 'return=minimal' },
@@ -160,14 +208,17 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
     headers: who,
     body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] },
   });
-  await ask('patchContract', { params, headers: { 'X-Participant': browser.data.id }, body: { operations } });
+  await ask('patchContract', { params, headers: { 'X-Participant': browserId }, body: { operations } });
   await ask('patchContract', { params, headers: { ...who, 'Content-Type': 'text/plain' }, body: { operations } });
   await ask('patchContract', { params, body: { operations } });
-  await ask('getContract', { params });
-  await ask('getValueSchema', { params });
-  await ask('getHtml', { params });
-  await ask('getPdf', { params });
+}
+
+async function recordReading(ask: Ask, { params }: ExampleSession): Promise<void> {
+  for (const operation of ['getContract', 'getValueSchema', 'getHtml', 'getPdf']) await ask(operation, { params });
   await ask('getSessionEvents', { params, headers: { 'Last-Event-ID': '0' } });
+}
+
+async function recordEnding(ask: Ask, { params, participantId, who }: ExampleSession): Promise<void> {
   await ask('finalizeContract', { params, headers: { ...who, Prefer: 'return=minimal' } });
   await ask('finalizeContract', { params, headers: who });
   await ask('unfinalizeContract', { params, headers: { ...who, Prefer: 'return=minimal' } });
@@ -179,8 +230,14 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
     },
   });
   await ask('getSession', { params });
-  await ask('authenticateParticipant', { params: { ...params, participant_id: created.data.participant.id } });
-  const archive = await keyed(new Request(`${url}/api/builder/sessions/${params.session_id}/export`, { headers: who }));
+  await ask('authenticateParticipant', { params: { ...params, participant_id: participantId } });
+}
+
+/** An export, and its import in both forms of the handlers: one field of JSON, or a field for each value. */
+async function recordArchives(
+  ask: Ask,
+  { params, who, archive }: ExampleSession & { readonly archive: Response },
+): Promise<void> {
   await ask('exportSession', { params, headers: who });
   const form = new FormData();
   form.append('file', new File([await archive.arrayBuffer()], 'boat-hire.zip', { type: 'application/zip' }));
@@ -197,14 +254,6 @@ async function recordBuilder(url: string): Promise<ReturnType<typeof recorder>> 
   }
   const twice = (await ask('importSession', { body: spread })) as { data?: unknown };
   if (!twice.data) throw new Error(`Bracket names are refused: ${JSON.stringify(twice)}`);
-  for (const operation of ['getClock', 'getHealth', 'getReadiness']) await ask(operation);
-  await ask('advanceClock', { body: { advance: 'PT15M' } });
-  await ask('getContract', { params, headers: { Accept: 'image/png' } });
-  await ask('deleteSession', { params });
-  await ask('deleteBrowserSession', { params: { session_id: browser.data.id } });
-  await ask('getSession', { params });
-  made.errors[401] = await (await fetch(`${url}/api/browser/templates`)).json();
-  return made;
 }
 
 async function recordAdapter(url: string): Promise<ReturnType<typeof recorder>> {
@@ -234,9 +283,7 @@ async function recordAdapter(url: string): Promise<ReturnType<typeof recorder>> 
   })) as { id: string; grant: string };
   const params = { draft_id: id };
   const headers = { 'X-Deed-Grant': grant };
-  const operations = Object.entries(example)
-    .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+  const operations = replaceAll(example);
   await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
   await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
   await ask('patchDraft', {
