@@ -6,13 +6,12 @@ import type { Appearance, ContractState, Json, Operation, TextStyleName, ValueSc
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
 import { useDocumentFonts } from '../document-preview/document-fonts.ts';
-import { fire } from '../events.ts';
 import { iconChevronRight, iconImage } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { readOwnContract } from '../own-contract.ts';
+import type { OwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { appearanceEditorStyles } from './appearance-editor.styles.ts';
 import { FOOTER_CONTROLS, listTextControls, readSetting, TABLE_CONTROLS } from './controls.ts';
@@ -36,6 +35,7 @@ const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 
  * preview of the same draft. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
+ * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
  * @csspart sample - the paper with the sample
  */
 export class DeedAppearanceEditor extends DeedElement {
@@ -59,15 +59,9 @@ export class DeedAppearanceEditor extends DeedElement {
   @query('input[type=file]') private fileInput!: HTMLInputElement | null;
 
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
-  #own: LocalDraft | undefined;
   #styled: Appearance | undefined;
   #defaults: Appearance = DEFAULT_APPEARANCE;
-  readonly #draft = new DraftController(this, {
-    onChange: (change) => {
-      if (change.kind === 'patch' && this.#own)
-        fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
-    },
-  });
+  readonly #draft = new DraftController(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -79,8 +73,7 @@ export class DeedAppearanceEditor extends DeedElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('state')) {
       // Only the appearance is looked at, so a schema that knows nothing else will do.
-      this.#own = this.#readState();
-      this.#draft.useOwn(this.#own);
+      this.#draft.adopt(this.#readState());
     }
     if (changed.has('defaults')) this.#readDefaults();
     const appearance = this.#appearance;
@@ -96,10 +89,10 @@ export class DeedAppearanceEditor extends DeedElement {
     this.#defaults = sound ? this.defaults : DEFAULT_APPEARANCE;
   }
 
-  #readState(): LocalDraft | undefined {
+  #readState(): OwnContract | undefined {
     const given = readOwnContract(this, { state: this.state, schema: ANY });
     if (!given) return undefined;
-    if (!checkAppearance(given.state.appearance as unknown as Json)) return new LocalDraft(given.state, ANY);
+    if (!checkAppearance(given.state.appearance as unknown as Json)) return given;
     warnOnce(this, 'state', 'a contract state with a whole appearance');
     return undefined;
   }

@@ -9,7 +9,6 @@ import { DeedElement } from '../deed-element.ts';
 import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, Refusal } from '../draft/draft-source.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
@@ -142,34 +141,17 @@ export class DeedBuilderForm extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages'))
-      this.#adoptProperties(changed);
+      this.#adoptProperties();
     this.#turn();
     this.#rememberFocus();
   }
 
-  #adoptProperties(changed: PropertyValues<this>): void {
-    const given = this.#readProperties();
-    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    const schema = given && this.#readSchema(given, own?.isOf(given) ? own.snapshot.schema : undefined);
-    if (!given || !schema) {
-      if (own) this.#draft.useOwn(undefined);
-      return;
-    }
-    if (!own?.isOf(given)) {
-      this.#draft.useOwn(attempt(this, 'value', () => new LocalDraft(given, schema)));
-      return;
-    }
-    // The page around often hands back what it was just told: equal values keep what is drawn.
-    const current = own.snapshot.state;
-    const same =
-      current !== undefined &&
-      isEqual(current.value, given.value) &&
-      current.status === given.status &&
-      isEqual(current.languages, given.languages);
-    if (!same || changed.has('schema'))
-      attempt(this, 'value', () => {
-        own.replace(same ? current : given, schema);
-      });
+  #adoptProperties(): void {
+    const state = this.#readProperties();
+    const own = this.#draft.isOwn ? this.#draft.current?.snapshot : undefined;
+    const before = state && own?.state && documentKey(own.state) === documentKey(state) ? own.schema : undefined;
+    const schema = state && this.#readSchema(state, before);
+    this.#draft.adopt(state && schema && { state, schema }, 'value');
   }
 
   /** The state to work on; a state that has only values, or values alone, are completed. */
@@ -279,12 +261,6 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (this.#draft.isOwn && change.kind === 'patch')
-      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
-    if (this.#draft.isOwn && change.kind === 'conflict') {
-      const { operations, code, message, path } = change.refusal;
-      fire(this, 'deed-conflict', { operations, error: { code, message, path } });
-    }
     if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
     // What somebody else wrote over is no fault of what stands there now.
     if (change.kind === 'conflict' && change.refusal.code !== 'overwritten') this.#showRefusal(change.refusal);

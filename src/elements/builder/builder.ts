@@ -10,8 +10,6 @@ import { DeedElement } from '../deed-element.ts';
 import { draftContext } from '../draft/draft-context.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
-import { fire } from '../events.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
 import { iconListOrdered, iconLock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
@@ -49,6 +47,7 @@ const loadPanel = () => import('./panel.ts');
  * `session`, or works by `state` and `schema` alone.
  *
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
+ * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
  * @fires deed-field-focus - the person went to a field: `{path}`
  * @csspart bar - the bar on top
  * @csspart save - where edits are
@@ -129,9 +128,7 @@ export class DeedBuilder extends DeedElement {
         findProblems(read.state, read.schema);
         return read;
       });
-    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (given && own?.isOf(given.state)) own.replace(given.state, given.schema);
-    else this.#draft.useOwn(given && new LocalDraft(given.state, given.schema));
+    this.#draft.adopt(given);
   }
 
   protected override firstUpdated(): void {
@@ -156,8 +153,6 @@ export class DeedBuilder extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'patch' && this.#draft.isOwn)
-      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');

@@ -1,7 +1,12 @@
 import { ContextConsumer } from '@lit/context';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isEqual } from '../../document/index.ts';
+import { attempt } from '../bad-property.ts';
+import { fire } from '../events.ts';
+import type { OwnContract } from '../own-contract.ts';
 import { draftContext } from './draft-context.ts';
 import type { DraftChange, DraftSource } from './draft-source.ts';
+import { LocalDraft } from './local-draft.ts';
 
 /** What a draft controller needs of its element. */
 export interface DraftControllerOptions {
@@ -10,8 +15,9 @@ export interface DraftControllerOptions {
 }
 
 /**
- * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`useOwn`) when it
- * works by properties alone. An own draft goes before the context's.
+ * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`adopt`) when it works
+ * by properties alone, whose edits the element then tells by `deed-patch` and `deed-conflict`. An own draft goes before
+ * the context's.
  */
 export class DraftController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -45,6 +51,26 @@ export class DraftController implements ReactiveController {
     return this.#own !== undefined;
   }
 
+  /**
+   * Works by what the element's properties give. The page around often hands back what it was just told: what is equal
+   * stays as it is drawn, and a later state of the same document is taken over; another document begins a new draft.
+   * A contract that cannot be worked with is warned of, under the name of the property it came by.
+   * @param given - undefined to use the draft around again
+   */
+  adopt(given: OwnContract | undefined, property = 'state'): void {
+    const own = this.#own;
+    if (!given || !(own instanceof LocalDraft) || !own.isOf(given.state)) {
+      this.useOwn(given && attempt(this.#host, property, () => new LocalDraft(given.state, given.schema)));
+      return;
+    }
+    const { state, schema } = own.snapshot;
+    const same = isEqual(state, given.state);
+    if (same && schema === given.schema) return;
+    attempt(this.#host, property, () => {
+      own.replace(same && state ? state : given.state, given.schema);
+    });
+  }
+
   /** Uses a draft of the element's own, or the one around again. */
   useOwn(draft: DraftSource | undefined): void {
     this.#own = draft;
@@ -67,9 +93,21 @@ export class DraftController implements ReactiveController {
     this.#unsubscribe?.();
     this.#followed = draft;
     this.#unsubscribe = draft?.subscribe((change) => {
+      if (draft === this.#own) tellPage(this.#host, change);
       this.#options.onChange?.(change);
       this.#host.requestUpdate();
     });
     this.#host.requestUpdate();
+  }
+}
+
+/** A draft of an element's own is saved by the page around, which hears what becomes of it. */
+function tellPage(host: HTMLElement, change: DraftChange): void {
+  if (change.kind === 'patch') {
+    const { operations, inverse, origin } = change;
+    fire(host, 'deed-patch', { operations, inverse, origin });
+  } else if (change.kind === 'conflict') {
+    const { operations, code, message, path } = change.refusal;
+    fire(host, 'deed-conflict', { operations, error: { code, message, path } });
   }
 }

@@ -2,12 +2,10 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
-import { attempt } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft/draft-api.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
 import { ask, fire } from '../events.ts';
 import { iconAlert, iconLock, iconX } from '../icons.ts';
 import { iconCheckCircle } from '../later-icons.ts';
@@ -77,8 +75,7 @@ export class DeedFinalizeButton extends DeedElement {
     if (this.dialog === 'trial' && this.#wasTrial && !trial) this.#close();
     this.#wasTrial = trial;
     if (!changed.has('state') && !changed.has('schema')) return;
-    const own = readOwnContract(this, this);
-    this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
+    this.#draft.adopt(readOwnContract(this, this));
   }
 
   protected override updated(): void {

@@ -4,15 +4,12 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { MAX_RICH_TEXT } from '../../document/index.ts';
 import type { ContractState, Json, Operation, ProblemCode, Section, ValueSchema } from '../../document/index.ts';
-import { attempt } from '../bad-property.ts';
 import { CardDrag } from '../builder-form/card-drag.ts';
 import { describeProblem } from '../builder-form/problem-text.ts';
 import { readRichText, richText } from '../builder-form/widgets/rich-text.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
-import { fire } from '../events.ts';
 import { iconAlert, iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
 import { iconGrip, iconHash } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
@@ -86,24 +83,18 @@ export class DeedSectionEditor extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('state') && !changed.has('schema')) return;
-    const given = readOwnContract(this, this);
-    const own = this.#draft.isOwn ? (this.#draft.current as LocalDraft) : undefined;
-    if (given && own?.isOf(given.state)) own.replace(given.state, given.schema);
-    else this.#draft.useOwn(given && attempt(this, 'state', () => new LocalDraft(given.state, given.schema)));
+    this.#draft.adopt(readOwnContract(this, this));
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'patch' && this.#draft.isOwn)
-      fire(this, 'deed-patch', { operations: change.operations, inverse: change.inverse, origin: change.origin });
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
-    const { operations, code, message, path } = change.refusal;
+    const { code, message } = change.refusal;
     this.#notify({
       text: sayForm(
         'notKept',
         message || describeProblem({ code: code as ProblemCode }, { schema: {}, languages: [] }),
       ),
     });
-    if (this.#draft.isOwn) fire(this, 'deed-conflict', { operations, error: { code, message, path } });
   }
 
   get #contract(): ContractState | undefined {

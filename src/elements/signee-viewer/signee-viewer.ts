@@ -6,7 +6,6 @@ import type { ContractState, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
-import { LocalDraft } from '../draft/local-draft.ts';
 import { fire } from '../events.ts';
 import type { DeedEvent } from '../events.ts';
 import { iconUsers } from '../icons.ts';
@@ -67,8 +66,7 @@ export class DeedSigneeViewer extends DeedElement {
     if (this.#hasPages && (this.src !== undefined || this.#pdf.isOffered))
       void DeedSigneeViewer.loadPages?.().catch(() => undefined);
     if (!changed.has('state') && !changed.has('schema')) return;
-    const own = readOwnContract(this, this);
-    this.#draft.useOwn(own && attempt(this, 'state', () => new LocalDraft(own.state, own.schema)));
+    this.#draft.adopt(readOwnContract(this, this));
   }
 
   protected override render(): TemplateResult {
