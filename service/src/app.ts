@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { HostedPorts } from './domain/hosted-visit.ts';
-import type { KeyRing } from './domain/key-ring.ts';
+import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
+import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
 import type { PageSite } from './hosted/index.ts';
@@ -9,14 +9,14 @@ import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
 import { builderInterface } from './routes/builder/builder-interface.ts';
-import type { Failure } from './routes/failure.ts';
-import { OperationError, unavailable } from './routes/failure.ts';
-import type { Interface } from './routes/interface.ts';
-import { pickInterface } from './routes/interface.ts';
-import { pathForLog } from './routes/path-for-log.ts';
-import type { Desk } from './routes/serve-interface.ts';
-import { serveInterface } from './routes/serve-interface.ts';
-import type { WrongKeys } from './routes/wrong-keys.ts';
+import type { Failure } from './http/failure.ts';
+import { OperationError, unavailable } from './http/failure.ts';
+import type { Interface } from './http/interface.ts';
+import { pickInterface } from './http/interface.ts';
+import { pathForLog } from './http/path-for-log.ts';
+import type { Desk } from './http/serve-interface.ts';
+import { serveInterface } from './http/serve-interface.ts';
+import type { WrongKeys } from './http/wrong-keys.ts';
 
 export interface AppDeps {
   readonly interfaces: readonly Interface<InterfacePorts>[];

@@ -1,10 +1,10 @@
 import type { Log } from './log.ts';
 import { messageOf } from './describe-error.ts';
 
-/** What has to be done to stop, gathered while starting. */
-export interface StopSteps {
-  /** `limitMs`: how long the step is waited for, 5 seconds unless said otherwise. */
-  readonly add: (name: string, step: () => unknown, limitMs?: number) => void;
+/** What has to be closed to stop, gathered while starting. */
+export interface Closers {
+  /** `limitMs`: how long the closer is waited for, 5 seconds unless said otherwise. */
+  readonly add: (name: string, close: () => unknown, limitMs?: number) => void;
   /**
    * Carries out all of them, the last one added first. One that fails or takes too long is logged and keeps no other
    * from its turn.
@@ -14,16 +14,17 @@ export interface StopSteps {
 
 const LIMIT_MS = 5000;
 
-export function createStopSteps(log: Log): StopSteps {
-  const steps: { readonly name: string; readonly step: () => unknown; readonly limitMs: number }[] = [];
+/** An empty stack of closers. */
+export function createClosers(log: Log): Closers {
+  const stack: { readonly name: string; readonly close: () => unknown; readonly limitMs: number }[] = [];
   return {
-    add: (name, step, limitMs = LIMIT_MS) => {
-      steps.push({ name, step, limitMs });
+    add: (name, close, limitMs = LIMIT_MS) => {
+      stack.push({ name, close, limitMs });
     },
     run: async () => {
-      for (let next = steps.pop(); next; next = steps.pop()) {
-        const { name, step, limitMs } = next;
-        const fault = await settle(step, limitMs);
+      for (let next = stack.pop(); next; next = stack.pop()) {
+        const { name, close, limitMs } = next;
+        const fault = await settle(close, limitMs);
         if (fault !== undefined) log.warn('Something did not stop cleanly', { step: name, error: fault });
       }
     },
@@ -31,7 +32,7 @@ export function createStopSteps(log: Log): StopSteps {
 }
 
 /** What went wrong; undefined when nothing did. */
-async function settle(step: () => unknown, limitMs: number): Promise<string | undefined> {
+async function settle(close: () => unknown, limitMs: number): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => {
@@ -39,7 +40,7 @@ async function settle(step: () => unknown, limitMs: number): Promise<string | un
     }, limitMs);
   });
   const done = (async () => {
-    await step();
+    await close();
   })().then(() => undefined, messageOf);
   const fault = await Promise.race([done, late]);
   clearTimeout(timer);

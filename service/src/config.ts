@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addDuration } from './domain/clock.ts';
+import { addDuration } from './domain/tenant/clock.ts';
 import type { LogLevel } from './log.ts';
 
 /** Everything the environment decides, read once. */

@@ -1,7 +1,7 @@
 import type { Listener } from './database/index.ts';
-import type { SnapshotCache } from './domain/contract.ts';
-import type { KeyRing } from './domain/key-ring.ts';
-import type { TemplateCatalog } from './domain/template-catalog.ts';
+import type { SnapshotCache } from './domain/contract/contract.ts';
+import type { KeyRing } from './domain/tenant/key-ring.ts';
+import type { TemplateCatalog } from './domain/template/template-catalog.ts';
 import type { PdfPrinter } from './render/index.ts';
 
 interface Informed {

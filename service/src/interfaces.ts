@@ -1,6 +1,6 @@
 import { builderInterface } from './routes/builder/builder-interface.ts';
 import type { BuilderPorts } from './routes/builder/ports.ts';
-import type { Interface } from './routes/interface.ts';
+import type { Interface } from './http/interface.ts';
 
 /** What the interfaces together need. */
 export type InterfacePorts = BuilderPorts;

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import type { Duplex } from 'node:stream';
-import type { Failure } from './routes/failure.ts';
-import type { Envelope } from './routes/interface.ts';
-import { pickInterface } from './routes/interface.ts';
+import type { Failure } from './http/failure.ts';
+import type { Envelope } from './http/interface.ts';
+import { pickInterface } from './http/interface.ts';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', message: 'The headers of the request are too large.' },

@@ -1,4 +1,4 @@
-import { MAX_CONTRACT_LENGTH } from '../domain/contract-size.ts';
+import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
 
 /** The most an archive may hold unpacked, all entries together: 64 MB. */
 export const MAX_UNPACKED_BYTES = 64_000_000;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { restoreBackup, writeBackup } from '../backup/index.ts';
 import { readDatabaseUrl } from '../config.ts';
 import { waitForDatabase } from '../database/index.ts';
-import type { Invocation } from './run-command.ts';
-import { logOf, refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { logOf, refuseUsage } from './invocation.ts';
 import { withAddress } from './with-database.ts';
 
 /** `backup FILE`: everything that is stored at this moment, also while a service runs. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createId } from 'deedkit/document';
-import { hashKey, makeKey } from '../domain/key-ring.ts';
-import type { Tenant } from '../domain/tenant.ts';
-import { FIRST_TENANTS } from '../domain/tenant.ts';
+import { hashKey, makeKey } from '../domain/tenant/key-ring.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import { FIRST_TENANTS } from '../domain/tenant/tenant.ts';
 import { createKeyRegister } from '../storage/index.ts';
-import type { Invocation } from './run-command.ts';
-import { refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `keys create | list | revoke ID`. */

@@ -1,5 +1,5 @@
-import type { Invocation } from './run-command.ts';
-import { refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Brings the database up to date. */

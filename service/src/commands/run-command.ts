@@ -1,44 +1,12 @@
-import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
-import type { Log } from '../log.ts';
-import { createLog } from '../log.ts';
 import { runBackup, runMoveTo, runRestore } from './backup.ts';
+import type { Invocation, Terminal } from './invocation.ts';
+import { USAGE, refuseUsage } from './invocation.ts';
 import { runKeys } from './keys.ts';
 import { runMigrate } from './migrate.ts';
 import { runServe } from './serve.ts';
 import { runTemplates } from './templates.ts';
 import { runTransactions } from './transactions.ts';
-
-/** What a command has of the process. */
-export interface Terminal {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
-}
-
-export interface Invocation extends Terminal {
-  readonly args: readonly string[];
-  readonly config: Config;
-}
-
-const USAGE = `Usage: deedkit-service <command>
-
-  serve                          start the service
-  keys create [--environment sandbox|live] [--name NAME]
-                                 make an API key and print it, once
-  keys list                      list the keys
-  keys revoke ID                 stop a key from working, at once
-  templates import DIR           check a template folder, or a folder of them, and offer its templates
-  transactions [--since DATE] [--until DATE]
-                                 count the finalizations that are charged, by month
-  migrate                        bring the database up to date
-  backup FILE                    write everything that is stored into a file, also while the service runs
-  restore FILE                   fill an empty database with a backup; the service must not run
-  move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
-
-Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
-DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
-`;
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
   serve: runServe,
@@ -66,15 +34,4 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     return 2;
   }
   return command({ ...terminal, args: rest, config: read.config });
-}
-
-/** Says what was not understood, and what would be. */
-export function refuseUsage({ stderr }: Pick<Terminal, 'stderr'>, message: string): number {
-  stderr(`deedkit-service: ${message}\n\n${USAGE}`);
-  return 2;
-}
-
-/** The log of a command: JSON lines on standard error. */
-export function logOf({ config, stderr }: Invocation): Log {
-  return createLog({ level: config.logLevel, write: stderr });
 }

@@ -1,8 +1,8 @@
 import { describeError } from '../describe-error.ts';
 import { startService } from '../service.ts';
 import { onStopSignal } from '../stop-signals.ts';
-import type { Invocation } from './run-command.ts';
-import { logOf, refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { logOf, refuseUsage } from './invocation.ts';
 
 /** How long the process is given to end by itself once everything is stopped. */
 const LINGER_MS = 1000;

@@ -4,8 +4,8 @@ import type { Template } from 'deedkit/document';
 import { createTemplateShelf } from '../storage/index.ts';
 import type { FolderFault } from '../templates/index.ts';
 import { readTemplateFolder, readTemplates } from '../templates/index.ts';
-import type { Invocation } from './run-command.ts';
-import { refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

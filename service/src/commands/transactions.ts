@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { countTransactions } from '../storage/index.ts';
-import type { Invocation } from './run-command.ts';
-import { refuseUsage } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `transactions [--since DATE] [--until DATE]`: one line a month (UTC), then the sum. The sandbox has none. */

@@ -7,8 +7,8 @@ import {
   waitForDatabase,
 } from '../database/index.ts';
 import { onStopSignal } from '../stop-signals.ts';
-import type { Invocation } from './run-command.ts';
-import { logOf } from './run-command.ts';
+import type { Invocation } from './invocation.ts';
+import { logOf } from './invocation.ts';
 
 /** Does something with the up-to-date database of the settings, beside a running service or without one. */
 export function withDatabase<T>(invocation: Invocation, use: (database: Database) => Promise<T>): Promise<T> {

@@ -30,71 +30,26 @@ interface State {
 
 const PING_MS = 10_000;
 
+interface Hearers {
+  readonly notices: ((notice: Notice) => void)[];
+  readonly gaps: (() => void)[];
+}
+
+interface Line {
+  readonly url: string;
+  readonly log: Log;
+  readonly state: State;
+  readonly hearers: Hearers;
+}
+
 /**
  * Listens on a connection of its own and reconnects, for ever, when it is lost. Returns once it listens for the first
  * time.
  */
 export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
-  const notices: ((notice: Notice) => void)[] = [];
-  const gaps: (() => void)[] = [];
   const state: State = { client: undefined, closed: false, timer: undefined };
-
-  const connect = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 4000,
-      keepAlive: true,
-      query_timeout: 5000,
-      application_name: 'deedkit-listener',
-    });
-    const lost = (error?: Error): void => {
-      if (state.client !== client) return;
-      state.client = undefined;
-      client.end().catch(() => undefined);
-      if (state.closed) return;
-      log.warn('The notice connection was lost', { error: error ? messageOf(error) : 'closed' });
-      void reconnect();
-    };
-    client.on('error', lost);
-    client.on('end', () => {
-      lost();
-    });
-    client.on('notification', ({ payload }) => {
-      const notice = parseNotice(payload);
-      if (notice) for (const listener of notices) listener(notice);
-    });
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      // One that connects but does not listen would stay open for nobody.
-      client.end().catch(() => undefined);
-      throw error;
-    }
-    state.client = client;
-    if (state.closed) await client.end();
-  };
-
-  const reconnect = async (): Promise<void> => {
-    for (let wait = 100; !state.closed; wait = Math.min(wait * 2, 3000)) {
-      await new Promise((resolve) => {
-        state.timer = setTimeout(resolve, wait);
-      });
-      if (state.closed) return;
-      if (
-        !(await connect().then(
-          () => true,
-          () => false,
-        ))
-      )
-        continue;
-      log.info('The notice connection is back');
-      for (const listener of gaps) listener();
-      return;
-    }
-  };
-
-  await connect();
+  const hearers: Hearers = { notices: [], gaps: [] };
+  await connect({ url, log, state, hearers });
   // A connection that broke silently is found by asking on it.
   const ping = setInterval(() => {
     state.client?.query('SELECT 1').catch((error: Error) => {
@@ -104,10 +59,10 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
   ping.unref();
   return {
     onNotice: (listener) => {
-      notices.push(listener);
+      hearers.notices.push(listener);
     },
     onGap: (listener) => {
-      gaps.push(listener);
+      hearers.gaps.push(listener);
     },
     isConnected: () => state.client !== undefined,
     close: async () => {
@@ -117,6 +72,61 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
       await state.client?.end().catch(() => undefined);
     },
   };
+}
+
+async function connect(line: Line): Promise<void> {
+  const { url, log, state, hearers } = line;
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+    query_timeout: 5000,
+    application_name: 'deedkit-listener',
+  });
+  const lost = (error?: Error): void => {
+    if (state.client !== client) return;
+    state.client = undefined;
+    client.end().catch(() => undefined);
+    if (state.closed) return;
+    log.warn('The notice connection was lost', { error: error ? messageOf(error) : 'closed' });
+    void reconnect(line);
+  };
+  client.on('error', lost);
+  client.on('end', () => {
+    lost();
+  });
+  client.on('notification', ({ payload }) => {
+    const notice = parseNotice(payload);
+    if (notice) for (const hear of hearers.notices) hear(notice);
+  });
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  } catch (error) {
+    // One that connects but does not listen would stay open for nobody.
+    client.end().catch(() => undefined);
+    throw error;
+  }
+  state.client = client;
+  if (state.closed) await client.end();
+}
+
+async function reconnect(line: Line): Promise<void> {
+  const { log, state, hearers } = line;
+  for (let wait = 100; !state.closed; wait = Math.min(wait * 2, 3000)) {
+    await new Promise((resolve) => {
+      state.timer = setTimeout(resolve, wait);
+    });
+    if (state.closed) return;
+    const isBack = await connect(line).then(
+      () => true,
+      () => false,
+    );
+    if (!isBack) continue;
+    log.info('The notice connection is back');
+    for (const hear of hearers.gaps) hear();
+    return;
+  }
 }
 
 function parseNotice(payload: string | undefined): Notice | undefined {

@@ -1,7 +1,9 @@
 import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, ValueSchema } from 'deedkit/document';
-import type { PlacesFailure } from './signees.ts';
 
-/** Why a request that is understood is not carried out. `routes/refusals.ts` turns each into a status and a sentence. */
+/** Why places of signatures are not known: `failed` twice in a row, or others come first (`busy`, `stopped`). */
+export type PlacesFailure = 'failed' | 'busy' | 'stopped';
+
+/** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
 export type Refusal =
   | { readonly code: 'not_found' }
   | { readonly code: 'participant_unknown' }

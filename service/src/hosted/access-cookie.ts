@@ -1,4 +1,4 @@
-import { ACCESS_LIFE_MS, ENDED_KNOWN_MS } from '../domain/hosted-visit.ts';
+import { ACCESS_LIFE_MS, ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
 

@@ -1,5 +1,5 @@
 import { html } from './markup.ts';
-import type { Visit } from '../domain/hosted-visit.ts';
+import type { Visit } from '../domain/hosted/hosted-visit.ts';
 import { addressOf, renderFallbacks } from './builder-page.ts';
 import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Choice } from '../domain/choose-template.ts';
-import { chooseTemplate } from '../domain/choose-template.ts';
-import type { HostedPorts, Visit } from '../domain/hosted-visit.ts';
-import type { TemplateCatalog } from '../domain/template-catalog.ts';
-import { toResponse } from '../routes/answer.ts';
-import { readJsonBody } from '../routes/json-body.ts';
-import type { Failure } from '../routes/failure.ts';
-import { RequestError } from '../routes/failure.ts';
-import { listFaults } from '../routes/faults.ts';
-import type { RefusalWords } from '../routes/refusals.ts';
-import { RefusalError, failureOf, valueOf } from '../routes/refusals.ts';
+import type { Choice } from '../domain/browser-session/choose-template.ts';
+import { chooseTemplate } from '../domain/browser-session/choose-template.ts';
+import type { HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
+import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
+import { toResponse } from '../http/answer.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import type { Failure } from '../http/failure.ts';
+import { RequestError } from '../http/failure.ts';
+import { listFaults } from '../http/faults.ts';
+import type { RefusalWords } from '../http/refusals.ts';
+import { RefusalError, failureOf, valueOf } from '../http/refusals.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 

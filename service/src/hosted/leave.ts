@@ -1,6 +1,6 @@
 import type { Handlers } from 'deedkit/protocol';
 import { html } from './markup.ts';
-import type { Visit } from '../domain/hosted-visit.ts';
+import type { Visit } from '../domain/hosted/hosted-visit.ts';
 import { answerPage, answerRedirect } from './page-answer.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';

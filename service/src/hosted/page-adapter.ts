@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { createAdapter } from 'deedkit/adapter';
 import type { Action, Adapter, Authorization } from 'deedkit/adapter';
-import { isOffered, offeredLanguages } from '../domain/choose-template.ts';
-import type { Visit } from '../domain/hosted-visit.ts';
-import type { KeyRing } from '../domain/key-ring.ts';
-import type { TemplateCatalog } from '../domain/template-catalog.ts';
+import { isOffered, offeredLanguages } from '../domain/browser-session/choose-template.ts';
+import type { Visit } from '../domain/hosted/hosted-visit.ts';
+import type { KeyRing } from '../domain/tenant/key-ring.ts';
+import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 

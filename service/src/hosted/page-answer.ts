@@ -1,4 +1,4 @@
-import { toResponse } from '../routes/answer.ts';
+import { toResponse } from '../http/answer.ts';
 import type { PageSite } from './page-site.ts';
 
 /** A page as it goes out. */

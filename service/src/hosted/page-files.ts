@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { toResponse } from '../routes/answer.ts';
-import { isNamed } from '../routes/if-none-match.ts';
+import { toResponse } from '../http/answer.ts';
+import { isNamed } from '../http/if-none-match.ts';
 
 const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */

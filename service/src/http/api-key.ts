@@ -1,4 +1,4 @@
-import type { Identity, KeyRing } from '../domain/key-ring.ts';
+import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
 import { addressOf } from './client-address.ts';
 import { RequestError } from './failure.ts';
 import type { WrongKeys } from './wrong-keys.ts';

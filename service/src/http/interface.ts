@@ -1,5 +1,5 @@
 import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
-import type { Identity } from '../domain/key-ring.ts';
+import type { Identity } from '../domain/tenant/key-ring.ts';
 import type { ImportPlace } from '../imports/index.ts';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';

@@ -1,6 +1,6 @@
-import { MAX_CONTRACT_LENGTH } from '../domain/contract-size.ts';
+import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
 import type { Refusal } from '../domain/outcome.ts';
-import { MAX_OPERATIONS } from '../domain/patch-contract.ts';
+import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
 import { describePatchError, describeProblem } from './messages.ts';
 

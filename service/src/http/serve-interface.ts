@@ -1,7 +1,7 @@
 import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { Identity, KeyRing } from '../domain/key-ring.ts';
+import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
 import type { ImportDesk, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';

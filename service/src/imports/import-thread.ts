@@ -5,9 +5,9 @@ import { parentPort } from 'node:worker_threads';
 import type { Template } from 'deedkit/document';
 import type { ReadArchive } from '../archive/index.ts';
 import { readArchive } from '../archive/index.ts';
-import { rebuildDocument } from '../domain/rebuild-document.ts';
-import type { TemplateVersion } from '../domain/template-version.ts';
-import { hashTemplate } from '../domain/template-version.ts';
+import { rebuildDocument } from '../domain/contract/rebuild-document.ts';
+import type { TemplateVersion } from '../domain/template/template-version.ts';
+import { hashTemplate } from '../domain/template/template-version.ts';
 import type { FormPart, FromThread, ParsedForm, Question, Questions, Unpacked } from './messages.ts';
 
 const MOST_PARTS = 100;

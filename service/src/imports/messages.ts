@@ -1,7 +1,7 @@
 import type { Template } from 'deedkit/document';
 import type { ArchiveFault } from '../archive/index.ts';
-import type { Rebuilt } from '../domain/rebuild-document.ts';
-import type { TemplateVersion } from '../domain/template-version.ts';
+import type { Rebuilt } from '../domain/contract/rebuild-document.ts';
+import type { TemplateVersion } from '../domain/template/template-version.ts';
 
 /** A part of a form: its text, or what is told of a file that stays where it is. */
 export type FormPart = string | { readonly fileName: string; readonly type: string; readonly size: number };

@@ -1,6 +1,6 @@
 import type { Listener } from '../database/index.ts';
-import type { KeyName } from '../domain/tenant.ts';
-import { nameOf } from '../domain/tenant.ts';
+import type { KeyName } from '../domain/tenant/tenant.ts';
+import { nameOf } from '../domain/tenant/tenant.ts';
 
 /** Tells those who wait that a session may have ended. */
 export interface DeletionWatch {

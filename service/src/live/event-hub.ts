@@ -1,12 +1,12 @@
 import type { SessionEventName, SessionEvents } from 'deedkit/protocol';
 import type { Listener, Notice } from '../database/index.ts';
-import type { Change, ChangePage, ContractStore } from '../domain/contract.ts';
-import type { SessionStore } from '../domain/session.ts';
-import type { Key } from '../domain/tenant.ts';
-import { nameOf } from '../domain/tenant.ts';
+import type { Change, ChangePage, ContractStore } from '../domain/contract/contract.ts';
+import type { SessionStore } from '../domain/session/session.ts';
+import type { Key } from '../domain/tenant/tenant.ts';
+import { nameOf } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../describe-error.ts';
-import type { PresenceStore } from '../storage/index.ts';
+import type { PresenceStore } from '../domain/session/presence.ts';
 
 /** One event on its way to one listener. */
 export interface OutgoingEvent {
@@ -94,14 +94,7 @@ export function createEventHub(ports: Ports): EventHub {
   renewal.unref();
   return {
     subscribe: (key, subscriber) => {
-      const topic = topics.get(nameOf(key)) ?? {
-        key,
-        subscribers: new Set(),
-        due: new Set(),
-        running: false,
-        reported: 0,
-        presence: UNKNOWN,
-      };
+      const topic = topics.get(nameOf(key)) ?? createTopic(key);
       topics.set(nameOf(key), topic);
       topic.subscribers.add(subscriber);
       topic.presence = UNKNOWN;
@@ -126,6 +119,10 @@ export function createEventHub(ports: Ports): EventHub {
       await ports.presences.leave().catch(() => undefined);
     },
   };
+}
+
+function createTopic(key: Key): Topic {
+  return { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: UNKNOWN };
 }
 
 const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {

@@ -1,4 +1,4 @@
-import type { Key } from '../domain/tenant.ts';
+import type { Key } from '../domain/tenant/tenant.ts';
 import type { EventHub, OutgoingEvent, Subscriber, Subscription } from './event-hub.ts';
 
 const HEARTBEAT_MS = 15_000;

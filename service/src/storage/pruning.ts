@@ -2,10 +2,13 @@ import type { AnyColumn } from 'drizzle-orm';
 import { lt, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/index.ts';
-import { ENDED_KNOWN_MS } from '../domain/hosted-visit.ts';
+import { ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../domain/idempotency.ts';
-import { isDue } from './due.ts';
-import { browserSessions, entryLinks, hostedAccesses, idempotentAnswers, presences, sessions } from './schema.ts';
+import { isDue } from './tenant/is-due.ts';
+import { browserSessions } from './browser-session/schema.ts';
+import { hostedAccesses } from './hosted/schema.ts';
+import { idempotentAnswers } from './idempotency/schema.ts';
+import { entryLinks, presences, sessions } from './session/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

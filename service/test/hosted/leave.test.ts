@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../src/domain/hosted-visit.ts';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
+import type { Visit } from '../../src/domain/hosted/hosted-visit.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import { handlerUrl } from '../../src/hosted/leave.ts';
 
 function visitTo(

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { InterfacePorts } from '../../src/interfaces.ts';
 import { INTERFACES } from '../../src/interfaces.ts';
-import { toResponse } from '../../src/routes/answer.ts';
-import type { Handler, Interface } from '../../src/routes/interface.ts';
-import { pickInterface } from '../../src/routes/interface.ts';
-import { RefusalError } from '../../src/routes/refusals.ts';
+import { toResponse } from '../../src/http/answer.ts';
+import type { Handler, Interface } from '../../src/http/interface.ts';
+import { pickInterface } from '../../src/http/interface.ts';
+import { RefusalError } from '../../src/http/refusals.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAcceptable } from '../../src/routes/accept.ts';
-import { dispositionOf } from '../../src/routes/disposition.ts';
-import { isStale, revisionOf } from '../../src/domain/revision.ts';
-import { chooseLanguage } from '../../src/domain/template-search.ts';
+import { isAcceptable } from '../../src/http/accept.ts';
+import { dispositionOf } from '../../src/http/disposition.ts';
+import { isStale, revisionOf } from '../../src/domain/contract/revision.ts';
+import { chooseLanguage } from '../../src/domain/template/template-search.ts';
 import type { Template } from 'deedkit/document';
 
 describe('Accept', () => {

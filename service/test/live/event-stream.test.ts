@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import type { EventHub, Subscriber } from '../../src/live/event-hub.ts';
 import { streamEvents } from '../../src/live/index.ts';
 

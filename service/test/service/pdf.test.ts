@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
-import { getPdf } from '../../src/routes/builder/get-pdf.ts';
-import type { RequestError } from '../../src/routes/failure.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
+import { getPdf } from '../../src/routes/builder/contract/get-pdf.ts';
+import type { RequestError } from '../../src/http/failure.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
 import { createContract, schema } from '../render/pdf/contract-fixture.ts';

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSessionQueue } from '../../src/domain/session-queue.ts';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
-import { createSigneePlacer } from '../../src/domain/signees.ts';
-import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
+import { createContractQueue } from '../../src/domain/contract/contract-queue.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
+import { createSigneePlacer } from '../../src/domain/contract/signees.ts';
+import { createSnapshotCache } from '../../src/domain/contract/snapshot-cache.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
 import type { PdfPrinter } from '../../src/render/index.ts';
-import type { RefusalError } from '../../src/routes/refusals.ts';
-import { failureOf } from '../../src/routes/refusals.ts';
+import type { RefusalError } from '../../src/http/refusals.ts';
+import { failureOf } from '../../src/http/refusals.ts';
 import { builderRefusals } from '../../src/routes/builder/refusals.ts';
-import { patchContract } from '../../src/routes/builder/patch-contract.ts';
+import { patchContract } from '../../src/routes/builder/contract/patch-contract.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
 import { createContractStore } from '../../src/storage/index.ts';
 import { schema } from '../render/pdf/contract-fixture.ts';
@@ -200,7 +200,7 @@ describe('when the renderer fails', () => {
       contracts: {
         store: createContractStore(pool),
         cache: createSnapshotCache(1e6),
-        queue: createSessionQueue(),
+        queue: createContractQueue(),
         placeSignees: createSigneePlacer(printer.place),
         now: () => new Date(),
         schemaOf: async () => schemaOfNda,

@@ -1,13 +1,14 @@
 import { createId } from 'deedkit/document';
 import type { BrowserFilter, BrowserSession, BrowserSessionInput, BrowserState, Handlers } from 'deedkit/protocol';
-import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from './entry-token.ts';
-import type { Idempotency } from './idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
-import type { Identity } from './key-ring.ts';
-import type { Outcome } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
-import type { AnswerSlot, SessionPorts } from './session.ts';
-import type { Key } from './tenant.ts';
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../entry-token.ts';
+import type { Idempotency } from '../idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { AnswerSlot } from '../idempotency.ts';
+import type { SessionPorts } from '../session/session.ts';
+import type { Key } from '../tenant/tenant.ts';
 
 /** A session of the Template Browser with everything that is stored of it. */
 export interface BrowserRecord {

@@ -1,9 +1,17 @@
 import type { BrowserFilter, BrowserState } from 'deedkit/protocol';
-import type { HostedPorts, HostedSession } from './hosted-visit.ts';
-import type { Outcome } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
-import type { OfferedTemplate, TemplateCatalog } from './template-catalog.ts';
-import { filterTemplates } from './template-search.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { BrowserRecord, BrowserSessionStore } from './browser-session.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { OfferedTemplate, TemplateCatalog } from '../template/template-catalog.ts';
+import { filterTemplates } from '../template/template-search.ts';
+
+/** What choosing needs. */
+export interface ChoosingPorts {
+  readonly browserSessions: Pick<BrowserSessionStore, 'complete'>;
+  readonly now: (tenant: Tenant) => Date;
+  readonly catalog: Pick<TemplateCatalog, 'get'>;
+}
 
 /** What somebody chose in a Template Browser. */
 export interface Choice {
@@ -30,8 +38,8 @@ export function isOffered(offered: OfferedTemplate, filter: BrowserFilter | null
  * already.
  */
 export async function chooseTemplate(
-  { browserSessions, now, catalog }: HostedPorts & { readonly catalog: TemplateCatalog },
-  { key, filter }: HostedSession,
+  { browserSessions, now, catalog }: ChoosingPorts,
+  { key, filter }: Pick<BrowserRecord, 'key' | 'filter'>,
   choice: Choice,
 ): Promise<Outcome<BrowserState>> {
   const offered = await catalog.get(choice.template_id);

@@ -1,14 +1,14 @@
-import type { Key } from './tenant.ts';
-import { nameOf } from './tenant.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { nameOf } from '../tenant/tenant.ts';
 
-/** Does things to one session one after the other, and to different sessions side by side. */
-export type SessionQueue = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
+/** Does things to one contract one after the other, and to different contracts side by side. */
+export type ContractQueue = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue per session within this process. It is not what keeps writers apart (the database does), but writers of one
+ * A queue per contract within this process. It is not what keeps writers apart (the database does), but writers of one
  * process then do not race each other, however many there are.
  */
-export function createSessionQueue(): SessionQueue {
+export function createContractQueue(): ContractQueue {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const name = nameOf(key);

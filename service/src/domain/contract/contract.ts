@@ -1,9 +1,9 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
-import type { Idempotency } from './idempotency.ts';
-import type { SessionQueue } from './session-queue.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { ContractQueue } from './contract-queue.ts';
 import type { PlaceSignees } from './signees.ts';
-import type { Key, KeyName } from './tenant.ts';
+import type { Key, KeyName } from '../tenant/tenant.ts';
 
 /** A contract as it was at one revision. */
 export interface ContractSnapshot {
@@ -101,7 +101,7 @@ export interface ContractStore {
 export interface ContractPorts {
   readonly store: ContractStore;
   readonly cache: SnapshotCache;
-  readonly queue: SessionQueue;
+  readonly queue: ContractQueue;
   readonly schemaOf: (snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly placeSignees: PlaceSignees;
   readonly now: (key: Key) => Date;

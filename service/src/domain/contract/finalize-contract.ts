@@ -1,10 +1,10 @@
 import { findProblems } from 'deedkit/document';
 import type { ContractPorts, ContractView, ViewWish } from './contract.ts';
-import type { Outcome } from './outcome.ts';
-import { refuse } from './outcome.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
 import { readContract, viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
-import type { Key } from './tenant.ts';
+import type { Key } from '../tenant/tenant.ts';
 
 export interface FinalizeRequest {
   readonly key: Key;

@@ -1,15 +1,15 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import { applyPatch, patchContract as applyToState } from 'deedkit/document';
 import type { Change, ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
-import type { Idempotency } from './idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from './idempotency.ts';
-import type { Outcome, Refusal } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
+import type { Idempotency } from '../idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
 import type { Showing } from './read-contract.ts';
 import { viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
 import type { PlaceSignees } from './signees.ts';
-import type { Key } from './tenant.ts';
+import type { Key } from '../tenant/tenant.ts';
 
 export interface PatchRequest {
   readonly key: Key;

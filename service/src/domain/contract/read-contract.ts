@@ -1,10 +1,10 @@
 import type { Operation, ValueSchema } from 'deedkit/document';
 import type { ChangePage, ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
-import type { Outcome, Refusal } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
 import { revisionOf } from './revision.ts';
 import type { PlaceSignees } from './signees.ts';
-import type { Key } from './tenant.ts';
+import type { Key } from '../tenant/tenant.ts';
 
 /** A contract with the value schema it is held to. */
 export interface ContractWithSchema {

@@ -1,7 +1,7 @@
 import type { ContractPatchErrorCode, ContractState, Json, Operation, Section, Template } from 'deedkit/document';
 import { createId, instantiateTemplate, isEqual, isObject, patchContract } from 'deedkit/document';
 import { MAX_CONTRACT_LENGTH } from './contract-size.ts';
-import { findUnstorable } from './storable.ts';
+import { findUnstorable } from '../storable.ts';
 
 /** A document to begin a session with. The large parts are JSON text, as they are stored. */
 export interface NewDocument {

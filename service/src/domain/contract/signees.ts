@@ -1,8 +1,9 @@
 import type { ContractState, ValueSchema } from 'deedkit/document';
 import { listSignees } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
-import type { Key } from './tenant.ts';
-import { watermarkOf } from './tenant.ts';
+import type { PlacesFailure } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { watermarkOf } from '../tenant/tenant.ts';
 
 /** Where a signee signs: a page (1-based) and fractions of its width (`x`, `width`) and height (`y`, `height`). */
 export interface PlacedSignature {
@@ -13,9 +14,6 @@ export interface PlacedSignature {
   readonly width: number;
   readonly height: number;
 }
-
-/** Why places are not known: `failed` twice in a row, or others come first (`busy`, `stopped`). */
-export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 export type Places<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly code: PlacesFailure } };

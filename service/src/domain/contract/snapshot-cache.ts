@@ -1,5 +1,5 @@
 import type { ContractSnapshot, SnapshotCache } from './contract.ts';
-import { nameOf } from './tenant.ts';
+import { nameOf } from '../tenant/tenant.ts';
 
 /**
  * A cache that forgets the longest unused snapshots when all together weigh more than `capacity` (characters of JSON).

@@ -1,10 +1,10 @@
 import type { ContractState, Template } from 'deedkit/document';
-import type { ContractPorts } from './contract.ts';
-import type { Outcome } from './outcome.ts';
-import { refuse, succeed } from './outcome.ts';
-import { readContract } from './read-contract.ts';
-import type { TemplateCatalog } from './template-catalog.ts';
-import type { Key } from './tenant.ts';
+import type { ContractPorts } from '../contract/contract.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import { readContract } from '../contract/read-contract.ts';
+import type { TemplateCatalog } from '../template/template-catalog.ts';
+import type { Key } from '../tenant/tenant.ts';
 
 /** What goes into the archive of a session. */
 export interface ExportedSession {

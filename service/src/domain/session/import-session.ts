@@ -1,12 +1,13 @@
 import type { Template } from 'deedkit/document';
-import type { Idempotency } from './idempotency.ts';
-import type { Identity } from './key-ring.ts';
-import type { Outcome } from './outcome.ts';
-import { refuse } from './outcome.ts';
-import type { Rebuilt } from './rebuild-document.ts';
-import type { CreatedSession, SessionPorts, SessionSetup } from './session.ts';
-import { startSession } from './session.ts';
-import type { TemplateVersion } from './template-version.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { Rebuilt } from '../contract/rebuild-document.ts';
+import type { CreatedSession, SessionPorts } from './session.ts';
+import type { SessionSetup } from './create-session.ts';
+import { startSession } from './create-session.ts';
+import type { TemplateVersion } from '../template/template-version.ts';
 
 /** An archive whose hashes are right; nothing more is known of what is in it. */
 export interface Archive {

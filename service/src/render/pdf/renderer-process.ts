@@ -21,72 +21,92 @@ export interface Renderer {
 
 const isSource = import.meta.url.endsWith('.ts');
 
+interface State {
+  readonly child: ChildProcess;
+  readonly memoryLimit: number;
+  alive: boolean;
+  /** Rejects the job under way. */
+  fail: (reason: Error) => void;
+  /** Called once, with what ended the renderer. */
+  readonly end: (reason: string) => void;
+}
+
 /** Starts a renderer; it answers as soon as it has read its fonts. `memoryLimit` in bytes. */
 export function startRenderer({ memoryLimit }: { readonly memoryLimit: number }): Renderer {
   const home = makeRendererHome();
   const child = spawn(home, memoryLimit);
-  let alive = true;
-  let fail: (reason: Error) => void = () => undefined;
-  const end = (reason: string): void => {
-    if (!alive) return;
-    alive = false;
-    rmSync(home, { recursive: true, force: true });
-    fail(new Error(reason));
+  const state: State = {
+    child,
+    memoryLimit,
+    alive: true,
+    fail: () => undefined,
+    end: (reason) => {
+      if (!state.alive) return;
+      state.alive = false;
+      rmSync(home, { recursive: true, force: true });
+      state.fail(new Error(reason));
+    },
   };
   child.once('exit', (code, signal) => {
-    end(`the renderer ended with ${signal ?? String(code)}`);
+    state.end(`the renderer ended with ${signal ?? String(code)}`);
   });
   child.once('error', (error) => {
-    end(`the renderer could not be started: ${error.message}`);
+    state.end(`the renderer could not be started: ${error.message}`);
   });
-  const kill = (): void => {
+  return {
+    pid: child.pid,
+    run: (job, timeLimit) => run(state, job, timeLimit),
+    forget: () => {
+      if (state.alive) child.send('forget', () => undefined);
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+      state.end('the renderer was stopped');
+    },
+    isAlive: () => state.alive,
+  };
+}
+
+function run(state: State, job: RenderJob, timeLimit: number): Promise<RenderReply> {
+  const { child, memoryLimit } = state;
+  const kill = (reason: string): void => {
+    state.end(reason);
     child.kill('SIGKILL');
-    end('the renderer was stopped');
   };
-  const run: Renderer['run'] = (job, timeLimit) =>
-    new Promise((resolve, reject) => {
-      if (!alive) {
-        reject(new Error('the renderer has ended'));
-        return;
-      }
-      const timer = setTimeout(() => {
-        end(`the renderer took longer than ${timeLimit} ms`);
-        child.kill('SIGKILL');
-      }, timeLimit);
-      const watch = watchMemory(child.pid, memoryLimit, () => {
-        end('the renderer took more memory than it may');
-        child.kill('SIGKILL');
-      });
-      const onMessage = (reply: RenderReply): void => {
-        if (reply.id === job.id)
-          settle(() => {
-            resolve(reply);
-          });
-      };
-      const settle = (finish: () => void): void => {
-        clearTimeout(timer);
-        clearInterval(watch);
-        child.off('message', onMessage);
-        fail = () => undefined;
-        finish();
-      };
-      fail = (reason) => {
-        settle(() => {
-          reject(reason);
-        });
-      };
-      child.on('message', onMessage);
-      child.send(job, (error) => {
-        if (error) {
-          end(error.message);
-          child.kill('SIGKILL');
-        }
-      });
+  return new Promise((resolve, reject) => {
+    if (!state.alive) {
+      reject(new Error('the renderer has ended'));
+      return;
+    }
+    const timer = setTimeout(() => {
+      kill(`the renderer took longer than ${timeLimit} ms`);
+    }, timeLimit);
+    const watch = watchMemory(child.pid, memoryLimit, () => {
+      kill('the renderer took more memory than it may');
     });
-  const forget = (): void => {
-    if (alive) child.send('forget', () => undefined);
-  };
-  return { pid: child.pid, run, forget, kill, isAlive: () => alive };
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.off('message', onMessage);
+      state.fail = () => undefined;
+      finish();
+    };
+    function onMessage(reply: RenderReply): void {
+      if (reply.id === job.id)
+        settle(() => {
+          resolve(reply);
+        });
+    }
+    state.fail = (reason) => {
+      settle(() => {
+        reject(reason);
+      });
+    };
+    child.on('message', onMessage);
+    child.send(job, (error) => {
+      if (error) kill(error.message);
+    });
+  });
 }
 
 const PAGE_SIZE = 4096;

@@ -1,11 +1,11 @@
-import { readBrowserSession } from '../../domain/browser-session.ts';
+import { readBrowserSession } from '../../domain/browser-session/browser-session.ts';
 import { refuse } from '../../domain/outcome.ts';
-import { readSession } from '../../domain/session.ts';
-import { RequestError } from '../failure.ts';
-import type { Asked } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
+import { readSession } from '../../domain/session/read-session.ts';
+import { RequestError } from '../../http/failure.ts';
+import type { Asked } from '../../http/interface.ts';
+import { valueOf } from '../../http/refusals.ts';
 import type { BuilderPorts } from './ports.ts';
-import { requireSandbox } from './sandbox.ts';
+import { requireSandbox } from './clock/sandbox.ts';
 
 type Ports = Pick<BuilderPorts, 'sessions' | 'browserSessions' | 'catalog'>;
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Failure } from '../failure.ts';
-import { toResponse } from '../answer.ts';
+import type { Failure } from '../../http/failure.ts';
+import { toResponse } from '../../http/answer.ts';
 
 /** An error in the envelope of the Builder interface (builder-embed §Errors). */
 export function toBuilderError({ status, code, message, fields, operation, path, data, headers }: Failure): Response {

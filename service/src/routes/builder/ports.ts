@@ -1,8 +1,8 @@
-import type { BrowserSessionPorts } from '../../domain/browser-session.ts';
-import type { ContractPorts } from '../../domain/contract.ts';
-import type { SessionPorts } from '../../domain/session.ts';
-import type { TemplateCatalog } from '../../domain/template-catalog.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { BrowserSessionPorts } from '../../domain/browser-session/browser-session.ts';
+import type { ContractPorts } from '../../domain/contract/contract.ts';
+import type { SessionPorts } from '../../domain/session/session.ts';
+import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
 import type { ImportDesk } from '../../imports/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';

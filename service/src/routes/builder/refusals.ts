@@ -1,7 +1,7 @@
-import type { PlacesFailure } from '../../domain/signees.ts';
-import { PATCH_MESSAGES } from '../messages.ts';
-import type { OwnRefusalWords } from '../refusals.ts';
-import { validation } from '../refusals.ts';
+import type { PlacesFailure } from '../../domain/outcome.ts';
+import { PATCH_MESSAGES } from '../../http/messages.ts';
+import type { OwnRefusalWords } from '../../http/refusals.ts';
+import { validation } from '../../http/refusals.ts';
 
 /** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
 export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };

@@ -1,7 +1,7 @@
 import type { RouteRequest } from 'deedkit/protocol';
 import { createBuilderOpenApi } from 'deedkit/protocol';
-import { RequestError, unavailable } from '../failure.ts';
-import type { Handler } from '../interface.ts';
+import { RequestError, unavailable } from '../../http/failure.ts';
+import type { Handler } from '../../http/interface.ts';
 import type { BuilderPorts } from './ports.ts';
 
 export function getHealth(): Handler<RouteRequest> {

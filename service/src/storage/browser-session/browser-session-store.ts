@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { BrowserSessionStore } from '../domain/browser-session.ts';
-import type { Key } from '../domain/tenant.ts';
-import { takeSlot } from './idempotent-answers.ts';
+import type { Orm } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { BrowserSessionStore } from '../../domain/browser-session/browser-session.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import { takeSlot } from '../idempotency/idempotent-answers.ts';
 import { browserSessions } from './schema.ts';
 
 /** Sessions of the Template Browser in PostgreSQL. */

@@ -1,6 +1,6 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
-import { CHANNEL, formatNotice, transact } from '../database/index.ts';
+import { CHANNEL, formatNotice, transact } from '../../database/index.ts';
 import type {
   Change,
   ChangePage,
@@ -10,9 +10,9 @@ import type {
   StateSizes,
   StatusWrite,
   WriteResult,
-} from '../domain/contract.ts';
-import { MAX_CONTRACT_LENGTH, lengthOf } from '../domain/contract-size.ts';
-import type { Key } from '../domain/tenant.ts';
+} from '../../domain/contract/contract.ts';
+import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 import { packHistory, unpackHistory } from './contract-blobs.ts';
 

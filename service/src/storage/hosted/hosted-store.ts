@@ -1,9 +1,13 @@
 import { and, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import type { HostedStore, SecretHash } from '../domain/hosted-visit.ts';
-import type { Environment, Key, Tenant } from '../domain/tenant.ts';
-import type { Transaction } from './idempotent-answers.ts';
-import { browserSessions, contracts, entryLinks, hostedAccesses, sessions, workspaces } from './schema.ts';
+import type { Orm } from '../../database/index.ts';
+import type { HostedStore, SecretHash } from '../../domain/hosted/hosted-visit.ts';
+import type { Environment, Key, Tenant } from '../../domain/tenant/tenant.ts';
+import type { Transaction } from '../idempotency/idempotent-answers.ts';
+import { browserSessions } from '../browser-session/schema.ts';
+import { contracts } from '../contract/schema.ts';
+import { hostedAccesses } from './schema.ts';
+import { entryLinks, sessions } from '../session/schema.ts';
+import { workspaces } from '../tenant/schema.ts';
 
 type Access = Parameters<HostedStore['useEntry']>[2];
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Statements } from '../database/index.ts';
-import type { AnswerSlot } from '../domain/session.ts';
+import type { Statements } from '../../database/index.ts';
+import type { AnswerSlot } from '../../domain/idempotency.ts';
 import { idempotentAnswers } from './schema.ts';
 
 export type Transaction = Statements;

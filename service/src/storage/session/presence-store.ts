@@ -1,17 +1,6 @@
 import type pg from 'pg';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { Key } from '../domain/tenant.ts';
-
-export interface PresenceStore {
-  /** Says how many connections to a session this process has. */
-  readonly report: (key: Key, connections: number) => Promise<void>;
-  /** Says that this process still has the connections it reported. */
-  readonly renew: () => Promise<void>;
-  /** Connections to a session in all processes that are alive. */
-  readonly count: (key: Key) => Promise<number>;
-  /** Forgets this process. */
-  readonly leave: () => Promise<void>;
-}
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { PresenceStore } from '../../domain/session/presence.ts';
 
 // A process that has not renewed its rows for this long is dead: three missed renewals.
 const ALIVE = "renewed_at > now() - interval '35 seconds'";

@@ -1,25 +1,17 @@
 import type { SessionDetails } from 'deedkit/protocol';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { Notice } from '../database/index.ts';
-import type { NewSession, SessionStore } from '../domain/session.ts';
-import type { Key } from '../domain/tenant.ts';
-import type { Transaction } from './idempotent-answers.ts';
-import { isDue } from './due.ts';
-import { takeSlot } from './idempotent-answers.ts';
-import {
-  blobs,
-  changes,
-  contracts,
-  entryLinks,
-  idempotentAnswers,
-  participants,
-  presences,
-  sessions,
-  transactions,
-  workspaces,
-} from './schema.ts';
+import type { Orm } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { Notice } from '../../database/index.ts';
+import type { NewSession, SessionStore } from '../../domain/session/session.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import type { Transaction } from '../idempotency/idempotent-answers.ts';
+import { isDue } from '../tenant/is-due.ts';
+import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { blobs, changes, contracts } from '../contract/schema.ts';
+import { idempotentAnswers } from '../idempotency/schema.ts';
+import { entryLinks, participants, presences, sessions, transactions } from './schema.ts';
+import { workspaces } from '../tenant/schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {

@@ -1,9 +1,9 @@
 import type { Template } from 'deedkit/document';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { OfferedTemplate, TemplateStore } from '../domain/template-catalog.ts';
-import { hashTemplate } from '../domain/template-version.ts';
+import type { Orm } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
+import { hashTemplate } from '../../domain/template/template-version.ts';
 import { templates, templateVersions } from './schema.ts';
 
 export interface TemplateShelf extends TemplateStore {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Orm } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { clocks } from './schema.ts';
 
 export interface ClockStore {

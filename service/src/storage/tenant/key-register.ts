@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '../database/index.ts';
-import { CHANNEL, formatNotice } from '../database/index.ts';
-import type { KeyStore } from '../domain/key-ring.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Orm } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { KeyStore } from '../../domain/tenant/key-ring.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { apiKeys, workspaces } from './schema.ts';
 
 /** A key as lists show it: everything but the key. */

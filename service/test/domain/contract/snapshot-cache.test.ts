@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractSnapshot } from '../../src/domain/contract.ts';
-import { createSnapshotCache } from '../../src/domain/snapshot-cache.ts';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
+import type { ContractSnapshot } from '../../../src/domain/contract/contract.ts';
+import { createSnapshotCache } from '../../../src/domain/contract/snapshot-cache.ts';
+import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 const key = (id: string) => ({ tenant: FIRST_TENANTS.sandbox, id });
 const snapshot = (revision: number, size: number): ContractSnapshot => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDuration, createClock } from '../../src/domain/clock.ts';
+import { addDuration, createClock } from '../../../src/domain/tenant/clock.ts';
 
 const from = new Date('2026-01-31T10:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyRing, hashKey, makeKey } from '../../src/domain/key-ring.ts';
-import type { Tenant } from '../../src/domain/tenant.ts';
-import { FIRST_TENANTS } from '../../src/domain/tenant.ts';
+import { createKeyRing, hashKey, makeKey } from '../../../src/domain/tenant/key-ring.ts';
+import type { Tenant } from '../../../src/domain/tenant/tenant.ts';
+import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 describe('key ring', () => {
   const { live, sandbox } = FIRST_TENANTS;

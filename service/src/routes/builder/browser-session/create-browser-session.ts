@@ -1,8 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { createBrowserSession as create } from '../../domain/browser-session.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { createBrowserSession as create } from '../../../domain/browser-session/browser-session.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.createBrowserSession)['request'];
 

@@ -1,8 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { deleteBrowserSession as remove } from '../../domain/browser-session.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { deleteBrowserSession as remove } from '../../../domain/browser-session/browser-session.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.deleteBrowserSession)['request'];
 

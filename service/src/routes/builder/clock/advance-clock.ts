@@ -1,9 +1,9 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { addDuration } from '../../domain/clock.ts';
-import { refuse } from '../../domain/outcome.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { addDuration } from '../../../domain/tenant/clock.ts';
+import { refuse } from '../../../domain/outcome.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 import { requireSandbox } from './sandbox.ts';
 
 type Request = (typeof builderRoutes.advanceClock)['request'];

@@ -1,6 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import type { Handler } from '../interface.ts';
-import type { BuilderPorts } from './ports.ts';
+import type { Handler } from '../../../http/interface.ts';
+import type { BuilderPorts } from '../ports.ts';
 import { requireSandbox } from './sandbox.ts';
 
 type Request = (typeof builderRoutes.getClock)['request'];

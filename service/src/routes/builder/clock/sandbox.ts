@@ -1,5 +1,5 @@
-import type { Identity } from '../../domain/key-ring.ts';
-import { RequestError } from '../failure.ts';
+import type { Identity } from '../../../domain/tenant/key-ring.ts';
+import { RequestError } from '../../../http/failure.ts';
 
 /** Sandbox helpers do not exist for live keys. */
 export function requireSandbox({ tenant }: Identity): void {

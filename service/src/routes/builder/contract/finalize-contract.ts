@@ -1,7 +1,7 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { finalizeContract as finalize } from '../../domain/finalize-contract.ts';
-import type { Handler } from '../interface.ts';
-import type { BuilderPorts } from './ports.ts';
+import { finalizeContract as finalize } from '../../../domain/contract/finalize-contract.ts';
+import type { Handler } from '../../../http/interface.ts';
+import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
 import { valueOrStale } from './stale.ts';
 

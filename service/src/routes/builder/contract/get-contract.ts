@@ -1,10 +1,10 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { readContract, viewOf } from '../../domain/read-contract.ts';
-import { tagOf } from '../../domain/revision.ts';
-import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { readContract, viewOf } from '../../../domain/contract/read-contract.ts';
+import { tagOf } from '../../../domain/contract/revision.ts';
+import { isNamed } from '../../../http/if-none-match.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 import { answerContract, cachingOf, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.getContract)['request'];

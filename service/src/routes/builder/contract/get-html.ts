@@ -1,12 +1,12 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { readContract } from '../../domain/read-contract.ts';
-import { tagOf } from '../../domain/revision.ts';
-import { renderHtmlWithFaces } from '../../render/index.ts';
-import { dispositionOf } from '../disposition.ts';
-import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { readContract } from '../../../domain/contract/read-contract.ts';
+import { tagOf } from '../../../domain/contract/revision.ts';
+import { renderHtmlWithFaces } from '../../../render/index.ts';
+import { dispositionOf } from '../../../http/disposition.ts';
+import { isNamed } from '../../../http/if-none-match.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getHtml)['request'];
 

@@ -1,14 +1,14 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { readContract } from '../../domain/read-contract.ts';
-import { watermarkOf } from '../../domain/tenant.ts';
-import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
-import { dispositionOf } from '../disposition.ts';
-import { RequestError, unavailable } from '../failure.ts';
-import { isNamed } from '../if-none-match.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
-import { RETRY_AFTER } from './refusals.ts';
+import { readContract } from '../../../domain/contract/read-contract.ts';
+import { watermarkOf } from '../../../domain/tenant/tenant.ts';
+import type { PdfInput, PdfPrinter, RenderedPdf } from '../../../render/index.ts';
+import { dispositionOf } from '../../../http/disposition.ts';
+import { RequestError, unavailable } from '../../../http/failure.ts';
+import { isNamed } from '../../../http/if-none-match.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+import { RETRY_AFTER } from '../refusals.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
 

@@ -1,9 +1,9 @@
 import { publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
-import { readContract } from '../../domain/read-contract.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { readContract } from '../../../domain/contract/read-contract.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getValueSchema)['request'];
 

@@ -1,8 +1,8 @@
 import type { Operation } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
-import { patchContract as patch } from '../../domain/patch-contract.ts';
-import type { Handler } from '../interface.ts';
-import type { BuilderPorts } from './ports.ts';
+import { patchContract as patch } from '../../../domain/contract/patch-contract.ts';
+import type { Handler } from '../../../http/interface.ts';
+import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
 import { valueOrStale } from './stale.ts';
 

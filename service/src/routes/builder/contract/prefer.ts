@@ -1,6 +1,6 @@
-import type { ContractView, ViewWish } from '../../domain/contract.ts';
-import { tagOf } from '../../domain/revision.ts';
-import type { Answer } from '../answer.ts';
+import type { ContractView, ViewWish } from '../../../domain/contract/contract.ts';
+import { tagOf } from '../../../domain/contract/revision.ts';
+import type { Answer } from '../../../http/answer.ts';
 
 /** What a `Prefer` header asks of contract answers (RFC 7240): without the state, without the signees. */
 export interface Preference extends ViewWish {

@@ -1,8 +1,8 @@
-import type { ContractPorts, ContractView } from '../../domain/contract.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { explainStale } from '../../domain/read-contract.ts';
-import type { Key } from '../../domain/tenant.ts';
-import { RefusalError, valueOf } from '../refusals.ts';
+import type { ContractPorts, ContractView } from '../../../domain/contract/contract.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { explainStale } from '../../../domain/contract/read-contract.ts';
+import type { Key } from '../../../domain/tenant/tenant.ts';
+import { RefusalError, valueOf } from '../../../http/refusals.ts';
 
 /** The contract, or a refusal; one for a stale `If-Match` says what happened since. */
 export async function valueOrStale(

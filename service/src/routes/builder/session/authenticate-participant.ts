@@ -1,8 +1,8 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { authenticateParticipant as authenticate } from '../../domain/session.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { authenticateParticipant as authenticate } from '../../../domain/session/authenticate-participant.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.authenticateParticipant)['request'];
 

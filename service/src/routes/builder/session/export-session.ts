@@ -1,10 +1,10 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import { writeArchive } from '../../archive/index.ts';
-import { exportSession as read } from '../../domain/export-session.ts';
-import { dispositionOf } from '../disposition.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import { writeArchive } from '../../../archive/index.ts';
+import { exportSession as read } from '../../../domain/session/export-session.ts';
+import { dispositionOf } from '../../../http/disposition.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.exportSession)['request'];
 

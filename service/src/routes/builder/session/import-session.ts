@@ -1,12 +1,12 @@
 import type { builderRoutes } from 'deedkit/protocol';
-import type { ArchiveFault } from '../../archive/index.ts';
-import type { Archive } from '../../domain/import-session.ts';
-import { importSession as start } from '../../domain/import-session.ts';
-import type { ImportPlace } from '../../imports/index.ts';
-import { RequestError } from '../failure.ts';
-import type { Handler } from '../interface.ts';
-import { valueOf } from '../refusals.ts';
-import type { BuilderPorts } from './ports.ts';
+import type { ArchiveFault } from '../../../archive/index.ts';
+import type { Archive } from '../../../domain/session/import-session.ts';
+import { importSession as start } from '../../../domain/session/import-session.ts';
+import type { ImportPlace } from '../../../imports/index.ts';
+import { RequestError } from '../../../http/failure.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.importSession)['request'];
 

@@ -1,11 +1,11 @@
 import type { ContractState, Template } from 'deedkit/document';
 import { createId, instantiateTemplate, publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
-import { chooseLanguage } from '../../domain/template-search.ts';
-import { RequestError } from '../failure.ts';
-import type { Handler } from '../interface.ts';
+import { chooseLanguage } from '../../../domain/template/template-search.ts';
+import { RequestError } from '../../../http/failure.ts';
+import type { Handler } from '../../../http/interface.ts';
 import { summarize } from './list-templates.ts';
-import type { BuilderPorts } from './ports.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getTemplate)['request'];
 

@@ -1,9 +1,9 @@
 import type { TemplateSummary, builderRoutes } from 'deedkit/protocol';
 import { pickText } from 'deedkit/document';
-import { chooseLanguage, filterTemplates, listTags, textsOf } from '../../domain/template-search.ts';
+import { chooseLanguage, filterTemplates, listTags, textsOf } from '../../../domain/template/template-search.ts';
 import type { Template } from 'deedkit/document';
-import type { Handler } from '../interface.ts';
-import type { BuilderPorts } from './ports.ts';
+import type { Handler } from '../../../http/interface.ts';
+import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.listTemplates)['request'];
 

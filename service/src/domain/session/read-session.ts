@@ -1,0 +1,22 @@
+import type { SessionDetails, SettingsPatch } from 'deedkit/protocol';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { SessionPorts } from './session.ts';
+
+export async function readSession(ports: SessionPorts, key: Key): Promise<Outcome<SessionDetails>> {
+  const details = await ports.store.read(key);
+  return details ? succeed(details) : refuse({ code: 'not_found' });
+}
+
+/** Changes the settings that are given and answers with the details. */
+export async function updateSession(
+  ports: SessionPorts,
+  key: Key,
+  settings: SettingsPatch,
+): Promise<Outcome<SessionDetails>> {
+  const known =
+    (settings.trial === undefined && settings.finalization === undefined) ||
+    (await ports.store.writeSettings(key, settings));
+  return known ? readSession(ports, key) : refuse({ code: 'not_found' });
+}

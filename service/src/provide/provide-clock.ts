@@ -1,0 +1,31 @@
+import type { Orm } from '../database/index.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import { createClock } from '../domain/tenant/clock.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import { createClockStore } from '../storage/index.ts';
+
+export interface ProvidedClock {
+  readonly clock: Clock;
+  /** Takes over what this or another process has moved. */
+  readonly readClocks: () => Promise<void>;
+  /** Moves a tenant's time to a later moment, for every process. */
+  readonly moveClock: (tenant: Tenant, moment: Date) => Promise<void>;
+}
+
+/** The clocks of all tenants, as they are stored. */
+export async function provideClock(orm: Orm, wallClock: () => Date): Promise<ProvidedClock> {
+  const clock = createClock(wallClock);
+  const store = createClockStore(orm);
+  const readClocks = async (): Promise<void> => {
+    clock.setOffsets(await store.readOffsets());
+  };
+  await readClocks();
+  return {
+    clock,
+    readClocks,
+    moveClock: async (tenant, moment) => {
+      await store.addOffset(tenant, moment.getTime() - clock.now(tenant).getTime());
+      await readClocks();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Closers } from '../closers.ts';
+import { describeError } from '../describe-error.ts';
+import type { Log } from '../log.ts';
+import type { PdfPrinter } from '../render/index.ts';
+import { createPdfPrinter, removeLeftHomes } from '../render/index.ts';
+
+/** What makes PDFs; folders that renderers of an earlier process left are removed meanwhile. */
+export function providePrinter({ log, closers }: { readonly log: Log; readonly closers: Closers }): PdfPrinter {
+  const printer = createPdfPrinter({
+    onFault: (reason) => {
+      log.warn('A renderer failed', { reason });
+    },
+  });
+  if (printer.missing !== undefined) log.warn(printer.missing);
+  removeLeftHomes().catch((error: unknown) => {
+    log.warn('Folders of renderers were not removed', describeError(error));
+  });
+  // Documents that are being made are waited for, as whatever else was asked for.
+  closers.add('renderers', () => {
+    printer.close();
+  });
+  return printer;
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { Orm } from '../database/index.ts';
+import { StartError } from '../database/index.ts';
+import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
+import { createTemplateCatalog } from '../domain/template/template-catalog.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import type { Log } from '../log.ts';
+import { createTemplateShelf } from '../storage/index.ts';
+import { readTemplates } from '../templates/index.ts';
+
+const SHIPPED_TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
+
+interface Needs {
+  readonly orm: Orm;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Folder of template folders; the shipped ones when undefined. */
+  readonly templatesDir: string | undefined;
+}
+
+/** The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. */
+export async function provideTemplates({
+  orm,
+  clock,
+  log,
+  templatesDir = SHIPPED_TEMPLATES,
+}: Needs): Promise<TemplateCatalog> {
+  const shelf = createTemplateShelf(orm);
+  const read = await readTemplates(templatesDir);
+  if (!read.ok) {
+    const [first] = read.faults;
+    throw new StartError(
+      `The templates in ${templatesDir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`,
+    );
+  }
+  const changed = await shelf.put(read.templates, clock.wall());
+  if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
+  return createTemplateCatalog(shelf);
+}

@@ -1,0 +1,67 @@
+import type { Appearance, Instance, Operation, Section } from 'deedkit/document';
+import { integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { tenant, time } from '../columns.ts';
+import type { BlobPlace } from './contract-blobs.ts';
+
+/**
+ * Contracts of all interfaces. The parts of the state are columns of their own, so that a patch rewrites only what it
+ * touched.
+ */
+export const contracts = pgTable(
+  'contract',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    /** Which interface it was made by: `builder`. */
+    origin: text('origin').$type<'builder'>().notNull(),
+    templateId: text('template_id').notNull(),
+    templateVersion: text('template_version').notNull(),
+    status: text('status').$type<'draft' | 'finalized'>().notNull(),
+    revision: integer('revision').notNull(),
+    documentName: text('document_name').notNull(),
+    jurisdiction: text('jurisdiction').notNull(),
+    languages: text('languages').array().notNull(),
+    value: json('value').$type<Instance>().notNull(),
+    sections: json('sections').$type<readonly Section[]>().notNull(),
+    appearance: json('appearance').$type<Appearance>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+/** What happened to a contract, one row a revision. `inverse` leads back to the revision before. */
+export const changes = pgTable(
+  'contract_change',
+  {
+    tenant: tenant(),
+    contractId: uuid('contract_id').notNull(),
+    revision: integer('revision').notNull(),
+    kind: text('kind').$type<'patched' | 'finalized' | 'unfinalized'>().notNull(),
+    operations: json('operations').$type<readonly Operation[]>().notNull(),
+    inverse: json('inverse').$type<readonly Operation[]>().notNull(),
+    participantId: uuid('participant_id'),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
+    createdAt: time('created_at').notNull(),
+    /** Where long texts were taken out, which stand in `contract_blob`; null when none were. */
+    blobPlaces: json('blob_places').$type<readonly BlobPlace[]>(),
+    /** Characters that were taken out of `operations`. */
+    blobLength: integer('blob_length').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.contractId, t.revision] }),
+    uniqueIndex('contract_change_idempotency').on(t.tenant, t.contractId, t.idempotencyKey),
+  ],
+);
+
+/** Long texts of a contract's history (logos), each once, by the hash of what they say. */
+export const blobs = pgTable(
+  'contract_blob',
+  {
+    tenant: tenant(),
+    contractId: uuid('contract_id').notNull(),
+    hash: text('hash').notNull(),
+    content: text('content').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.hash] })],
+);

@@ -1,0 +1,82 @@
+import type { Finalization, Handlers, Trial } from 'deedkit/protocol';
+import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tenant, time } from '../columns.ts';
+
+/** Builder sessions; a session and its contract share their id. A deleted one keeps its handlers and nothing else. */
+export const sessions = pgTable(
+  'builder_session',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    uiLanguage: text('ui_language').notNull(),
+    handlers: json('handlers').$type<Handlers>().notNull(),
+    trial: json('trial').$type<Trial>(),
+    finalization: json('finalization').$type<Finalization>(),
+    createdAt: time('created_at').notNull(),
+    /** When everything in it is removed by itself; only while its contract is finalized. */
+    eraseAt: time('erase_at'),
+    deletedAt: time('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('builder_session_erasure').on(t.eraseAt),
+    index('builder_session_deletion').on(t.deletedAt),
+  ],
+);
+
+/** First finalizations, which are what is charged; they outlive their sessions, and say nothing of what was in them. */
+export const transactions = pgTable(
+  'transaction',
+  {
+    tenant: tenant(),
+    sessionId: uuid('session_id').notNull(),
+    countedAt: time('counted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.countedAt)],
+);
+
+/** Who takes part in a session. */
+export const participants = pgTable(
+  'participant',
+  {
+    tenant: tenant(),
+    sessionId: uuid('session_id').notNull(),
+    id: uuid('id').notNull(),
+    displayName: text('display_name'),
+    email: text('email'),
+    externalId: text('external_id'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.sessionId, t.id] })],
+);
+
+/** URLs that open a session once. Only the hash of their token is kept. */
+export const entryLinks = pgTable(
+  'entry_link',
+  {
+    tenant: tenant(),
+    tokenHash: text('token_hash').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    participantId: uuid('participant_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    used: boolean('used').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.tokenHash] }),
+    index('entry_link_session').on(t.tenant, t.sessionId),
+    index('entry_link_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Who listens to a session, counted by process; a row that was not renewed lately is of a process that died. */
+export const presences = pgTable(
+  'presence',
+  {
+    tenant: tenant(),
+    sessionId: uuid('session_id').notNull(),
+    processId: uuid('process_id').notNull(),
+    connections: integer('connections').notNull(),
+    renewedAt: time('renewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.sessionId, t.processId] })],
+);

@@ -1,0 +1,27 @@
+import type { Template } from 'deedkit/document';
+import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenant, time } from '../columns.ts';
+
+/** The templates on offer, for now to all tenants alike, each pointing at its current version. */
+export const templates = pgTable(
+  'template',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    version: text('version').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+/** Every version that was ever imported: a contract keeps the one it was made from. `version` is the hash of `body`. */
+export const templateVersions = pgTable(
+  'template_version',
+  {
+    tenant: tenant(),
+    templateId: text('template_id').notNull(),
+    version: text('version').notNull(),
+    body: json('body').$type<Template>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.templateId, t.version] })],
+);

@@ -1,0 +1,31 @@
+import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Environment } from '../../domain/tenant/tenant.ts';
+import { tenant, time } from '../columns.ts';
+
+/** The tenants: workspaces, each in one environment. */
+export const workspaces = pgTable('workspace', {
+  tenant: tenant().primaryKey(),
+  environment: text('environment').$type<Environment>().notNull(),
+  name: text('name').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** API keys; the key itself is known only to its holder. */
+export const apiKeys = pgTable(
+  'api_key',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), uniqueIndex('api_key_hash').on(t.tenant, t.hash)],
+);
+
+/** How far a tenant's time runs ahead of the wall clock. Only those of the sandbox can have a row. */
+export const clocks = pgTable('clock', {
+  tenant: tenant().primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
+});

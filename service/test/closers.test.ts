@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createClosers } from '../src/closers.ts';
+import { createLog } from '../src/log.ts';
+
+describe('closers', () => {
+  const start = () => {
+    const lines: { step: string; error: string }[] = [];
+    const closed: string[] = [];
+    const closers = createClosers(
+      createLog({
+        level: 'warn',
+        write: (line) => {
+          lines.push(JSON.parse(line) as { step: string; error: string });
+        },
+      }),
+    );
+    const note = (name: string) => () => {
+      closed.push(name);
+    };
+    return { closers, closed, lines, note };
+  };
+
+  it('close what was opened last first, one after the other, and once', async () => {
+    const { closers, closed, lines, note } = start();
+    closers.add('database', note('database'));
+    closers.add('slow', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      closed.push('slow');
+    });
+    closers.add('streams', note('streams'));
+    await closers.run();
+    await closers.run();
+    expect(closed).toEqual(['streams', 'slow', 'database']);
+    expect(lines).toEqual([]);
+  });
+
+  it('are not kept from closing by one that hangs, one that throws and one that rejects', async () => {
+    const { closers, closed, lines, note } = start();
+    closers.add('first', note('first'));
+    closers.add('hangs', () => new Promise(() => undefined), 30);
+    closers.add('throws', () => {
+      throw new Error('thrown');
+    });
+    closers.add('rejects', () => Promise.reject(new Error('rejected')));
+    closers.add('last', note('last'));
+    await closers.run();
+    expect(closed).toEqual(['last', 'first']);
+    expect(lines.map(({ step, error }) => [step, error])).toEqual([
+      ['rejects', 'rejected'],
+      ['throws', 'thrown'],
+      ['hangs', 'it took longer than 30 ms'],
+    ]);
+  });
+});
