@@ -31,6 +31,7 @@ export * from './rich-text.ts';
 export * from './section-rules.ts';
 export * from './signee.ts';
 export * from './state.ts';
+export type { Edit, Move, SetAside, SyncDraft } from './sync-draft.ts';
 export * from './sync.ts';
 export * from './template-text/index.ts';
 export * from './template.ts';

@@ -1,5 +1,6 @@
 import type { AnchoredOperation, WireOperation } from './anchor.ts';
-import { anchorOperation, idOf, resolveOperation } from './anchor.ts';
+import { anchorOperation } from './anchor.ts';
+import { comparePatch } from './compare.ts';
 import type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
 import { patchContract } from './contract-patch.ts';
 import { createId } from './id.ts';
@@ -7,41 +8,10 @@ import type { Json } from './json.ts';
 import { isEqual } from './json.ts';
 import type { Operation } from './patch.ts';
 import { applyPatch } from './patch.ts';
-import { getAt } from './pointer.ts';
+import { moveByReplay, moveOnto, replay, resolveEdit } from './rebase.ts';
 import type { ContractState } from './state.ts';
+import type { Edit, Move, SetAside, SyncDraft } from './sync-draft.ts';
 import type { ValueSchema } from './value-schema.ts';
-
-/** One edit that the service has not confirmed: applied as a whole, or set aside as a whole. Plain JSON. */
-export interface Edit {
-  readonly id: string;
-  readonly operations: readonly AnchoredOperation[];
-}
-
-/** An edit that can no longer be applied, and why. It is kept so that nothing a person typed vanishes silently. */
-export interface SetAside {
-  readonly edit: Edit;
-  readonly code: ContractPatchErrorCode | 'gone';
-  /** Where it would have gone, as a pointer at the time; '' when even that is gone. */
-  readonly path: string;
-}
-
-/**
- * A document with edits on the way: what the service has confirmed, plus what it has not. A value; every function
- * returns a new one.
- */
-export interface SyncDraft {
-  /** The state the service confirmed, and its revision. */
-  readonly base: ContractState;
-  readonly revision: number;
-  readonly schema: ValueSchema | undefined;
-  /** Edits not confirmed, oldest first. */
-  readonly pending: readonly Edit[];
-  /** How many of `pending`, from the front, are in a request that has not been answered. */
-  readonly sending: number;
-  /** What the person sees: base and pending. */
-  readonly state: ContractState;
-  readonly setAside: readonly SetAside[];
-}
 
 /** Operations to send, and the revision they apply to. */
 export interface Batch {
@@ -57,7 +27,7 @@ export function createDraft(from: {
   pending?: readonly Edit[];
 }): SyncDraft {
   const { state, revision, schema, pending = [] } = from;
-  return rebase({ base: state, revision, schema, pending, sending: 0, state, setAside: [] });
+  return moveByReplay({ base: state, revision, schema, pending, sending: 0, state, setAside: [] }).draft;
 }
 
 export type EditResult =
@@ -130,124 +100,44 @@ export function returnBatch(draft: SyncDraft): SyncDraft {
 export function rejectBatch(
   draft: SyncDraft,
   error: { readonly code: ContractPatchErrorCode; readonly operation: number; readonly path: string },
-): SyncDraft {
-  const sizes = replay({ ...draft, pending: draft.pending.slice(0, draft.sending) }).operations.map(
-    (list) => list.length,
-  );
+): Move {
+  const sent = replay({ ...draft, pending: draft.pending.slice(0, draft.sending) });
   let left = error.operation;
-  const index = Math.max(
-    0,
-    sizes.findIndex((size) => (left -= size) < 0),
-  );
-  const edit = draft.pending[index];
-  if (!edit) return returnBatch(draft);
-  const pending = draft.pending.filter((_, at) => at !== index);
+  const index = sent.operations.findIndex(({ length }) => (left -= length) < 0);
+  const edit = draft.pending[Math.max(0, index)];
+  if (!edit) return { draft: returnBatch(draft), operations: [], inverse: [] };
+  const pending = draft.pending.filter((other) => other !== edit);
   const setAside = [...draft.setAside, { edit, code: error.code, path: error.path }];
-  return rebase({ ...draft, pending, sending: 0, setAside });
+  return moveByReplay({ ...draft, pending, sending: 0, setAside });
 }
 
 /** Sets every edit aside that waits: the document can no longer be edited. */
-export function setAllAside(draft: SyncDraft, code: SetAside['code']): SyncDraft {
+export function setAllAside(draft: SyncDraft, code: SetAside['code']): Move {
   const setAside = [...draft.setAside, ...draft.pending.map((edit) => ({ edit, code, path: '' }))];
-  return { ...draft, pending: [], sending: 0, state: draft.base, setAside };
+  return moveByReplay({ ...draft, pending: [], sending: 0, setAside });
 }
 
 /**
- * Takes over what the service confirmed of others, and puts the waiting edits on top of it again. Old revisions change
- * nothing.
+ * Takes over what the service confirmed of others, and puts the waiting edits on top of it. An old revision changes
+ * nothing. Undefined when the patch does not apply: only the whole state helps (`receiveState`).
  */
 export function receivePatch(
   draft: SyncDraft,
-  patch: { readonly revision: number; readonly operations: readonly Operation[] },
-): SyncDraft {
-  if (patch.revision <= draft.revision) return draft;
-  const applied = applyPatch(draft.base as unknown as Json, patch.operations);
-  if (!applied.ok)
-    throw new Error(
-      `The service's patch to revision ${patch.revision} does not apply: ${applied.error.code} at ${applied.error.path}`,
-    );
-  return rebase({ ...draft, base: applied.value as unknown as ContractState, revision: patch.revision, sending: 0 });
+  { revision, operations }: { readonly revision: number; readonly operations: readonly Operation[] },
+): Move | undefined {
+  if (revision <= draft.revision) return { draft, operations: [], inverse: [] };
+  const applied = applyPatch(draft.base as unknown as Json, operations);
+  if (!applied.ok) return undefined;
+  return moveOnto({ ...draft, revision, sending: 0 }, applied.value as unknown as ContractState, operations);
 }
 
 /** Takes over a whole state of the service, as after a gap that no patches fill. */
 export function receiveState(
   draft: SyncDraft,
-  from: { readonly revision: number; readonly state: ContractState },
-): SyncDraft {
-  return rebase({ ...draft, base: from.state, revision: from.revision, sending: 0 });
-}
-
-function rebase(draft: SyncDraft): SyncDraft {
-  if (draft.pending.length === 0) return { ...draft, state: draft.base };
-  const { state, kept, setAside } = replay(draft);
-  return {
-    ...draft,
-    state,
-    pending: kept,
-    setAside: setAside.length > 0 ? [...draft.setAside, ...setAside] : draft.setAside,
-  };
-}
-
-interface Replay {
-  readonly state: ContractState;
-  readonly kept: readonly Edit[];
-  /** For each kept edit, its operations as they apply now. */
-  readonly operations: readonly (readonly WireOperation[])[];
-  readonly setAside: readonly SetAside[];
-}
-
-function replay({ base, pending, schema }: Pick<SyncDraft, 'base' | 'pending' | 'schema'>): Replay {
-  let state = base;
-  const kept: Edit[] = [];
-  const operations: (readonly WireOperation[])[] = [];
-  const setAside: SetAside[] = [];
-  for (const edit of pending) {
-    const resolved = resolveEdit(state, edit);
-    const applied = resolved === 'gone' ? undefined : patchContract(state, resolved, schema);
-    if (resolved !== 'gone' && applied?.ok) {
-      // An edit of which nothing is left to do has been done by somebody.
-      if (resolved.length === 0) continue;
-      state = applied.state;
-      kept.push(edit);
-      operations.push(resolved);
-    } else {
-      setAside.push(
-        applied && !applied.ok
-          ? { edit, code: applied.error.code, path: applied.error.path }
-          : { edit, code: 'gone', path: '' },
-      );
-    }
-  }
-  return { state, kept, operations, setAside };
-}
-
-function resolveEdit(state: ContractState, edit: Edit): WireOperation[] | 'gone' {
-  let document = state as unknown as Json;
-  const removed = new Map<string, Json>();
-  const operations: WireOperation[] = [];
-  for (const anchored of edit.operations) {
-    const resolved = resolveOperation(document, withCurrent(anchored, removed));
-    if (resolved === 'gone') return 'gone';
-    if (resolved === 'done') continue;
-    const found = resolved.op === 'remove' ? getAt(document, resolved.path) : undefined;
-    const id = idOf(found);
-    if (id !== undefined && found !== undefined) removed.set(id, found);
-    const next = applyPatch(document, [resolved]);
-    if (!next.ok) return 'gone';
-    document = next.value;
-    operations.push(resolved);
-  }
-  return operations;
-}
-
-/**
- * An instance removed and added in one edit was moved: it goes to its new place as it is now, with what others wrote
- * into it.
- */
-function withCurrent(operation: AnchoredOperation, removed: ReadonlyMap<string, Json>): AnchoredOperation {
-  const id = operation.op === 'remove' ? undefined : idOf(operation.value);
-  const current = id === undefined ? undefined : removed.get(id);
-  return current === undefined || operation.op === 'remove' ? operation : { ...operation, value: current };
+  { revision, state }: { readonly revision: number; readonly state: ContractState },
+): Move {
+  const operations = comparePatch(draft.base as unknown as Json, state as unknown as Json);
+  return moveOnto({ ...draft, revision, sending: 0 }, state, operations);
 }
 
 /**
@@ -258,6 +148,6 @@ export function resolveAll(
   state: ContractState,
   operations: readonly AnchoredOperation[],
 ): readonly WireOperation[] | undefined {
-  const resolved = resolveEdit(state, { id: '', operations });
-  return resolved === 'gone' || resolved.length === 0 ? undefined : resolved;
+  const resolved = resolveEdit(state, operations);
+  return resolved?.length === 0 ? undefined : resolved;
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import {
   acknowledgeBatch,
+  applyPatch,
   createDraft,
   editDraft,
   isEqual,
@@ -10,8 +11,17 @@ import {
   rejectBatch,
   takeBatch,
 } from '../../src/document/index.ts';
-import type { Batch, ContractState, Json, JsonObject, SyncDraft, WireOperation } from '../../src/document/index.ts';
-import { createPerson, createState, schema } from './fixture.ts';
+import type {
+  Batch,
+  ContractState,
+  Json,
+  JsonObject,
+  Move,
+  SyncDraft,
+  WireOperation,
+} from '../../src/document/index.ts';
+import { createPerson, schema } from './fixture.ts';
+import { operationsOf, randomEdit, rename, start } from './random-edits.ts';
 
 function edit(draft: SyncDraft, ...operations: WireOperation[]): SyncDraft {
   const result = editDraft(draft, operations);
@@ -19,21 +29,23 @@ function edit(draft: SyncDraft, ...operations: WireOperation[]): SyncDraft {
   return result.draft;
 }
 
+/** Takes over a patch; what is told of it has to lead from what was seen to what is seen, and back. */
+function receive(draft: SyncDraft, patch: Parameters<typeof receivePatch>[1]): Move {
+  const move = receivePatch(draft, patch) as Move;
+  const seen = applyPatch(draft.state as unknown as Json, move.operations);
+  expect(seen.ok && isEqual(seen.value, move.draft.state as unknown as Json), 'the operations').to.equal(true);
+  const back = applyPatch(move.draft.state as unknown as Json, move.inverse);
+  expect(back.ok && isEqual(back.value, draft.state as unknown as Json), 'the inverse').to.equal(true);
+  return move;
+}
+
 const names = (state: ContractState): Json[] =>
   (state.value['people'] as readonly JsonObject[]).map((person) => person['name'] as Json);
-const start = (): ContractState =>
-  createState((value) => ({ ...value, people: [createPerson('Ann'), createPerson('Bo')] }));
-const rename = (index: number, value: string): WireOperation => ({
-  op: 'replace',
-  path: `/value/people/${index}/name`,
-  value,
-});
-
 describe('sync', () => {
   it('keeps a local edit on its instance when somebody inserts one before it', () => {
     const state = start();
     const draft = edit(createDraft({ state, revision: 1, schema }), rename(1, 'Bob'));
-    const after = receivePatch(draft, {
+    const { draft: after } = receive(draft, {
       revision: 2,
       operations: [{ op: 'add', path: '/value/people/0', value: createPerson('Zoe') }],
     });
@@ -43,7 +55,7 @@ describe('sync', () => {
 
   it('sets an edit aside when its instance is gone, and says so', () => {
     const draft = edit(createDraft({ state: start(), revision: 1, schema }), rename(1, 'Bob'));
-    const after = receivePatch(draft, { revision: 2, operations: [{ op: 'remove', path: '/value/people/1' }] });
+    const { draft: after } = receive(draft, { revision: 2, operations: [{ op: 'remove', path: '/value/people/1' }] });
     expect(names(after.state)).to.deep.equal(['Ann']);
     expect(after.setAside.map(({ code }) => code)).to.deep.equal(['gone']);
     expect(after.pending).to.deep.equal([]);
@@ -57,7 +69,7 @@ describe('sync', () => {
       { op: 'remove', path: '/value/people/0' },
       { op: 'add', path: '/value/people/1', value: ann as Json },
     );
-    const after = receivePatch(draft, { revision: 2, operations: [rename(0, 'Anna')] });
+    const { draft: after } = receive(draft, { revision: 2, operations: [rename(0, 'Anna')] });
     expect(names(after.state)).to.deep.equal(['Bo', 'Anna']);
   });
 
@@ -80,7 +92,7 @@ describe('sync', () => {
       path: '/value/people/-',
       value: person,
     });
-    const after = receivePatch(draft, {
+    const { draft: after } = receive(draft, {
       revision: 2,
       operations: [{ op: 'add', path: '/value/people/2', value: person }],
     });
@@ -91,7 +103,7 @@ describe('sync', () => {
 
   it('sets only the refused edit of a batch aside', () => {
     const draft = edit(edit(createDraft({ state: start(), revision: 1, schema }), rename(0, 'A')), rename(1, 'B'));
-    const after = rejectBatch(takeBatch(draft)?.draft as SyncDraft, {
+    const { draft: after } = rejectBatch(takeBatch(draft)?.draft as SyncDraft, {
       code: 'too_long',
       operation: 0,
       path: '/value/people/0/name',
@@ -113,15 +125,16 @@ describe('sync', () => {
   it('converges: any number of writers end with the state of the service', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(2), fc.constantFrom('type', 'add', 'insert', 'remove', 'move', 'sync'), fc.nat(9)), {
-          maxLength: 60,
-        }),
+        fc.array(fc.record({ who: fc.nat(2), edit: fc.option(randomEdit, { freq: 4 }) }), { maxLength: 60 }),
         (steps) => {
           const service = new Service(start());
           const writers = Array.from({ length: 3 }, () => createDraft({ state: service.state, revision: 0, schema }));
-          for (const [who, what, n] of steps) {
+          for (const { who, edit: wanted } of steps) {
             const draft = writers[who] as SyncDraft;
-            writers[who] = what === 'sync' ? service.exchange(draft) : change(draft, what, n);
+            // Where there is no edit, this writer meets the service.
+            if (!wanted) writers[who] = service.exchange(draft);
+            const result = wanted && editDraft(draft, operationsOf(wanted, draft.state));
+            if (result?.ok) writers[who] = result.draft;
           }
           // Twice: the first round brings every edit to the service, the second everybody up to date.
           for (const round of [1, 2])
@@ -139,24 +152,6 @@ describe('sync', () => {
     );
   });
 });
-
-/** An edit that a form would allow; nothing when the limits forbid it. */
-function change(draft: SyncDraft, what: string, n: number): SyncDraft {
-  const people = draft.state.value['people'] as readonly JsonObject[];
-  const index = n % people.length;
-  const operations: Record<string, WireOperation[]> = {
-    type: [rename(index, `n${n}`)],
-    add: [{ op: 'add', path: '/value/people/-', value: createPerson(`p${n}`) }],
-    insert: [{ op: 'add', path: '/value/people/0', value: createPerson(`q${n}`) }],
-    remove: [{ op: 'remove', path: `/value/people/${index}` }],
-    move: [
-      { op: 'remove', path: `/value/people/${index}` },
-      { op: 'add', path: '/value/people/0', value: people[index] as Json },
-    ],
-  };
-  const result = editDraft(draft, operations[what] as WireOperation[]);
-  return result.ok ? result.draft : draft;
-}
 
 /** The service's part: one order of patches, stale ones sent back with what they missed. */
 class Service {
@@ -181,10 +176,10 @@ class Service {
   #catchUp(draft: SyncDraft): SyncDraft {
     let at = draft;
     while (at.revision < this.#log.length)
-      at = receivePatch(at, {
+      at = receive(at, {
         revision: at.revision + 1,
         operations: this.#log[at.revision] as readonly WireOperation[],
-      });
+      }).draft;
     return at;
   }
 

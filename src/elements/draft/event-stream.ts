@@ -1,5 +1,5 @@
 import { requestStream } from '../http/request-body.ts';
-import { retryDelay } from '../http/retry.ts';
+import { pause, retryDelay } from '../http/retry.ts';
 
 /** One message of a Server-Sent Events stream (HTML §9.2.6). */
 export interface StreamMessage {
@@ -100,17 +100,4 @@ async function readStream(
     // A connection that is cut has ended, too.
   }
   return undefined;
-}
-
-/** Waits, or stops waiting when the signal fires. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

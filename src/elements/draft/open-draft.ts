@@ -1,23 +1,109 @@
-import { comparePatch } from '../../document/index.ts';
-import type { ContractState, Json, Operation } from '../../document/index.ts';
+import { resolveAll } from '../../document/index.ts';
+import type { Operation } from '../../document/index.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import type { LoadedDraft } from './draft-api.ts';
+import { UNSAVED } from './draft-endings.ts';
+import type { DraftHost } from './draft-host.ts';
+import { REST } from './draft-options.ts';
+import type { EditOptions, EditResult, Refusal } from './draft-source.ts';
+import { IncomingEvents } from './incoming-events.ts';
+import { OutgoingEdits } from './outgoing-edits.ts';
+import { SharedDocument } from './shared-document.ts';
+import { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
+import type { StageAnswer } from './stage-api.ts';
 
 /**
- * What a draft needs once it is there: to follow what comes from others, and to change its stage. Fetched beside the
- * draft.
+ * A draft that is there: its document, the edits that leave and the events that come. Fetched beside the draft, so that
+ * an element's first frame does not wait for it.
  */
-export { followStream } from './event-stream.ts';
-export { readEvent } from './read-event.ts';
-export { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
-export { describeSetAside, WrittenFields } from './written-fields.ts';
+export class OpenDraft {
+  readonly #host: DraftHost;
+  readonly #document: SharedDocument;
+  readonly #outgoing: OutgoingEdits;
+  readonly #incoming: IncomingEvents;
 
-/** What turns one state into another, and back; both empty when they are equal. */
-export function compareStates(
-  before: ContractState,
-  after: ContractState,
-): { readonly operations: readonly Operation[]; readonly inverse: readonly Operation[] } {
-  const operations = comparePatch(before as unknown as Json, after as unknown as Json);
-  return {
-    operations,
-    inverse: operations.length > 0 ? comparePatch(after as unknown as Json, before as unknown as Json) : [],
-  };
+  constructor(host: DraftHost, loaded: LoadedDraft) {
+    const document = new SharedDocument(host, loaded);
+    const outgoing = new OutgoingEdits({
+      host,
+      document,
+      onOutdated: (failure) => this.#incoming.catchUp(failure),
+      onAnswered: () => {
+        this.#incoming.release();
+      },
+    });
+    this.#host = host;
+    this.#document = document;
+    this.#outgoing = outgoing;
+    this.#incoming = new IncomingEvents({ host, document, outgoing });
+    document.open(loaded);
+  }
+
+  /** Takes over what was loaded again after the connection was given up; edits that wait are made on it. */
+  resume(loaded: LoadedDraft): void {
+    this.#document.resume(loaded);
+  }
+
+  /** Follows others from the loaded revision on, and sends what waits. */
+  follow(revision: number, signal: AbortSignal): void {
+    this.#incoming.follow(revision, signal);
+    this.#outgoing.flush();
+  }
+
+  edit(operations: readonly Operation[], { now = false }: EditOptions = {}): EditResult {
+    const result = this.#document.edit(operations);
+    if (result.ok) this.#outgoing.schedule(now ? 0 : REST);
+    return result;
+  }
+
+  /** Brings what a refusal is about into the document again; false when that cannot be. */
+  putBack({ again = [] }: Refusal): boolean {
+    const operations = resolveAll(this.#document.draft.state, again);
+    return operations !== undefined && this.edit(operations, { now: true }).ok;
+  }
+
+  flush(): void {
+    this.#outgoing.flush();
+  }
+
+  retry(): void {
+    this.#outgoing.retry();
+  }
+
+  /** Keeps what is not saved, and sends it in a request that outlives the page. */
+  leave(): void {
+    this.#outgoing.leave();
+  }
+
+  stop(): void {
+    this.#outgoing.stop();
+  }
+
+  async finalize(): Promise<HttpFailure | undefined> {
+    if (!(await this.#outgoing.settle())) return UNSAVED;
+    const { revision } = this.#document.draft;
+    const answer = await finalizeDraft(this.#host.options, { key: this.#host.options.createKey(), revision });
+    if (!answer.ok && answer.status === 412) await this.#incoming.catchUp(answer);
+    return this.#changeStage(answer, 'finalized');
+  }
+
+  async unfinalize(): Promise<HttpFailure | undefined> {
+    return this.#changeStage(await unfinalizeDraft(this.#host.options, this.#host.options.createKey()), 'unfinalized');
+  }
+
+  #changeStage(answer: HttpAnswer<StageAnswer>, kind: 'finalized' | 'unfinalized'): HttpFailure | undefined {
+    if (!answer.ok) {
+      if (!this.#host.endBy(answer) && answer.status !== 409 && answer.status !== 412)
+        this.#host.publish({}, { kind: 'error', code: answer.code, message: answer.message });
+      return answer;
+    }
+    const { revision, state } = answer.value;
+    // The live event may have told this already.
+    const isKnown = this.#document.draft.base.status === state.status;
+    this.#document.receiveWhole({ state, revision });
+    this.#document.publish(
+      isKnown ? { kind: 'update' } : kind === 'finalized' ? { kind, revision, state } : { kind, revision },
+    );
+    return undefined;
+  }
 }

@@ -23,3 +23,16 @@ export function retryDelay({ attempt, random, retryAfter = 0 }: RetryOptions): n
   const ceiling = Math.min(30_000, 500 * 2 ** attempt);
   return Math.max(retryAfter * 1000, ceiling / 2 + random() * (ceiling / 2));
 }
+
+/** Waits, or stops waiting when the signal fires. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Anchor, AnchoredOperation } from './anchor.ts';
+
+/** Roots that any edit may be changed in by itself; whatever else is written (`status`) concerns every edit. */
+const EDITED: ReadonlySet<unknown> = new Set(['document_name', 'value', 'sections', 'appearance']);
+
+/**
+ * Whether two operations that were made on the same document might come out differently in the other order. Never
+ * false where they do; true now and then where they do not.
+ *
+ *     /parties/{a}/name      /parties/{a}          true: one place lies within the other
+ *     /parties/{a}/name      /parties/{b}          false
+ *     add to /parties        remove from /parties  true: order and number of one list
+ *     add to /parties        /parties/{a}/name     false: an item is found by its `_id`, wherever it moves
+ *     /notes/0/text          /notes/3              true: items without an `_id` have nothing but their number
+ */
+export function mayInterfere(one: AnchoredOperation, other: AnchoredOperation): boolean {
+  if (!EDITED.has(one.at[0]) || !EDITED.has(other.at[0])) return true;
+  const [first, second] = [placeOf(one), placeOf(other)];
+  if (first.list !== undefined && first.list === second.list) return true;
+  return within(first.path, second.path) || within(second.path, first.path);
+}
+
+interface Place {
+  /** What the operation writes, as far as it can be told by names and ids. */
+  readonly path: readonly string[];
+  /** The list whose items it adds to or removes from. */
+  readonly list: string | undefined;
+}
+
+function placeOf({ op, at }: AnchoredOperation): Place {
+  const numbered = at.findIndex((anchor) => typeof anchor === 'number' || anchor === '-');
+  const path = (numbered < 0 ? at : at.slice(0, numbered)).map(nameOf);
+  const last = at.at(-1);
+  const changesList = numbered < 0 && typeof last === 'object' && (op === 'remove' || 'after' in last);
+  return { path, list: changesList ? path.slice(0, -1).join('/') : undefined };
+}
+
+function nameOf(anchor: Anchor): string {
+  if (typeof anchor !== 'object') return `.${anchor}`;
+  // What is added lies in its list, but in no item of it.
+  return 'id' in anchor ? `#${anchor.id}` : '+';
+}
+
+function within(outer: readonly string[], inner: readonly string[]): boolean {
+  return outer.length <= inner.length && outer.every((name, depth) => inner[depth] === name);
+}

@@ -1,0 +1,121 @@
+import type { Operation } from '../../document/index.ts';
+import type { HttpFailure } from '../http/request.ts';
+import { draftHeaders, draftUrl, loadDraft, sessionOf, withSchema } from './draft-api.ts';
+import type { DraftHost } from './draft-host.ts';
+import type { DraftChange } from './draft-source.ts';
+import { followStream } from './event-stream.ts';
+import type { StreamMessage } from './event-stream.ts';
+import type { OutgoingEdits } from './outgoing-edits.ts';
+import { readEvent } from './read-event.ts';
+import type { SharedDocument } from './shared-document.ts';
+
+/** What is heard, and where it goes. */
+export interface IncomingOptions {
+  readonly host: DraftHost;
+  readonly document: SharedDocument;
+  readonly outgoing: OutgoingEdits;
+}
+
+/**
+ * Hears what others do and brings it into the document. While a batch is unanswered nobody knows which of its revisions
+ * are one's own, so what comes is held back until the answer is there:
+ *
+ *     own batch     sent ─────────────────▶ revision 7
+ *     stream              7 (own)  8          │
+ *     heard                                    7 is known, 8 comes in
+ */
+export class IncomingEvents {
+  readonly #options: IncomingOptions;
+  #held: (StreamMessage | 'reload')[] = [];
+  #signal: AbortSignal = AbortSignal.abort();
+
+  constructor(options: IncomingOptions) {
+    this.#options = options;
+  }
+
+  /** Follows the draft from a revision on, until the signal says stop. What was held before is in what was loaded. */
+  follow(revision: number, signal: AbortSignal): void {
+    const { host, outgoing } = this.#options;
+    this.#signal = signal;
+    this.#held = [];
+    void followStream({
+      url: draftUrl(host.options, '/events'),
+      headers: draftHeaders(host.options),
+      lastId: String(revision),
+      fetch: host.options.fetch,
+      random: host.options.random,
+      signal,
+      onMessage: (message) => {
+        this.#hear(message);
+      },
+      onStatus: (open) => {
+        if (!open) host.publish({ presence: 0 });
+        // When the stream stands again, so does the way for edits.
+        else if (outgoing.state === 'waiting') outgoing.retry();
+      },
+      onRefused: (status) => {
+        host.endBy({ status });
+      },
+    });
+  }
+
+  /** Hears what was held back. */
+  release(): void {
+    for (const held of this.#held.splice(0)) {
+      if (held === 'reload') void this.reload();
+      else this.#handle(held);
+    }
+  }
+
+  /** Brings in what others did since, as a refusal tells it; else the whole draft. */
+  async catchUp({ status, detail: { revision, operations } }: HttpFailure): Promise<void> {
+    const isTold = status === 412 && typeof revision === 'number' && Array.isArray(operations);
+    if (!isTold || !this.#options.document.receive(revision, operations as readonly Operation[])) await this.reload();
+  }
+
+  /** Fetches everything again, keeping what is not saved; says so when the document was finalized or made a draft. */
+  async reload(): Promise<void> {
+    const { host, document } = this.#options;
+    const signal = this.#signal;
+    if (this.#holds('reload')) return;
+    const answer = await withSchema(await loadDraft(host.options, { signal }), document.draft.schema);
+    // A batch that went out meanwhile may or may not be part of it.
+    if (signal.aborted || this.#holds('reload')) return;
+    if (!answer.ok) {
+      host.endBy(answer);
+      return;
+    }
+    const { state, revision } = answer.value;
+    const before = document.draft.base.status;
+    document.receiveWhole(answer.value);
+    const told: DraftChange =
+      state.status === before
+        ? { kind: 'update' }
+        : state.status === 'finalized'
+          ? { kind: 'finalized', revision, state }
+          : { kind: 'unfinalized', revision };
+    document.publish(told, { session: sessionOf(answer.value) });
+  }
+
+  #hear(message: StreamMessage): void {
+    if (!this.#holds(message)) this.#handle(message);
+  }
+
+  /** Holds something back while a batch is unanswered; false when it can be done now. */
+  #holds(what: StreamMessage | 'reload'): boolean {
+    const { isUnanswered } = this.#options.outgoing;
+    if (isUnanswered) this.#held.push(what);
+    return isUnanswered;
+  }
+
+  #handle(message: StreamMessage): void {
+    const { host, document } = this.#options;
+    const { revision, base } = document.draft;
+    const event = readEvent(message, { revision, finalized: base.status === 'finalized' });
+    if (event.kind === 'patch') {
+      if (!document.receive(event.revision, event.operations)) void this.reload();
+    } else if (event.kind === 'presence') host.publish({ presence: event.count });
+    else if (event.kind === 'fetch') void this.reload();
+    else if (event.kind === 'deleted') host.end('deleted');
+  }
+}

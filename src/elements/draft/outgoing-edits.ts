@@ -1,0 +1,211 @@
+import type { DraftPatched } from '../../protocol/index.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import { isTransient, retryDelay } from '../http/retry.ts';
+import { patchDraft } from './draft-api.ts';
+import type { PatchRequest } from './draft-api.ts';
+import type { DraftHost } from './draft-host.ts';
+import type { SharedDocument } from './shared-document.ts';
+
+/** A batch of edits on its way, and the ids of those in it. It is sent as it is until an answer says what became of it. */
+interface Outgoing {
+  readonly request: PatchRequest;
+  readonly ids: readonly string[];
+  /** How many tries have failed. */
+  readonly tries: number;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'resting'; readonly timer: Timer | undefined }
+  | ({ readonly kind: 'sending' } & Outgoing)
+  | ({ readonly kind: 'waiting'; readonly timer: Timer } & Outgoing);
+
+/** Where edits come from, and who is told what an answer asks for. */
+export interface OutgoingOptions {
+  readonly host: DraftHost;
+  readonly document: SharedDocument;
+  /** The document has moved on (412), or nobody may edit it any more (409): resolves when the page is up to date. */
+  readonly onOutdated: (failure: HttpFailure) => Promise<void>;
+  /** An answer says what became of the batch: what was held back meanwhile can be heard. */
+  readonly onAnswered: () => void;
+}
+
+/**
+ * Sends the person's edits, one batch at a time.
+ *
+ *          edit                 rest over, flush                  200, 412, 422, 409
+ *     idle ────────▶ resting ─────────────────────▶ sending ─────────────────────────▶ idle
+ *      ▲                ▲ more edits                 ▲    │                              │
+ *      │                └─────                       │    │ no answer, 429, 5xx          │ edits made meanwhile
+ *      │                               time, retry() │    ▼                              ▼
+ *      └── stop() from anywhere                     waiting                           sending
+ *
+ * - One batch is out at a time. Edits made while it is `sending` or `waiting` go with the next one.
+ * - A `waiting` batch is sent again with its key, since the service may have it already: nothing is done twice.
+ * - 401, 403, 404 and 410 end the draft, which stops this.
+ */
+export class OutgoingEdits {
+  readonly #options: OutgoingOptions;
+  #state: Sending = { kind: 'idle' };
+  #settling: (() => void)[] = [];
+
+  constructor(options: OutgoingOptions) {
+    this.#options = options;
+  }
+
+  /** Where the edits are; for what has to wait for an answer. */
+  get state(): Sending['kind'] {
+    return this.#state.kind;
+  }
+
+  /** True while nobody knows what became of a batch. */
+  get isUnanswered(): boolean {
+    return this.#state.kind === 'sending' || this.#state.kind === 'waiting';
+  }
+
+  /** An edit was made: it is sent after a rest in ms, and 0 is after everything that runs now. */
+  schedule(rest: number): void {
+    if (this.isUnanswered) return;
+    this.#stopTimer();
+    const timer = rest === 0 ? undefined : setTimeout(this.#onRested, rest);
+    if (rest === 0) queueMicrotask(this.#onRested);
+    this.#state = { kind: 'resting', timer };
+  }
+
+  /** Sends what rests now; what waits for a better moment goes on waiting. */
+  flush(): void {
+    if (this.#state.kind !== 'waiting') void this.#send();
+  }
+
+  /** Sends now, also what waits for a better moment, as if it had not been tried. */
+  retry(): void {
+    if (this.#state.kind === 'waiting') this.#state = { ...this.#state, tries: 0 };
+    void this.#send();
+  }
+
+  /** The page may be gone in a moment: keeps what is not saved, and sends it in a request that outlives the page. */
+  leave(): void {
+    this.keep();
+    void this.#send({ keepalive: true });
+  }
+
+  /** Resolves to whether everything is saved, as soon as that is known. */
+  async settle(): Promise<boolean> {
+    if (this.#options.document.draft.pending.length > 0) {
+      const settled = new Promise<void>((resolve) => this.#settling.push(resolve));
+      this.retry();
+      await settled;
+    }
+    return this.#options.document.draft.pending.length === 0;
+  }
+
+  /** Keeps what is not saved where a reload finds it. */
+  keep(): void {
+    const { pending } = this.#options.document.draft;
+    if (pending.length > 0) this.#options.host.options.keeper.save(pending, []);
+  }
+
+  /** Stops: an answer that still comes is not heard, and what was out waits again. */
+  stop(): void {
+    this.keep();
+    this.#stopTimer();
+    this.#state = { kind: 'idle' };
+    this.#options.document.takeBack();
+    this.#release();
+  }
+
+  readonly #onRested = (): void => {
+    if (this.#state.kind === 'resting') void this.#send();
+  };
+
+  async #send({ keepalive = false } = {}): Promise<void> {
+    if (this.#state.kind === 'sending') return;
+    const { host } = this.#options;
+    this.#stopTimer();
+    const outgoing = this.#state.kind === 'waiting' ? this.#state : this.#take();
+    if (!outgoing) {
+      this.#state = { kind: 'idle' };
+      if (host.shown.save !== 'saved') host.publish({ save: 'saved' });
+      this.#release();
+      return;
+    }
+    const { request, ids, tries } = outgoing;
+    const sending = (this.#state = { kind: 'sending', request, ids, tries });
+    if (tries === 0) host.publish({ save: 'saving' });
+    const answer = await patchDraft(host.options, { ...request, keepalive });
+    if (this.#isStill(sending)) await this.#answered(answer, sending);
+  }
+
+  /** False once this was stopped, or began anew, while the request was out. */
+  #isStill({ request }: Outgoing): boolean {
+    return this.#state.kind === 'sending' && this.#state.request === request;
+  }
+
+  #take(): Outgoing | undefined {
+    const { document, host } = this.#options;
+    const batch = document.take();
+    if (!batch) return undefined;
+    this.keep();
+    const ids = document.draft.pending.map(({ id }) => id);
+    return { request: { ...batch, key: host.options.createKey() }, ids, tries: 0 };
+  }
+
+  async #answered(answer: HttpAnswer<DraftPatched>, { request, ids, tries }: Outgoing): Promise<void> {
+    const { document, host, onAnswered, onOutdated } = this.#options;
+    if (!answer.ok && isTransient(answer)) {
+      this.#wait(answer, { request, ids, tries });
+      return;
+    }
+    if (!answer.ok && host.endBy(answer)) return;
+    const idle = (this.#state = { kind: 'idle' });
+    if (answer.ok) {
+      document.acknowledge(answer.value.revision);
+      this.#forget(ids);
+      document.publish({ kind: 'saved', revision: answer.value.revision });
+    } else if (answer.status === 412) {
+      document.takeBack();
+      // Sent at once, it would be just as old.
+      await onOutdated(answer);
+      if (this.#state !== idle) return;
+    } else if (answer.status === 409) {
+      document.rejectAll(answer);
+      this.#forget(ids);
+      void onOutdated(answer);
+    } else {
+      document.reject(answer);
+      this.#forget(ids);
+    }
+    onAnswered();
+    void this.#send();
+  }
+
+  #wait(failure: HttpFailure, { request, ids, tries }: Outgoing): void {
+    const { host } = this.#options;
+    const { code, message, status, retryAfter } = failure;
+    const delay = retryDelay({ retryAfter, attempt: tries, random: host.options.random });
+    const timer = setTimeout(() => void this.#send(), delay);
+    this.#state = { kind: 'waiting', request, ids, tries: tries + 1, timer };
+    host.publish(
+      { save: status === 0 ? 'offline' : 'failed' },
+      tries === 0 ? { kind: 'error', code, message } : { kind: 'update' },
+    );
+    this.keep();
+    this.#release();
+  }
+
+  /** Edits that were in a batch need no keeping any more, but for those that wait again. */
+  #forget(ids: readonly string[]): void {
+    const { document, host } = this.#options;
+    host.options.keeper.save(document.draft.pending, ids);
+  }
+
+  #stopTimer(): void {
+    if ('timer' in this.#state) clearTimeout(this.#state.timer);
+  }
+
+  #release(): void {
+    for (const resolve of this.#settling.splice(0)) resolve();
+  }
+}
