@@ -14,10 +14,10 @@ const SOURCE = 'en';
 
 const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
   'en-GB': () => Promise.resolve({}),
-  fi: async () => (await import('./fi/index.ts')).fi,
-  sv: async () => (await import('./sv/index.ts')).sv,
-  de: async () => (await import('./de/index.ts')).de,
-  pl: async () => (await import('./pl/index.ts')).pl,
+  fi: async () => (await import('./translations/fi.ts')).fi,
+  sv: async () => (await import('./translations/sv.ts')).sv,
+  de: async () => (await import('./translations/de.ts')).de,
+  pl: async () => (await import('./translations/pl.ts')).pl,
 };
 
 const overrides = new Map<UiLanguage, Templates>();

@@ -3,13 +3,14 @@ import '../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../src/elements/localize/index.ts';
-import { de } from '../../../src/elements/localize/de/index.ts';
-import { fi } from '../../../src/elements/localize/fi/index.ts';
-import { pl } from '../../../src/elements/localize/pl/index.ts';
-import { sv } from '../../../src/elements/localize/sv/index.ts';
+import { de } from '../../../src/elements/localize/translations/de.ts';
+import { fi } from '../../../src/elements/localize/translations/fi.ts';
+import { pl } from '../../../src/elements/localize/translations/pl.ts';
+import { sv } from '../../../src/elements/localize/translations/sv.ts';
 import { appearanceTexts } from '../../../src/elements/localize/source/appearance.ts';
 import { builderTexts, sayBuilder } from '../../../src/elements/localize/source/builder.ts';
 import { commonTexts } from '../../../src/elements/localize/source/common.ts';
+import { conflictTexts } from '../../../src/elements/localize/source/conflicts.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
@@ -28,6 +29,7 @@ const SOURCE = Object.fromEntries(
     appearance: appearanceTexts,
     builder: builderTexts,
     common: commonTexts,
+    conflicts: conflictTexts,
     draft: draftTexts,
     finalize: finalizeTexts,
     form: { ...formTexts, ...formToolsTexts },

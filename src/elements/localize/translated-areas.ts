@@ -1,0 +1,34 @@
+import type { Translation } from './messages.ts';
+import type { appearanceTexts } from './source/appearance.ts';
+import type { builderTexts } from './source/builder.ts';
+import type { commonTexts } from './source/common.ts';
+import type { conflictTexts } from './source/conflicts.ts';
+import type { draftTexts } from './source/draft.ts';
+import type { finalizeTexts } from './source/finalize.ts';
+import type { formTexts } from './source/form.ts';
+import type { formToolsTexts } from './source/form-tools.ts';
+import type { historyTexts } from './source/history.ts';
+import type { pdfTexts } from './source/pdf.ts';
+import type { pickerTexts } from './source/picker.ts';
+import type { previewTexts } from './source/preview.ts';
+import type { sectionsTexts } from './source/sections.ts';
+import type { signeesTexts } from './source/signees.ts';
+
+/**
+ * A whole translation: every text of every area. The form and its tools, which load after it, are one area.
+ */
+export type TranslatedAreas = {
+  readonly appearance: Translation<typeof appearanceTexts>;
+  readonly builder: Translation<typeof builderTexts>;
+  readonly common: Translation<typeof commonTexts>;
+  readonly conflicts: Translation<typeof conflictTexts>;
+  readonly draft: Translation<typeof draftTexts>;
+  readonly finalize: Translation<typeof finalizeTexts>;
+  readonly form: Translation<typeof formTexts> & Translation<typeof formToolsTexts>;
+  readonly history: Translation<typeof historyTexts>;
+  readonly pdf: Translation<typeof pdfTexts>;
+  readonly picker: Translation<typeof pickerTexts>;
+  readonly preview: Translation<typeof previewTexts>;
+  readonly sections: Translation<typeof sectionsTexts>;
+  readonly signees: Translation<typeof signeesTexts>;
+};
