@@ -1,6 +1,7 @@
 // Runs every test there is and closes with one line: `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
 
 const results = 'node_modules/.cache/test-results';
@@ -94,6 +95,15 @@ let passed = 0;
 let failed = 0;
 const summary = [];
 
+/** Keeps how long something took for `npm run figures`: of each step the last run, whichever steps it had. */
+function noteSeconds(name, started) {
+  const known = existsSync(SECONDS_FILE) ? JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) : {};
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const at = new Date().toISOString();
+  writeFileSync(SECONDS_FILE, `${JSON.stringify({ ...known, [name]: { seconds, at } }, null, 2)}\n`);
+  return seconds;
+}
+
 async function runStep(step) {
   const file = `${results}/${step.name.replaceAll(' ', '-')}.json`;
   const started = Date.now();
@@ -104,7 +114,8 @@ async function runStep(step) {
   const counts = count(step, code, file);
   passed += counts.passed;
   failed += counts.failed;
-  const line = `${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`;
+  const seconds = noteSeconds(step.name, started);
+  const line = `${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`;
   summary.push(line);
   console.log(`\n── ${step.name}\n${output.trimEnd()}\n${line}\n`);
   return counts.failed === 0;
@@ -120,11 +131,13 @@ async function runLane(queue) {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
 }
 
+const started = Date.now();
 const chosen = (step) => only.length === 0 || only.includes(step.name);
 if (!chosen(BUILD) || (await runStep(BUILD))) {
   const queue = STEPS.filter(chosen);
   await Promise.all(Array.from({ length: LANES }, () => runLane(queue)));
 }
+if (only.length === 0) noteSeconds('all', started);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+// Prints what the house holds itself to: `npm run figures`, with `--json` as data.
+import { LIMITS, measure } from './figures/measure.mjs';
+
+const figures = measure(process.cwd());
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+else print(figures);
+
+function print({ rooms, files, functions, circles, unused, seconds }) {
+  title('Rooms', 'lines of a file and a function are medians; tests are lines of test a line of source');
+  table(
+    ['', 'files', 'lines', 'file', 'function', 'comments', 'tests'],
+    rooms.map((room) => [
+      room.room,
+      room.files,
+      room.lines,
+      room.linesOfFile,
+      room.linesOfFunction,
+      `${(room.comments * 100).toFixed(1)} %`,
+      room.tests.toFixed(2),
+    ]),
+  );
+  title('Longest files', `${files.above} above ${LIMITS.file} (elements: ${LIMITS.element})`);
+  table(
+    [],
+    files.longest.map(({ what, lines }) => [what, lines]),
+  );
+  title('Longest functions', `${functions.above} above ${LIMITS.function}`);
+  table(
+    [],
+    functions.longest.map(({ what, lines }) => [what, lines]),
+  );
+  title('Circles of imports', String(circles.length));
+  for (const circle of circles) console.log(`  ${circle.join(' → ')}`);
+  title('Names of each index that nobody outside uses', 'tests left out');
+  table(
+    [],
+    unused.map(({ room, exported, unused: names }) => [room, `${names.length} of ${exported}`, names.join(', ')]),
+  );
+  const { all, ...steps } = seconds;
+  title(
+    'Seconds of npm test',
+    all === undefined ? 'of the steps that were run' : `${all.seconds} for all of it, ${all.at}`,
+  );
+  table(
+    [],
+    Object.entries(steps).map(([step, run]) => [step, run.seconds]),
+  );
+}
+
+function title(text, note) {
+  console.log(`\n${text} (${note})`);
+}
+
+/** Columns as wide as what is in them, numbers at their end. */
+function table(head, rows) {
+  const all = (head.length > 0 ? [head, ...rows] : rows).map((row) => row.map(String));
+  const widths = all.reduce((most, row) => row.map((cell, index) => Math.max(most[index] ?? 0, cell.length)), []);
+  for (const row of all)
+    console.log(
+      `  ${row
+        .map((cell, index) =>
+          index > 0 && /^[\d.]/.test(cell) ? cell.padStart(widths[index]) : cell.padEnd(widths[index]),
+        )
+        .join('  ')
+        .trimEnd()}`,
+    );
+}

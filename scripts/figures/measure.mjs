@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCircles } from './find-circles.mjs';
+import { findUnused } from './find-unused.mjs';
+import { listSources, readSource } from './read-sources.mjs';
+
+/** What lint holds; an element's class file may be longer. */
+export const LIMITS = { file: 400, element: 500, function: 60 };
+
+/** The rooms: where their sources and tests are, and by which name others import them. */
+export const ROOMS = [
+  { folder: 'src/document', tests: ['test/document'], specifier: 'deedkit/document' },
+  { folder: 'src/protocol', tests: ['test/protocol'], specifier: 'deedkit/protocol' },
+  { folder: 'src/client', tests: ['test/client'], specifier: 'deedkit/client' },
+  { folder: 'src/adapter', tests: ['test/adapter'], specifier: 'deedkit/adapter' },
+  { folder: 'src/elements', tests: ['test/elements'], specifier: 'deedkit/elements' },
+  { folder: 'service/src', tests: ['service/test', 'service/acceptance'], specifier: undefined },
+];
+/** What stands beside the rooms, and imports them. */
+const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
+/** Made by a command, or tables of data. */
+const DATA = /\/examples\.ts$|-api\.ts$|\/localize\/(?:source|translations)\/|icons\.ts$/;
+
+/** All figures of a tree of sources; seconds of the tests as the last runs have written them. */
+export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {
+  const there = (folders) => folders.filter((folder) => existsSync(join(root, folder)));
+  const read = (folders) => listSources(root, there(folders)).map((file) => readSource(root, file));
+  const sources = read([...rooms.map(({ folder }) => folder), ...beside]);
+  const code = sources.filter(({ file }) => !DATA.test(file));
+  return {
+    rooms: rooms.map(({ folder, tests }) =>
+      measureRoom(folder, { code: code.filter(({ file }) => file.startsWith(`${folder}/`)), tests: read(tests) }),
+    ),
+    files: longest(code.map(({ file, lines }) => ({ what: file, lines, limit: limitOf(file) }))),
+    functions: longest(
+      code.flatMap(({ file, functions }) =>
+        functions.map(({ name, line, lines }) => ({ what: `${file}:${line} ${name}`, lines, limit: LIMITS.function })),
+      ),
+    ),
+    circles: findCircles(sources),
+    unused: findUnused(root, {
+      rooms: rooms.filter(({ specifier }) => specifier !== undefined),
+      sources,
+      documents: listDocuments(root),
+    }),
+    seconds: readSeconds(root),
+  };
+}
+
+function measureRoom(room, { code, tests }) {
+  const sum = (list, name) => list.reduce((total, source) => total + source[name], 0);
+  const lines = sum(code, 'lines');
+  const functions = code.flatMap((source) => source.functions.map((each) => each.lines));
+  return {
+    room,
+    files: code.length,
+    lines,
+    linesOfFile: median(code.map((source) => source.lines)),
+    linesOfFunction: median(functions),
+    comments: lines === 0 ? 0 : sum(code, 'comments') / lines,
+    tests: lines === 0 ? 0 : sum(tests, 'lines') / lines,
+  };
+}
+
+function limitOf(file) {
+  return file.startsWith('src/elements/') ? LIMITS.element : LIMITS.file;
+}
+
+function longest(list) {
+  return {
+    longest: [...list].sort((a, b) => b.lines - a.lines).slice(0, 10),
+    above: list.filter(({ lines, limit }) => lines > limit).length,
+  };
+}
+
+function median(list) {
+  return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+}
+
+function listDocuments(root) {
+  const docs = existsSync(join(root, 'docs'))
+    ? readdirSync(join(root, 'docs'))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `docs/${name}`)
+    : [];
+  return [...docs, 'README.md'].filter((file) => existsSync(join(root, file)));
+}
+
+/** Where run-tests.mjs writes how long each step took. */
+export const SECONDS_FILE = 'node_modules/.cache/test-seconds.json';
+
+function readSeconds(root) {
+  const file = join(root, SECONDS_FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
