@@ -31,7 +31,9 @@ const row = fieldset(
   },
   ['name', 'count'],
 );
-const schema = fieldset({ rows: { type: 'array', items: row, 'x-deed': { repeatable: { min: 0, max: 99, itemLabel: ['name'] } } } });
+const schema = fieldset({
+  rows: { type: 'array', items: row, 'x-deed': { repeatable: { min: 0, max: 99, itemLabel: ['name'] } } },
+});
 
 const instance = (values: Record<string, Json> = {}): Json => ({ _type: 'value', _id: createId(), ...values });
 /** What a row may hold: nothing, plain texts, what has a counter, several lines, numbers, what belongs in none of them. */
