@@ -31,7 +31,7 @@ function textOfField(form: FormView, value: Json | undefined, schema: ValueSchem
   const widget = widgetOf(schema);
   if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });
   if (widget === 'phone') return formatPhone(typeof value === 'string' ? value : '');
-  if (widget === 'date') return typeof value === 'string' ? showDate(value, getUiLanguage()) : '';
+  if (widget === 'date') return typeof value === 'string' ? showDate(value) : '';
   if (typeof value === 'number') return showNumber(value, getUiLanguage());
   const text = isObject(value) ? value[form.languages[0] ?? ''] : value;
   return typeof text === 'string' ? text.trim() : '';

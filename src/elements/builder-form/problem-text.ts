@@ -91,7 +91,7 @@ function describeRange(
 ): string {
   const small = code === 'too_small';
   if (widget === 'date' && typeof limit === 'string')
-    return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit, getUiLanguage()));
+    return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
   const bounds = widget === 'money' ? (schema.properties?.['amount'] ?? schema) : schema;
   const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
   return sayForm(

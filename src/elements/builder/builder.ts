@@ -62,6 +62,12 @@ export class DeedBuilder extends DeedElement {
   /** Registers the editor of sections when it is first wanted; set by `deedkit/define/builder`. */
   static loadSections: (() => Promise<unknown>) | undefined;
 
+  /**
+   * Registers what stands beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
+   * when the first frame is painted, so that the form does not wait for code that it does not need.
+   */
+  static loadBeside: (() => void) | undefined;
+
   readonly #draft = new DraftController(this, {
     onChange: (change) => {
       this.#onChange(change);
@@ -132,6 +138,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override firstUpdated(): void {
+    requestAnimationFrame(() => setTimeout(() => DeedBuilder.loadBeside?.()));
     loadHistory()
       .then((loaded) => {
         this.history = new loaded.UndoHistory(this, this.#draft);
@@ -140,8 +147,9 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
-    if (this.current === '') this.#onScroll();
-    if (changed.has('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
+    // To look where the person is needs a layout: not before the page is painted first, with the first part as current.
+    if (this.current === '') requestAnimationFrame(() => setTimeout(this.#onScroll));
+    if (changed.get('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
     const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
     const button = this.shadowRoot?.querySelector('.missing-button');
     if (popup && button && this.missingOpen && !popup.matches(':popover-open')) void this.#showMissing(popup, button);
@@ -249,6 +257,7 @@ export class DeedBuilder extends DeedElement {
     const snapshot = this.#draft.current?.snapshot;
     if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
     const { state: contract, schema } = snapshot;
+    const items = this.#listItems({ state: contract, schema, problems: snapshot.problems });
     return html`<div class="builder" data-view=${this.view}>
       ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)} ${this.#renderNotices(snapshot)}
       ${renderViews(this.view, (view) => {
@@ -257,8 +266,8 @@ export class DeedBuilder extends DeedElement {
       <div class="body">
         <div class="side">
           ${renderOutline({
-            items: this.#listItems({ state: contract, schema, problems: snapshot.problems }),
-            current: this.current,
+            items,
+            current: this.current || (items[0]?.path ?? ''),
             onChoose: (path) => {
               this.#choose(path);
             },

@@ -61,7 +61,9 @@ describe('interface languages', () => {
         expect(marks(table[id] ?? ''), id).to.deep.equal(marks(text));
         expect(table[id]?.length, id).to.be.greaterThan(0);
       }
-      const same = Object.entries(SOURCE).filter(([id, text]) => table[id] === text && text.length > 8);
+      const same = Object.entries(SOURCE).filter(
+        ([id, text]) => table[id] === text && text.replaceAll(/\{\d\}/g, '').length > 8,
+      );
       expect(same.map(([id]) => id)).to.deep.equal([]);
     });
   }

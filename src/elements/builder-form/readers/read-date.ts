@@ -9,9 +9,7 @@ export function readDate(control: HTMLElement, { schema, value: before }: ReadCo
   const { value: text } = control as HTMLInputElement;
   if (text.trim() === '') return { ok: true, value: null, text: '' };
   const value = parseDate(text, getUiLanguage()) ?? text;
-  return within(schema.maxLength, value)
-    ? { ok: true, value, text: showDate(value, getUiLanguage()) }
-    : tooLong(before);
+  return within(schema.maxLength, value) ? { ok: true, value, text: showDate(value) } : tooLong(before);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isDate } from '../../../document/index.ts';
+import type { UiLanguage } from '../../localize/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,12 +18,23 @@ export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTi
   return format;
 }
 
-/** A date in words; what is no date as it stands. */
-export function showDate(value: string, locale: string): string {
-  return isDate(value) ? dateFormat(locale, 'long').format(new Date(`${value}T00:00:00Z`)) : value;
+/** A date in words; what is no date as it stands. Of the texts: a format of the browser costs more than the first form. */
+export function showDate(value: string): string {
+  if (!isDate(value)) return value;
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  return sayForm('longDate', day, sayForm('months').split(' ')[month - 1] ?? '', year);
 }
 
-/** How a date may be written in figures. */
-export function exampleDate(locale: string): string {
-  return dateFormat(locale, 'short').format(Date.UTC(2026, 11, 31));
+/** The last day of 2026 in figures. Known before a form is drawn: to make a format for it takes longer than ten fields. */
+const EXAMPLES: Readonly<Record<UiLanguage, string>> = {
+  'en-GB': '31/12/2026',
+  fi: '31.12.2026',
+  sv: '2026-12-31',
+  de: '31.12.2026',
+  pl: '31.12.2026',
+};
+
+/** How a date may be written in figures in a language of the interface. */
+export function exampleDate(language: UiLanguage): string {
+  return EXAMPLES[language];
 }

@@ -18,7 +18,7 @@ export function renderDate(field: FieldView): TemplateResult {
   const locale = getUiLanguage();
   const line = viewLine(
     { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : exampleDate(locale)) },
-    { text: showDate(textOf(field.value), locale) },
+    { text: showDate(textOf(field.value)) },
   );
   return html`<div class="combobox">
     <input

@@ -27,6 +27,8 @@ export const formTexts = {
   waitTitle: 'No form to show yet',
   waitText: 'The form appears here as soon as it is given a document.',
   notKept: 'This change was not saved: {0}',
+  longDate: '{0} {1} {2}',
+  months: 'January February March April May June July August September October November December',
   formatting: 'Formatting',
   mendRequired: 'Fill this in before finalizing.',
   mendChoose: 'Choose an option.',

@@ -195,6 +195,8 @@ const areas: TranslatedAreas = {
     waitTitle: 'Noch kein Formular',
     waitText: 'Das Formular erscheint hier, sobald es ein Dokument erhält.',
     notKept: 'Diese Änderung wurde nicht gespeichert: {0}',
+    longDate: '{0}. {1} {2}',
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     formatting: 'Formatierung',
     mendRequired: 'Füllen Sie dies vor dem Fertigstellen aus.',
     mendChoose: 'Wählen Sie eine Option.',

@@ -192,6 +192,9 @@ const areas: TranslatedAreas = {
     waitTitle: 'Lomaketta ei vielä ole',
     waitText: 'Lomake tulee näkyviin, kun sille annetaan asiakirja.',
     notKept: 'Muutosta ei tallennettu: {0}',
+    longDate: '{0}. {1} {2}',
+    months:
+      'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
     formatting: 'Muotoilu',
     mendRequired: 'Täytä tämä ennen viimeistelyä.',
     mendChoose: 'Valitse vaihtoehto.',

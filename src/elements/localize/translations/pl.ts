@@ -197,6 +197,8 @@ const areas: TranslatedAreas = {
     waitTitle: 'Nie ma jeszcze formularza',
     waitText: 'Formularz pojawi się tutaj, gdy tylko otrzyma dokument.',
     notKept: 'Ta zmiana nie została zapisana: {0}',
+    longDate: '{0} {1} {2}',
+    months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
     formatting: 'Formatowanie',
     mendRequired: 'Wypełnij to przed zatwierdzeniem.',
     mendChoose: 'Wybierz opcję.',

@@ -192,6 +192,8 @@ const areas: TranslatedAreas = {
     waitTitle: 'Inget formulär ännu',
     waitText: 'Formuläret visas så snart det får ett dokument.',
     notKept: 'Ändringen sparades inte: {0}',
+    longDate: '{0} {1} {2}',
+    months: 'januari februari mars april maj juni juli augusti september oktober november december',
     formatting: 'Formatering',
     mendRequired: 'Fyll i det här innan du slutför.',
     mendChoose: 'Välj ett alternativ.',

@@ -1,0 +1,26 @@
+import { expect } from '@open-wc/testing';
+import { dateFormat, exampleDate, showDate } from '../../../../src/elements/builder-form/widgets/date-text.ts';
+import { setUiLanguage, UI_LANGUAGES } from '../../../../src/elements/localize/index.ts';
+
+describe('how dates are written', () => {
+  it('gives an example in each language as the browser writes that day in figures', () => {
+    const day = Date.UTC(2026, 11, 31);
+    for (const language of UI_LANGUAGES)
+      expect(exampleDate(language)).to.equal(dateFormat(language, 'short').format(day));
+  });
+
+  it('writes every month in words as the browser does, in each language', async () => {
+    for (const language of UI_LANGUAGES) {
+      await setUiLanguage(language);
+      for (let month = 1; month <= 12; month++) {
+        const date = `2026-${String(month).padStart(2, '0')}-09`;
+        expect(showDate(date)).to.equal(dateFormat(language, 'long').format(new Date(`${date}T00:00:00Z`)));
+      }
+    }
+    await setUiLanguage('en-GB');
+  });
+
+  it('leaves what is no date as it stands', () => {
+    for (const text of ['2026-02-30', 'soon', '']) expect(showDate(text)).to.equal(text);
+  });
+});
