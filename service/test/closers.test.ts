@@ -39,15 +39,15 @@ describe('closers', () => {
     closers.add('first', note('first'));
     closers.add('hangs', () => new Promise(() => undefined), 30);
     closers.add('throws', () => {
-      throw new Error('thrown');
+      throw new TypeError('with words that are not logged');
     });
-    closers.add('rejects', () => Promise.reject(new Error('rejected')));
+    closers.add('rejects', () => Promise.reject(new RangeError('likewise')));
     closers.add('last', note('last'));
     await closers.run();
     expect(closed).toEqual(['last', 'first']);
     expect(lines.map(({ step, error }) => [step, error])).toEqual([
-      ['rejects', 'rejected'],
-      ['throws', 'thrown'],
+      ['rejects', 'RangeError'],
+      ['throws', 'TypeError'],
       ['hangs', 'it took longer than 30 ms'],
     ]);
   });
