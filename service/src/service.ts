@@ -3,6 +3,7 @@ import type { Closers } from './closers.ts';
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
+import { addDuration } from './domain/tenant/clock.ts';
 import { describeError } from './describe-error.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
@@ -27,6 +28,7 @@ import {
   createContractStore,
   createHostedStore,
   createSessionStore,
+  sessionTables,
 } from './storage/index.ts';
 
 /** A service that answers. */
@@ -106,11 +108,12 @@ async function assemble(base: Base): Promise<Assembled> {
   const { clock, readClocks, moveClock } = await provideClock(orm, wallClock);
   const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
   const { keys, sandboxKey } = provideKeys({ config, orm, clock, listener });
-  const sessions = { store: createSessionStore(orm), catalog, now: clock.now, publicUrl };
+  const eraseAt = (finalizedAt: Date): Date => addDuration(finalizedAt, config.retention) ?? finalizedAt;
+  const sessions = { store: createSessionStore(orm), catalog, now: clock.now, publicUrl, eraseAt };
   const browserSessions = { ...sessions, store: createBrowserSessionStore(orm) };
   const printer = providePrinter(base);
   const imports = provideImports(base);
-  const contracts = provideContracts({ config, store: createContractStore(pool), catalog, clock, printer });
+  const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const { hub, deletions } = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store });
   const removeExpired = provideExpiry({ orm, sessions: sessions.store, clock, log, closers });
   const onClock = (): void => {

@@ -84,8 +84,9 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set(['log.ts', 'describe-error.ts
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   tenant: [],
   template: [],
-  contract: ['tenant'],
-  session: ['tenant', 'template', 'contract'],
+  effect: ['tenant'],
+  contract: ['tenant', 'effect'],
+  session: ['tenant', 'effect', 'template', 'contract'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],
 };

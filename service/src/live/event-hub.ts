@@ -222,11 +222,9 @@ function sendChange(
   subscribers: readonly Subscriber[],
   { change, before }: { readonly change: Change; readonly before: number },
 ): void {
-  const { revision, kind, operations, participantId } = change;
+  const { revision, kind, operations, author } = change;
   const data =
-    kind === 'patched'
-      ? { revision, operations, participant_id: participantId }
-      : { revision, participant_id: participantId };
+    kind === 'patched' ? { revision, operations, participant_id: author } : { revision, participant_id: author };
   for (const subscriber of subscribers) {
     if (subscriber.revision !== before) continue;
     subscriber.revision = revision;

@@ -1,18 +1,15 @@
-import type { Config } from '../config.ts';
 import type { ContractPorts, ContractStore } from '../domain/contract/contract.ts';
 import { createContractQueue } from '../domain/contract/contract-queue.ts';
 import { createSigneePlacer } from '../domain/contract/signees.ts';
 import { createSnapshotCache } from '../domain/contract/snapshot-cache.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
-import { addDuration } from '../domain/tenant/clock.ts';
 import type { PdfPrinter } from '../render/index.ts';
 
 /** About 64 MB of JSON text. */
 const CACHE_CAPACITY = 64_000_000;
 
 interface Needs {
-  readonly config: Config;
   readonly store: ContractStore;
   readonly catalog: TemplateCatalog;
   readonly clock: Clock;
@@ -20,14 +17,13 @@ interface Needs {
 }
 
 /** What the operations on contracts need. */
-export function provideContracts({ config, store, catalog, clock, printer }: Needs): ContractPorts {
+export function provideContracts({ store, catalog, clock, printer }: Needs): ContractPorts {
   return {
     store,
     cache: createSnapshotCache(CACHE_CAPACITY),
     queue: createContractQueue(),
     placeSignees: createSigneePlacer(printer.place),
     now: ({ tenant }) => clock.now(tenant),
-    eraseAt: (finalizedAt) => addDuration(finalizedAt, config.retention) ?? finalizedAt,
     schemaOf: async ({ templateId, templateVersion }) =>
       (await catalog.getVersion({ id: templateId, version: templateVersion })).schema,
   };

@@ -2,10 +2,12 @@ export { createBrowserSessionStore } from './browser-session/browser-session-sto
 export { createClockStore } from './tenant/clock-store.ts';
 export type { ClockStore } from './tenant/clock-store.ts';
 export { createContractStore } from './contract/contract-store.ts';
+export type { OwnerTables } from './contract/contract-store.ts';
 export { createHostedStore } from './hosted/hosted-store.ts';
 export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
 export { createPresenceStore } from './session/presence-store.ts';
+export { sessionTables } from './session/owner-tables.ts';
 export { prune } from './pruning.ts';
 export { createSessionStore } from './session/session-store.ts';
 export { TABLE_NAMES } from './table-names.ts';

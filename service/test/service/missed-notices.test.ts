@@ -48,7 +48,7 @@ describe('what a process remembers of contracts', () => {
       cache.set(keyOf(state.id), {
         revision: 0,
         sizes: { value: 1, sections: 1, appearance: 1 },
-        participants: new Set(),
+        writers: new Set(),
         templateId: 't',
         templateVersion: 'v',
         state,

@@ -12,7 +12,7 @@ import { failureOf } from '../../src/http/refusals.ts';
 import { builderRefusals } from '../../src/routes/builder/refusals.ts';
 import { patchContract } from '../../src/routes/builder/contract/patch-contract.ts';
 import type { BuilderPorts } from '../../src/routes/builder/ports.ts';
-import { createContractStore } from '../../src/storage/index.ts';
+import { createContractStore, sessionTables } from '../../src/storage/index.ts';
 import { schema } from '../render/pdf/contract-fixture.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
@@ -198,13 +198,14 @@ describe('when the renderer fails', () => {
     printers.push(printer);
     return {
       contracts: {
-        store: createContractStore(pool),
+        store: createContractStore(pool, sessionTables),
         cache: createSnapshotCache(1e6),
         queue: createContractQueue(),
         placeSignees: createSigneePlacer(printer.place),
         now: () => new Date(),
         schemaOf: async () => schemaOfNda,
       },
+      sessions: {},
     } as unknown as BuilderPorts;
   }
   let schemaOfNda = schema;

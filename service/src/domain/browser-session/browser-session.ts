@@ -1,14 +1,13 @@
 import { createId } from 'deedkit/document';
 import type { BrowserFilter, BrowserSession, BrowserSessionInput, BrowserState, Handlers } from 'deedkit/protocol';
-import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../entry-token.ts';
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { AnswerSlot } from '../idempotency.ts';
-import type { SessionPorts } from '../session/session.ts';
-import type { Key } from '../tenant/tenant.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /** A session of the Template Browser with everything that is stored of it. */
 export interface BrowserRecord {
@@ -49,8 +48,10 @@ export interface BrowserSessionStore {
   readonly complete: (key: Key, choice: BrowserState, now: Date) => Promise<boolean>;
 }
 
-export interface BrowserSessionPorts extends Pick<SessionPorts, 'catalog' | 'now' | 'publicUrl'> {
+export interface BrowserSessionPorts {
   readonly store: BrowserSessionStore;
+  readonly now: (tenant: Tenant) => Date;
+  readonly publicUrl: () => string;
 }
 
 export interface CreatedBrowserSession extends BrowserAnswer {

@@ -1,5 +1,6 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol';
+import type { Effect } from '../effect/effect.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { ContractQueue } from './contract-queue.ts';
 import type { PlaceSignees } from './signees.ts';
@@ -11,7 +12,8 @@ export interface ContractSnapshot {
   readonly state: ContractState;
   readonly templateId: string;
   readonly templateVersion: string;
-  readonly participants: ReadonlySet<string>;
+  /** Ids of those whom its owner lets write. */
+  readonly writers: ReadonlySet<string>;
   readonly sizes: StateSizes;
 }
 
@@ -41,7 +43,8 @@ export interface Change {
   readonly kind: 'patched' | 'finalized' | 'unfinalized';
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
-  readonly participantId: string | null;
+  /** Whoever made it; null when nobody said. */
+  readonly author: string | null;
   readonly requestHash: string | null;
   readonly createdAt: Date;
 }
@@ -60,33 +63,34 @@ export interface ChangePage {
  */
 export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
-export interface PatchWrite {
+interface Write {
   readonly key: Key;
+  readonly now: Date;
+  /** Written with the change, or not at all. */
+  readonly effects: readonly Effect[];
+}
+
+export interface PatchWrite extends Write {
   readonly before: ContractSnapshot;
   readonly after: ContractState;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
-  readonly participantId: string;
+  readonly author: string;
   readonly idempotency: Idempotency | undefined;
-  readonly now: Date;
 }
 
-export interface StatusWrite {
-  readonly key: Key;
+export interface StatusWrite extends Write {
   readonly expected: number;
   readonly to: 'draft' | 'finalized';
-  readonly participantId: string | null;
-  readonly now: Date;
-  /** When the session is to be removed by itself; null keeps it. */
-  readonly eraseAt: Date | null;
+  readonly author: string | null;
 }
 
 export interface ContractStore {
   /** The contract as it is now. `known` saves reading the state when it is still at that revision. */
   readonly read: (key: Key, known?: ContractSnapshot) => Promise<ContractSnapshot | undefined>;
   readonly writePatch: (write: PatchWrite) => Promise<{ readonly result: WriteResult; readonly sizes: StateSizes }>;
-  /** `trial` when finalizing is switched off in the session. */
-  readonly writeStatus: (write: StatusWrite) => Promise<'done' | 'moved' | 'trial'>;
+  /** `barred` when the contract's owner does not let it be finalized in the moment of writing. */
+  readonly writeStatus: (write: StatusWrite) => Promise<'done' | 'moved' | 'barred'>;
   /**
    * Changes after a revision, oldest first; with a page, as many of them as it takes, and at least one when there is
    * any.
@@ -105,8 +109,6 @@ export interface ContractPorts {
   readonly schemaOf: (snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly placeSignees: PlaceSignees;
   readonly now: (key: Key) => Date;
-  /** The end of the time that a contract finalized at this moment is kept for. */
-  readonly eraseAt: (finalizedAt: Date) => Date;
 }
 
 /** Snapshots that need not be read again; they may be old, which every write finds out. */

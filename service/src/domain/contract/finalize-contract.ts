@@ -1,53 +1,71 @@
 import { findProblems } from 'deedkit/document';
-import type { ContractPorts, ContractView, ViewWish } from './contract.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { ContractOwner } from './contract-owner.ts';
+import { followsFrom } from './contract-owner.ts';
+import type { ContractPorts, ContractView, ViewWish } from './contract.ts';
+import type { ContractWithSchema } from './read-contract.ts';
 import { readContract, viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
-import type { Key } from '../tenant/tenant.ts';
 
-export interface FinalizeRequest {
+export interface StatusRequest {
   readonly key: Key;
-  readonly participantId: string;
+  readonly owner: ContractOwner;
   readonly ifMatch: string | undefined;
-  /** Whether the session is in trial mode, asked again by the store in the moment of writing. */
-  readonly isTrial: () => Promise<boolean>;
   readonly wish: ViewWish;
 }
 
+/** How often a status is written again because the contract has moved on meanwhile. */
 const TRIES = 10;
 
 /** Finalizes a complete draft (builder-embed §Builder contract status). */
-export async function finalizeContract(
-  ports: ContractPorts,
-  { key, participantId, ifMatch, isTrial, wish }: FinalizeRequest,
-): Promise<Outcome<ContractView>> {
+export function finalizeContract(ports: ContractPorts, request: StatusRequest): Promise<Outcome<ContractView>> {
+  return changeStatus(ports, request, { to: 'finalized', refuse: refuseFinalizing });
+}
+
+/** Makes a finalized contract a draft again. */
+export function unfinalizeContract(ports: ContractPorts, request: StatusRequest): Promise<Outcome<ContractView>> {
+  return changeStatus(ports, request, {
+    to: 'draft',
+    refuse: async ({ snapshot }, { ifMatch }) =>
+      snapshot.state.status === 'draft' ? { code: 'not_finalized' } : refuseStale(snapshot.revision, ifMatch),
+  });
+}
+
+interface Way {
+  readonly to: 'finalized' | 'draft';
+  /** Why it may not be done to the contract as it is now. */
+  readonly refuse: (found: ContractWithSchema, request: StatusRequest) => Promise<Refusal | undefined>;
+}
+
+/**
+ * Judges the contract as it is stored and writes at the revision that was judged. When it has moved on meanwhile, or its
+ * owner bars the write in the very moment, it is judged again.
+ */
+async function changeStatus(ports: ContractPorts, request: StatusRequest, way: Way): Promise<Outcome<ContractView>> {
+  const { key, owner, wish } = request;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await readContract(ports, key);
     if (!found.ok) return found;
     const { snapshot, schema } = found.value;
-    if (!snapshot.participants.has(participantId)) return refuse({ code: 'participant_unknown' });
-    if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
-    if (await isTrial()) return refuse({ code: 'trial' });
-    if (isStale(ifMatch, snapshot.revision))
-      return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
-    const problems = findProblems(snapshot.state, schema);
-    if (problems.length > 0) return refuse({ code: 'incomplete', problems, schema });
+    const refusal = owner.refuseWriter(snapshot) ?? (await way.refuse(found.value, request));
+    if (refusal) return refuse(refusal);
     const now = ports.now(key);
+    const kind = way.to === 'finalized' ? 'finalized' : 'unfinalized';
     const result = await ports.store.writeStatus({
       key,
       expected: snapshot.revision,
-      to: 'finalized',
-      participantId,
+      to: way.to,
+      author: owner.author,
       now,
-      eraseAt: ports.eraseAt(now),
+      effects: followsFrom(owner, { key, kind, now }),
     });
-    if (result === 'trial') return refuse({ code: 'trial' });
-    if (result === 'moved') continue;
+    if (result !== 'done') continue;
     const written = {
       ...snapshot,
       revision: snapshot.revision + 1,
-      state: { ...snapshot.state, status: 'finalized' as const },
+      state: { ...snapshot.state, status: way.to },
     };
     ports.cache.set(key, written);
     return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
@@ -55,45 +73,17 @@ export async function finalizeContract(
   return refuse({ code: 'busy' });
 }
 
-export interface UnfinalizeRequest {
-  readonly key: Key;
-  readonly participantId: string | null;
-  readonly ifMatch: string | undefined;
-  readonly wish: ViewWish;
+async function refuseFinalizing(
+  { snapshot, schema }: ContractWithSchema,
+  { owner, ifMatch }: StatusRequest,
+): Promise<Refusal | undefined> {
+  if (snapshot.state.status === 'finalized') return { code: 'finalized' };
+  const refusal = (await owner.refuseFinalizing()) ?? refuseStale(snapshot.revision, ifMatch);
+  if (refusal) return refusal;
+  const problems = findProblems(snapshot.state, schema);
+  return problems.length > 0 ? { code: 'incomplete', problems, schema } : undefined;
 }
 
-/** Makes a finalized contract a draft again. `participantId` is checked when there is one. */
-export async function unfinalizeContract(
-  ports: ContractPorts,
-  { key, participantId, ifMatch, wish }: UnfinalizeRequest,
-): Promise<Outcome<ContractView>> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const found = await readContract(ports, key);
-    if (!found.ok) return found;
-    const { snapshot, schema } = found.value;
-    if (participantId !== null && !snapshot.participants.has(participantId))
-      return refuse({ code: 'participant_unknown' });
-    if (snapshot.state.status === 'draft') return refuse({ code: 'not_finalized' });
-    if (isStale(ifMatch, snapshot.revision))
-      return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
-    if (
-      (await ports.store.writeStatus({
-        key,
-        expected: snapshot.revision,
-        to: 'draft',
-        participantId,
-        now: ports.now(key),
-        eraseAt: null,
-      })) === 'moved'
-    )
-      continue;
-    const written = {
-      ...snapshot,
-      revision: snapshot.revision + 1,
-      state: { ...snapshot.state, status: 'draft' as const },
-    };
-    ports.cache.set(key, written);
-    return viewOf(ports, { key, snapshot: written, schema, wish, written: true });
-  }
-  return refuse({ code: 'busy' });
+function refuseStale(revision: number, ifMatch: string | undefined): Refusal | undefined {
+  return isStale(ifMatch, revision) ? { code: 'stale', revision, operations: [] } : undefined;
 }

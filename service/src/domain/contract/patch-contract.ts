@@ -1,19 +1,22 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
-import { applyPatch, patchContract as applyToState } from 'deedkit/document';
-import type { Change, ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
+import { patchContract as applyToState } from 'deedkit/document';
+import type { ContractPorts, ContractSnapshot, ContractView, ViewWish } from './contract.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
+import type { ContractOwner } from './contract-owner.ts';
+import { followsFrom } from './contract-owner.ts';
+import { readPast } from './history.ts';
 import type { Showing } from './read-contract.ts';
-import { viewOf } from './read-contract.ts';
+import { readFresh, viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
 import type { PlaceSignees } from './signees.ts';
 import type { Key } from '../tenant/tenant.ts';
 
 export interface PatchRequest {
   readonly key: Key;
-  readonly participantId: string;
+  readonly owner: ContractOwner & { readonly author: string };
   readonly operations: readonly Operation[];
   readonly ifMatch: string | undefined;
   readonly idempotency: Idempotency | undefined;
@@ -39,7 +42,7 @@ export async function patchContract(ports: ContractPorts, request: PatchRequest)
 }
 
 async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise<Outcome<Showing>> {
-  const { key, idempotency, wish } = request;
+  const { key, owner, idempotency, wish } = request;
   // Nothing would find out that the cache is old when there is nothing to write.
   const cached = request.operations.length > 0 ? ports.cache.get(key) : undefined;
   let snapshot = cached ?? (await readFresh(ports, key));
@@ -49,15 +52,17 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
     const schema = await ports.schemaOf(snapshot);
     const judged = judge(snapshot, request, schema);
     if (judged.ok && request.operations.length > 0) {
+      const now = ports.now(key);
       const writing = ports.store.writePatch({
         key,
         before: snapshot,
         after: judged.next,
         operations: request.operations,
         inverse: judged.inverse,
-        participantId: request.participantId,
+        author: owner.author,
         idempotency,
-        now: ports.now(key),
+        now,
+        effects: followsFrom(owner, { key, kind: 'patched', now }),
       });
       const placing = wish.signees ? placeMeanwhile(ports, key, { state: judged.next, schema }) : undefined;
       const { result, sizes } = await writing;
@@ -73,8 +78,9 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
         return succeed({ key, snapshot: written, schema, wish, written: true, placing });
       }
     }
-    const stranger = !judged.ok && judged.refusal.code === 'participant_unknown';
-    const replayed = idempotency && !stranger ? await replay(ports, request, idempotency) : undefined;
+    // Nobody is told what was done before who may not write.
+    const isStranger = owner.refuseWriter(snapshot) !== undefined;
+    const replayed = idempotency && !isStranger ? await replay(ports, request, idempotency) : undefined;
     if (replayed) return replayed;
     if (judged.ok && request.operations.length === 0) return succeed({ key, snapshot, schema, wish });
     if (!judged.ok && fresh) return refuse(judged.refusal);
@@ -95,23 +101,13 @@ function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSign
   return placing;
 }
 
-async function readFresh(
-  ports: ContractPorts,
-  key: Key,
-  known?: ContractSnapshot,
-): Promise<ContractSnapshot | undefined> {
-  const snapshot = await ports.store.read(key, known);
-  if (snapshot) ports.cache.set(key, snapshot);
-  else ports.cache.drop(key);
-  return snapshot;
-}
-
 type Judged =
   | { readonly ok: true; readonly next: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueSchema): Judged {
-  if (!snapshot.participants.has(request.participantId)) return refuse({ code: 'participant_unknown' });
+  const refusal = request.owner.refuseWriter(snapshot);
+  if (refusal) return refuse(refusal);
   if (snapshot.state.status === 'finalized') return refuse({ code: 'finalized' });
   if (isStale(request.ifMatch, snapshot.revision))
     return refuse({ code: 'stale', revision: snapshot.revision, operations: [] });
@@ -135,30 +131,6 @@ async function replay(
     return undefined;
   }
   if (earlier.requestHash !== idempotency.requestHash) return refuse({ code: 'idempotency_key_reused' });
-  return readPast(ports, request, earlier);
-}
-
-/** The contract as it was right after a change: what came later is undone, newest first. */
-async function readPast(
-  ports: ContractPorts,
-  { key, wish }: PatchRequest,
-  { revision }: Change,
-): Promise<Outcome<Showing>> {
-  const snapshot = await readFresh(ports, key);
-  if (!snapshot) return refuse({ code: 'not_found' });
-  const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
-  const undone = applyPatch(
-    snapshot.state as unknown as Parameters<typeof applyPatch>[0],
-    [...later].reverse().flatMap(({ inverse }) => inverse),
-  );
-  if (!undone.ok)
-    throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
-  const schema = await ports.schemaOf(snapshot);
-  return succeed({
-    key,
-    snapshot: { ...snapshot, revision, state: undone.value as unknown as ContractState },
-    schema,
-    wish,
-    written: true,
-  });
+  const past = await readPast(ports, key, earlier.revision);
+  return past.ok ? succeed({ ...past.value, key, wish: request.wish, written: true }) : past;
 }

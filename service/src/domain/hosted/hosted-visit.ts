@@ -1,7 +1,7 @@
 import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol';
 import type { BrowserSessionStore } from '../browser-session/browser-session.ts';
 import { statusAt } from '../browser-session/browser-session.ts';
-import { hashEntryToken, makeEntryToken, tenantIdOf } from '../entry-token.ts';
+import { hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /** What is hosted: a Builder, or a Template Browser. */

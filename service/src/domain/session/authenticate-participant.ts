@@ -1,5 +1,5 @@
 import { createId } from 'deedkit/document';
-import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../entry-token.ts';
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';

@@ -2,7 +2,7 @@ import { createId, instantiateTemplate } from 'deedkit/document';
 import type { Participant, SessionInput } from 'deedkit/protocol';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
-import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../entry-token.ts';
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';

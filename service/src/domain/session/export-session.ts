@@ -24,7 +24,7 @@ export async function exportSession(
 ): Promise<Outcome<ExportedSession>> {
   const found = await readContract(contracts, key);
   if (!found.ok) return found;
-  const { state, participants, templateId, templateVersion } = found.value.snapshot;
-  if (!participants.has(participantId)) return refuse({ code: 'participant_unknown' });
+  const { state, writers, templateId, templateVersion } = found.value.snapshot;
+  if (!writers.has(participantId)) return refuse({ code: 'participant_unknown' });
   return succeed({ state, template: await catalog.getVersion({ id: templateId, version: templateVersion }) });
 }

@@ -72,6 +72,8 @@ export interface SessionPorts {
   readonly catalog: TemplateCatalog;
   readonly now: (tenant: Key['tenant']) => Date;
   readonly publicUrl: () => string;
+  /** The end of the time that a contract finalized at this moment is kept for. */
+  readonly eraseAt: (finalizedAt: Date) => Date;
 }
 
 /** A session that was made, or the one that an equal request has made. */

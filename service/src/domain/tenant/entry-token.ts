@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Tenant } from './tenant/tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** How long a one-time URL opens a session (builder-embed §Limits). */
 export const ENTRY_LIFE_MS = 15 * 60_000;

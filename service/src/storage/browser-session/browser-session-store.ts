@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { BrowserSessionStore } from '../../domain/browser-session/browser-session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { tell } from '../outbox/outbox.ts';
 import { browserSessions } from './schema.ts';
 
 /** Sessions of the Template Browser in PostgreSQL. */
@@ -46,10 +46,7 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
           .set({ status: 'deleted', filter: null, choice: null, endsAt: now })
           .where(isSession(key))
           .returning({ id: browserSessions.id });
-        if (rows.length > 0)
-          await tx.execute(
-            sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'deleted', tenant: key.tenant.id, id: key.id })})`,
-          );
+        if (rows.length > 0) await tell(tx, { about: 'deleted', tenant: key.tenant.id, id: key.id });
         return rows.length > 0;
       }),
     complete: async (key, choice, now) => {

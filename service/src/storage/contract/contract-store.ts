@@ -1,6 +1,6 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
-import { CHANNEL, formatNotice, transact } from '../../database/index.ts';
+import { transact } from '../../database/index.ts';
 import type {
   Change,
   ChangePage,
@@ -15,6 +15,7 @@ import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-si
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 import { packHistory, unpackHistory } from './contract-blobs.ts';
+import { effectSql } from '../outbox/outbox.ts';
 
 const PARTS = ['value', 'sections', 'appearance'] as const;
 
@@ -29,15 +30,33 @@ interface Row {
   readonly value: string | null;
   readonly sections: string | null;
   readonly appearance: string | null;
-  readonly participants: string[];
+  readonly writers: string[];
 }
 
-/** Contracts in PostgreSQL. The statements of reading and patching are prepared once per connection. */
-export function createContractStore(pool: pg.Pool): ContractStore {
+/** What the tables of a contract's owner say of it. */
+export interface OwnerTables {
+  /** Names its statements. */
+  readonly name: string;
+  /** SQL for the ids of those who may write, an array of text; `contract` is the contract's row. */
+  readonly writers: (contract: string) => string;
+  /**
+   * Locks what the owner goes by until the end of the transaction, before the contract is; false when it does not let
+   * the contract become what it is to become.
+   */
+  readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
+}
+
+interface Place {
+  readonly pool: pg.Pool;
+  readonly owner: OwnerTables;
+}
+
+/** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
+export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
   return {
-    read: (key, known) => read(pool, key, known),
+    read: (key, known) => read({ pool, owner }, key, known),
     writePatch: (write) => writePatch(pool, write),
-    writeStatus: (write) => writeStatus(pool, write),
+    writeStatus: (write) => writeStatus({ pool, owner }, write),
     listChanges: async (key, after, page) => {
       if (page) return listPage(pool, { key, after, page });
       const { rows } = await pool.query<ChangeRow>({
@@ -65,23 +84,22 @@ export function createContractStore(pool: pg.Pool): ContractStore {
 }
 
 // The state is read as text, which says how much it weighs, and only when it is not the one that is known.
-const READ = `
+const readSql = (writers: string): string => `
   SELECT c.revision, c.status, c.template_id, c.template_version, c.document_name, c.jurisdiction, c.languages,
     ${PARTS.map((part) => `CASE WHEN c.revision = $3 THEN NULL ELSE c.${part}::text END AS ${part}`).join(', ')},
-    ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = c.tenant AND p.session_id = c.id) AS participants
+    ${writers} AS writers
   FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
 
-async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
+async function read({ pool, owner }: Place, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
   const { rows } = await pool.query<Row>({
-    name: 'contract-read',
-    text: READ,
+    name: `contract-read-${owner.name}`,
+    text: readSql(owner.writers('c')),
     values: [key.tenant.id, key.id, known?.revision ?? -1],
   });
   const row = rows[0];
   if (!row) return undefined;
-  const participants = new Set(row.participants);
-  if (row.value === null || row.sections === null || row.appearance === null)
-    return known && { ...known, participants };
+  const writers = new Set(row.writers);
+  if (row.value === null || row.sections === null || row.appearance === null) return known && { ...known, writers };
   const state: ContractState = {
     id: key.id,
     status: row.status,
@@ -97,15 +115,12 @@ async function read(pool: pg.Pool, key: Key, known?: ContractSnapshot): Promise<
     state,
     templateId: row.template_id,
     templateVersion: row.template_version,
-    participants,
+    writers,
     sizes: { value: row.value.length, sections: row.sections.length, appearance: row.appearance.length },
   };
 }
 
-/**
- * One statement: the contract moves on, the change is recorded and those who listen are told, or nothing happens.
- * NOTIFY makes commits of all sessions wait for each other, so it is left out where nobody listens.
- */
+/** One statement: the contract moves on, the change is recorded and its effects are written, or nothing happens. */
 async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
   const { key, before, after } = write;
   const history = packHistory(write);
@@ -115,11 +130,10 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
     before.revision,
     history.operations,
     history.inverse,
-    write.participantId,
+    write.author,
     write.idempotency?.key ?? null,
     write.idempotency?.requestHash ?? null,
     write.now,
-    formatNotice({ about: 'contract', tenant: key.tenant.id, id: key.id }),
     history.places.length > 0 ? JSON.stringify(history.places) : null,
     history.length,
   ];
@@ -145,16 +159,17 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
       ON CONFLICT DO NOTHING
     )`
     : '';
+  const { ctes, selected, kinds } = effectSql(write.effects, values);
   const text = `
     WITH moved AS (
       UPDATE contract SET revision = revision + 1${sets.join('')}
       WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
-    ), recorded AS (
+    ), done AS (
       INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $11::json, $12 FROM moved RETURNING revision
-    )${kept}
-    SELECT CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = $1 AND session_id = $2) THEN pg_notify('${CHANNEL}', $10) END FROM recorded`;
-  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : [])].join('-')}`;
+      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11 FROM moved RETURNING revision
+    )${kept}${ctes}
+    SELECT ${selected} FROM done`;
+  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
   try {
     const { rowCount } = await pool.query({ name, text, values });
     return { result: rowCount ? 'done' : 'moved', sizes };
@@ -175,56 +190,31 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === '23505' && name === constraint;
 }
 
+/** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
 async function writeStatus(
-  pool: pg.Pool,
-  { key, expected, to, participantId, now, eraseAt }: StatusWrite,
-): Promise<'done' | 'moved' | 'trial'> {
+  { pool, owner }: Place,
+  { key, expected, to, author, now, effects }: StatusWrite,
+): Promise<'done' | 'moved' | 'barred'> {
   const from = to === 'draft' ? 'finalized' : 'draft';
   const operations: Operation[] = [{ op: 'replace', path: '/status', value: to }];
   const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
+  const kind = to === 'draft' ? 'unfinalized' : 'finalized';
+  const json = [JSON.stringify(operations), JSON.stringify(inverse)];
+  const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now];
+  const { ctes, selected } = effectSql(effects, values);
+  const text = `
+    WITH moved AS (
+      UPDATE contract SET status = $4, revision = revision + 1
+      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5 RETURNING revision
+    ), done AS (
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
+      SELECT $1, $2, revision, $6, $7::json, $8::json, $9::uuid, $10 FROM moved RETURNING revision
+    )${ctes}
+    SELECT ${selected} FROM done`;
   return transact(pool, async (client) => {
-    // The session's row is locked, so that trial mode cannot begin in between.
-    const { rows } = await client.query<{ trial: unknown }>(
-      'SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
-      [key.tenant.id, key.id],
-    );
-    if (to === 'finalized' && (rows[0]?.trial ?? null) !== null) return 'trial';
-    const { rowCount } = await client.query(
-      'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
-      [key.tenant.id, key.id, expected, to, from],
-    );
-    if (!rowCount) return 'moved';
-    await client.query(
-      `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
-       VALUES ($1, $2, $3, $4, $5::json, $6::json, $7, $8)`,
-      [
-        key.tenant.id,
-        key.id,
-        expected + 1,
-        to === 'draft' ? 'unfinalized' : 'finalized',
-        JSON.stringify(operations),
-        JSON.stringify(inverse),
-        participantId,
-        now,
-      ],
-    );
-    // One charge a session, at its first finalization; sandbox sessions are never charged (builder-embed §Limits).
-    if (to === 'finalized' && key.tenant.environment === 'live') {
-      await client.query(
-        'INSERT INTO transaction (tenant, session_id, counted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-        [key.tenant.id, key.id, now],
-      );
-    }
-    await client.query('UPDATE builder_session SET erase_at = $3 WHERE tenant = $1 AND id = $2', [
-      key.tenant.id,
-      key.id,
-      eraseAt,
-    ]);
-    await client.query('SELECT pg_notify($1, $2)', [
-      CHANNEL,
-      formatNotice({ about: 'contract', tenant: key.tenant.id, id: key.id }),
-    ]);
-    return 'done';
+    if (!(await owner.lock(client, key, to))) return 'barred';
+    const { rowCount } = await client.query(text, values);
+    return rowCount ? 'done' : 'moved';
   });
 }
 
@@ -289,7 +279,7 @@ function toChange(row: ChangeRow): Change {
     kind: row.kind,
     operations: row.operations,
     inverse: row.inverse,
-    participantId: row.participant_id,
+    author: row.participant_id,
     requestHash: row.request_hash,
     createdAt: row.created_at,
   };

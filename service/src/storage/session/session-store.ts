@@ -1,14 +1,14 @@
 import type { SessionDetails } from 'deedkit/protocol';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
-import type { Notice } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { Transaction } from '../idempotency/idempotent-answers.ts';
 import { isDue } from '../tenant/is-due.ts';
 import { takeSlot } from '../idempotency/idempotent-answers.ts';
-import { blobs, changes, contracts } from '../contract/schema.ts';
+import { insertContract, removeContract } from '../contract/contract-rows.ts';
+import { contracts } from '../contract/schema.ts';
+import { writeEffects } from '../outbox/outbox.ts';
 import { idempotentAnswers } from '../idempotency/schema.ts';
 import { entryLinks, participants, presences, sessions, transactions } from './schema.ts';
 import { workspaces } from '../tenant/schema.ts';
@@ -39,7 +39,7 @@ export function createSessionStore(orm: Orm): SessionStore {
           ...(finalization === undefined ? {} : { finalization }),
         };
         const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
-        if (rows.length > 0) await notify(tx, { about: 'settings', tenant: key.tenant.id, id: key.id });
+        if (rows.length > 0) await writeEffects(tx, [{ kind: 'notice', about: 'settings', key, to: 'all' }]);
         return rows.length > 0;
       }),
     listDue: async (wallTime) => {
@@ -67,10 +67,6 @@ function isOpen({ tenant, id }: Key) {
   return and(eq(sessions.tenant, tenant.id), eq(sessions.id, id), isNull(sessions.deletedAt));
 }
 
-async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice(notice)})`);
-}
-
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const {
     key: {
@@ -91,22 +87,8 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
     finalization: session.finalization,
     createdAt,
   });
-  await tx.insert(contracts).values({
-    tenant,
-    id,
-    origin: 'builder',
-    templateId: session.templateId,
-    templateVersion: session.templateVersion,
-    status: 'draft',
-    revision: 0,
-    documentName: document.documentName,
-    jurisdiction: document.jurisdiction,
-    languages: [...document.languages],
-    value: sql`${document.parts.value}::json`,
-    sections: sql`${document.parts.sections}::json`,
-    appearance: sql`${document.parts.appearance}::json`,
-    createdAt,
-  });
+  const { templateId, templateVersion } = session;
+  await insertContract(tx, session.key, { origin: 'builder', document, templateId, templateVersion, createdAt });
   await tx.insert(participants).values({
     tenant,
     sessionId: id,
@@ -185,15 +167,13 @@ async function removeSession(tx: Transaction, key: Key, now: Date): Promise<bool
     .where(isOpen(key))
     .returning({ id: sessions.id });
   if (gone.length === 0) return false;
-  await tx.delete(contracts).where(and(eq(contracts.tenant, tenant), eq(contracts.id, id)));
-  await tx.delete(changes).where(and(eq(changes.tenant, tenant), eq(changes.contractId, id)));
-  await tx.delete(blobs).where(and(eq(blobs.tenant, tenant), eq(blobs.contractId, id)));
+  await removeContract(tx, key);
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
   // An answer kept for repeated requests holds the participant too.
   await tx
     .delete(idempotentAnswers)
     .where(and(eq(idempotentAnswers.tenant, tenant), sql`${idempotentAnswers.answer} ->> 'id' = ${id}`));
   await tx.delete(presences).where(and(eq(presences.tenant, tenant), eq(presences.sessionId, id)));
-  await notify(tx, { about: 'deleted', tenant, id });
+  await writeEffects(tx, [{ kind: 'notice', about: 'deleted', key, to: 'all' }]);
   return true;
 }

@@ -1,9 +1,9 @@
 import type { Template } from 'deedkit/document';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
 import { hashTemplate } from '../../domain/template/template-version.ts';
+import { tell } from '../outbox/outbox.ts';
 import { templates, templateVersions } from './schema.ts';
 
 export interface TemplateShelf extends TemplateStore {
@@ -74,8 +74,7 @@ function put(orm: Orm, list: readonly Template[], now: Date): Promise<readonly s
         .returning({ id: templates.id });
       if (rows.length > 0) changed.push(template.id);
     }
-    if (changed.length > 0)
-      await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'templates', tenant: EVERYBODY })})`);
+    if (changed.length > 0) await tell(tx, { about: 'templates', tenant: EVERYBODY });
     return changed;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { tell } from '../outbox/outbox.ts';
 import { clocks } from './schema.ts';
 
 export interface ClockStore {
@@ -24,7 +24,7 @@ export function createClockStore(orm: Orm): ClockStore {
           .insert(clocks)
           .values({ tenant, offsetMs: ms })
           .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } });
-        await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'clock', tenant })})`);
+        await tell(tx, { about: 'clock', tenant });
       }),
   };
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { KeyStore } from '../../domain/tenant/key-ring.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { tell } from '../outbox/outbox.ts';
 import { apiKeys, workspaces } from './schema.ts';
 
 /** A key as lists show it: everything but the key. */
@@ -60,7 +60,7 @@ export function createKeyRegister(orm: Orm): KeyRegister {
           .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
           .returning({ tenant: apiKeys.tenant });
         for (const { tenant } of rows) {
-          await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice({ about: 'keys', tenant })})`);
+          await tell(tx, { about: 'keys', tenant });
         }
         return rows.length > 0;
       }),

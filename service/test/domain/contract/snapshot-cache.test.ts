@@ -7,7 +7,7 @@ const key = (id: string) => ({ tenant: FIRST_TENANTS.sandbox, id });
 const snapshot = (revision: number, size: number): ContractSnapshot => ({
   revision,
   sizes: { value: size, sections: 0, appearance: 0 },
-  participants: new Set(),
+  writers: new Set(),
   templateId: 't',
   templateVersion: 'v',
   state: {} as ContractSnapshot['state'],

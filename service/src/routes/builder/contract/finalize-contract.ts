@@ -1,5 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { finalizeContract as finalize } from '../../../domain/contract/finalize-contract.ts';
+import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
@@ -11,9 +12,9 @@ export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const ifMatch = headers['if-match'];
-    const isTrial = async (): Promise<boolean> => ((await sessions.store.readSettings(key))?.trial ?? null) !== null;
     const wish = readPrefer(headers.prefer);
-    const outcome = await finalize(contracts, { key, participantId: headers['x-participant'], ifMatch, isTrial, wish });
+    const owner = ownedBySession(sessions, { key, author: headers['x-participant'] });
+    const outcome = await finalize(contracts, { key, owner, ifMatch, wish });
     return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol';
 import { patchContract as patch } from '../../../domain/contract/patch-contract.ts';
+import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
@@ -8,7 +9,7 @@ import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.patchContract)['request'];
 
-export function patchContract({ contracts }: BuilderPorts): Handler<Request> {
+export function patchContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const idempotencyKey = headers['idempotency-key'];
@@ -16,7 +17,7 @@ export function patchContract({ contracts }: BuilderPorts): Handler<Request> {
     const wish = readPrefer(headers.prefer);
     const outcome = await patch(contracts, {
       key,
-      participantId: headers['x-participant'],
+      owner: ownedBySession(sessions, { key, author: headers['x-participant'] }),
       operations: body.operations as readonly Operation[],
       ifMatch,
       idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },

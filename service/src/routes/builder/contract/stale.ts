@@ -1,6 +1,6 @@
 import type { ContractPorts, ContractView } from '../../../domain/contract/contract.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { explainStale } from '../../../domain/contract/read-contract.ts';
+import { explainStale } from '../../../domain/contract/history.ts';
 import type { Key } from '../../../domain/tenant/tenant.ts';
 import { RefusalError, valueOf } from '../../../http/refusals.ts';
 

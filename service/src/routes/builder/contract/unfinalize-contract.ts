@@ -1,5 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol';
 import { unfinalizeContract as unfinalize } from '../../../domain/contract/finalize-contract.ts';
+import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
@@ -7,17 +8,13 @@ import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.unfinalizeContract)['request'];
 
-export function unfinalizeContract({ contracts }: BuilderPorts): Handler<Request> {
+export function unfinalizeContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const wish = readPrefer(headers.prefer);
     const ifMatch = headers['if-match'];
-    const outcome = await unfinalize(contracts, {
-      key,
-      participantId: headers['x-participant'] ?? null,
-      ifMatch,
-      wish,
-    });
+    const owner = ownedBySession(sessions, { key, author: headers['x-participant'] ?? null });
+    const outcome = await unfinalize(contracts, { key, owner, ifMatch, wish });
     return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
   };
 }

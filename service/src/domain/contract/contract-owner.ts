@@ -1,0 +1,33 @@
+import type { Effect } from '../effect/effect.ts';
+import type { Refusal } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { Change, ContractSnapshot } from './contract.ts';
+
+/**
+ * Whoever a contract belongs to, as far as the contract has to ask: a session, a workspace, a signing process. Each
+ * request brings the owner it is made for.
+ */
+export interface ContractOwner {
+  /** As whom the request is made; null when nobody was named. */
+  readonly author: string | null;
+  /** Why the author may not write; undefined when it may. */
+  readonly refuseWriter: (snapshot: ContractSnapshot) => Refusal | undefined;
+  /** Why the contract may not be finalized now, whatever is in it. The store asks again in the moment of writing. */
+  readonly refuseFinalizing: () => Promise<Refusal | undefined>;
+  /** What follows from a change, beside that it is told. */
+  readonly effectsOf: (change: {
+    readonly key: Key;
+    readonly kind: Change['kind'];
+    readonly now: Date;
+  }) => readonly Effect[];
+}
+
+/** Everything that follows from a change: who looks at the contract is told, and what its owner has in mind. */
+export function followsFrom(
+  owner: ContractOwner,
+  change: { readonly key: Key; readonly kind: Change['kind']; readonly now: Date },
+): readonly Effect[] {
+  // Patches come by the hundred a second, and telling makes commits wait for each other: only where somebody follows.
+  const to = change.kind === 'patched' ? 'followers' : 'all';
+  return [...owner.effectsOf(change), { kind: 'notice', about: 'contract', key: change.key, to }];
+}

@@ -1,0 +1,50 @@
+import type { ContractState, Operation } from 'deedkit/document';
+import { applyPatch } from 'deedkit/document';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { ChangePage, ContractPorts } from './contract.ts';
+import type { ContractWithSchema } from './read-contract.ts';
+import { readFresh } from './read-contract.ts';
+import { revisionOf } from './revision.ts';
+
+/** What a refusal tells of the past: whoever has missed more reads the contract again, which weighs less. */
+const MOST_TOLD: ChangePage = { count: 200, length: 500_000 };
+
+/**
+ * Completes a `stale` refusal with what happened since the revision the request was made for, unless that is too much.
+ */
+export async function explainStale(
+  ports: ContractPorts,
+  { key, ifMatch }: { readonly key: Key; readonly ifMatch: string },
+): Promise<Refusal> {
+  const since = revisionOf(ifMatch);
+  const current = await ports.store.read(key, ports.cache.get(key));
+  if (!current) return { code: 'not_found' };
+  const changes =
+    since === undefined || since > current.revision ? [] : await ports.store.listChanges(key, since, MOST_TOLD);
+  // Read after the revision: a change that came in between is part of both.
+  const revision = changes.at(-1)?.revision ?? current.revision;
+  if (revision < current.revision) return { code: 'stale', revision: current.revision, operations: undefined };
+  const operations: Operation[] = changes.flatMap((change) => (change.kind === 'patched' ? change.operations : []));
+  return { code: 'stale', revision, operations };
+}
+
+/**
+ * The contract as it was at a revision of its past: what came later is undone, newest first. At revision 3 of 5 these
+ * are the inverse of 5 and then that of 4. Throws when a change cannot be undone, which no stored one may.
+ */
+export async function readPast(ports: ContractPorts, key: Key, revision: number): Promise<Outcome<ContractWithSchema>> {
+  const snapshot = await readFresh(ports, key);
+  if (!snapshot) return refuse({ code: 'not_found' });
+  // A change that came after the snapshot was read is in the list, and not in the snapshot.
+  const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
+  const undone = applyPatch(
+    snapshot.state as unknown as Parameters<typeof applyPatch>[0],
+    [...later].reverse().flatMap(({ inverse }) => inverse),
+  );
+  if (!undone.ok)
+    throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
+  const state = undone.value as unknown as ContractState;
+  return succeed({ snapshot: { ...snapshot, revision, state }, schema: await ports.schemaOf(snapshot) });
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Statements } from '../../database/index.ts';
+import type { NewDocument } from '../../domain/contract/rebuild-document.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import { blobs, changes, contracts } from './schema.ts';
+
+interface NewContract {
+  readonly origin: (typeof contracts.$inferInsert)['origin'];
+  readonly document: NewDocument;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly createdAt: Date;
+}
+
+/** Puts a new draft into the transaction that makes its owner. */
+export async function insertContract(
+  tx: Statements,
+  { tenant, id }: Key,
+  { document, ...contract }: NewContract,
+): Promise<void> {
+  await tx.insert(contracts).values({
+    ...contract,
+    tenant: tenant.id,
+    id,
+    status: 'draft',
+    revision: 0,
+    documentName: document.documentName,
+    jurisdiction: document.jurisdiction,
+    languages: [...document.languages],
+    value: sql`${document.parts.value}::json`,
+    sections: sql`${document.parts.sections}::json`,
+    appearance: sql`${document.parts.appearance}::json`,
+  });
+}
+
+/** Removes a contract and all of its history. */
+export async function removeContract(tx: Statements, { tenant, id }: Key): Promise<void> {
+  await tx.delete(contracts).where(and(eq(contracts.tenant, tenant.id), eq(contracts.id, id)));
+  await tx.delete(changes).where(and(eq(changes.tenant, tenant.id), eq(changes.contractId, id)));
+  await tx.delete(blobs).where(and(eq(blobs.tenant, tenant.id), eq(blobs.contractId, id)));
+}

@@ -1,0 +1,84 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Notice, Statements } from '../../database/index.ts';
+import { CHANNEL, formatNotice } from '../../database/index.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
+
+/** Writes SQL with values in it: `sql` of the query builder, or a text with placeholders. */
+type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
+
+/**
+ * The SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected. Both take
+ * place once for each row of `done`, which has one when the cause was written and none when it was not.
+ */
+type Written<T> = { readonly statement: T } | { readonly expression: T };
+
+type Writers = {
+  readonly [Kind in Effect['kind']]: <T>(effect: Extract<Effect, { readonly kind: Kind }>, tag: Tag<T>) => Written<T>;
+};
+
+const WRITERS: Writers = {
+  notice: ({ about, key, to }, tag) => {
+    const notice = formatNotice({ about, tenant: key.tenant.id, id: key.id });
+    return {
+      expression:
+        to === 'all'
+          ? tag`pg_notify(${CHANNEL}, ${notice})`
+          : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`,
+    };
+  },
+  charge: ({ key, at }, tag) => ({
+    statement: tag`INSERT INTO transaction (tenant, session_id, counted_at)
+      SELECT ${key.tenant.id}, ${key.id}::uuid, ${at.toISOString()}::timestamptz FROM done ON CONFLICT DO NOTHING`,
+  }),
+  erasure: ({ key, at }, tag) => ({
+    statement: tag`UPDATE builder_session SET erase_at = ${at?.toISOString() ?? null}::timestamptz FROM done
+      WHERE tenant = ${key.tenant.id} AND id = ${key.id}`,
+  }),
+};
+
+function write<T>(effect: Effect, tag: Tag<T>): Written<T> {
+  return (WRITERS[effect.kind] as (effect: Effect, tag: Tag<T>) => Written<T>)(effect, tag);
+}
+
+/** Effects as the end of a statement whose CTE `done` has a row when their cause was written. */
+export interface EffectSql {
+  /** More CTEs, each with a comma before it. */
+  readonly ctes: string;
+  /** What to select from `done`. */
+  readonly selected: string;
+  /** Of one text of SQL each: what the name of a prepared statement has to tell apart. */
+  readonly kinds: readonly string[];
+}
+
+/**
+ * The effects of a statement of one's own, for the few that must not take a second one. `values` are the statement's,
+ * and get those of the effects appended.
+ */
+export function effectSql(effects: readonly Effect[], values: unknown[]): EffectSql {
+  const tag: Tag<string> = (strings, ...given) =>
+    strings.reduce((text, part, index) => `${text}$${values.push(given[index - 1])}${part}`);
+  const written = effects.map((effect) => write(effect, tag));
+  const ctes = written.flatMap((part, index) =>
+    'statement' in part ? `, effect_${index} AS (${part.statement})` : [],
+  );
+  const selected = written.flatMap((part) => ('expression' in part ? part.expression : []));
+  const kinds = effects.map((effect) => (effect.kind === 'notice' ? `notice-${effect.to}` : effect.kind));
+  return { ctes: ctes.join(''), selected: ['1', ...selected].join(', '), kinds };
+}
+
+/** Writes effects into the transaction of their cause. */
+export async function writeEffects(tx: Pick<Statements, 'execute'>, effects: readonly Effect[]): Promise<void> {
+  for (const effect of effects) {
+    const part = write<SQL>(effect, sql as Tag<SQL>);
+    const done = sql`WITH done AS (SELECT 1)`;
+    await tx.execute(
+      'statement' in part ? sql`${done} ${part.statement}` : sql`${done} SELECT ${part.expression} FROM done`,
+    );
+  }
+}
+
+/** Tells every process of what no contract or session is the cause: keys, clocks, templates. */
+export async function tell(tx: Pick<Statements, 'execute'>, notice: Notice): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice(notice)})`);
+}

@@ -1,0 +1,16 @@
+import type { OwnerTables } from '../contract/contract-store.ts';
+
+/** A Builder session as the owner of its contract, which has the session's id. */
+export const sessionTables: OwnerTables = {
+  name: 'session',
+  writers: (contract) =>
+    `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id)`,
+  // The row is locked, so that trial mode cannot begin in between.
+  lock: async (client, key, to) => {
+    const { rows } = await client.query<{ trial: unknown }>(
+      'SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
+      [key.tenant.id, key.id],
+    );
+    return to === 'draft' || (rows[0]?.trial ?? null) === null;
+  },
+};

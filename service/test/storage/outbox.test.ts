@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHANNEL } from '../../src/database/index.ts';
+import type { ContractStore, StatusWrite } from '../../src/domain/contract/contract.ts';
+import type { Effect } from '../../src/domain/effect/effect.ts';
+import type { Key } from '../../src/domain/tenant/tenant.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
+import { createContractStore, sessionTables } from '../../src/storage/index.ts';
+import type { TestSession } from '../support/client.ts';
+import { clientOf, eventually } from '../support/client.ts';
+import type { TestService } from '../support/start-test-service.ts';
+import { startTestService } from '../support/start-test-service.ts';
+
+describe('effects', () => {
+  let service: TestService;
+  let pool: pg.Pool;
+  let store: ContractStore;
+  let session: TestSession;
+  let key: Key;
+  const told: string[] = [];
+  beforeAll(async () => {
+    service = await startTestService();
+    pool = new pg.Pool({ connectionString: service.databaseUrl });
+    store = createContractStore(pool, sessionTables);
+    const listener = await pool.connect();
+    listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+    await listener.query(`LISTEN ${CHANNEL}`);
+    return async () => {
+      listener.release(true);
+      await pool.end();
+      await service.close();
+    };
+  });
+  beforeEach(async () => {
+    session = await clientOf(service).start();
+    key = { tenant: FIRST_TENANTS.sandbox, id: session.id };
+    told.length = 0;
+  });
+
+  const at = new Date('2026-03-01T10:00:00Z');
+  const effects = (): readonly Effect[] => [
+    { kind: 'charge', key, at },
+    { kind: 'erasure', key, at },
+    { kind: 'notice', about: 'contract', key, to: 'all' },
+  ];
+  const finalize = (over: Partial<StatusWrite> = {}) =>
+    store.writeStatus({ key, expected: 0, to: 'finalized', author: null, now: at, effects: effects(), ...over });
+  const stored = async () => {
+    const { rows } = await pool.query<{ status: string; erase_at: Date | null; charges: number }>(
+      `SELECT c.status, s.erase_at, (SELECT count(*)::int FROM transaction t WHERE t.session_id = c.id) AS charges
+       FROM contract c JOIN builder_session s USING (tenant, id) WHERE c.id = $1`,
+      [session.id],
+    );
+    return rows[0];
+  };
+  const isTold = () => told.includes(`contract sandbox ${session.id}`);
+
+  it('are written with their cause', async () => {
+    expect(await finalize()).toBe('done');
+    expect(await stored()).toEqual({ status: 'finalized', erase_at: at, charges: 1 });
+    await eventually(isTold);
+    // A charge is made once.
+    expect(await finalize({ to: 'draft', expected: 1, effects: [{ kind: 'erasure', key, at: null }] })).toBe('done');
+    expect(await finalize({ expected: 2 })).toBe('done');
+    expect(await stored()).toEqual({ status: 'finalized', erase_at: at, charges: 1 });
+  });
+
+  it('are not when the contract has moved on', async () => {
+    expect(await finalize({ expected: 7 })).toBe('moved');
+    expect(await stored()).toEqual({ status: 'draft', erase_at: null, charges: 0 });
+  });
+
+  it('take their cause with them when one of them cannot be written', async () => {
+    const broken: Effect = { kind: 'charge', key: { ...key, id: 'no-uuid' }, at };
+    await expect(finalize({ effects: [...effects(), broken] })).rejects.toThrow(/uuid/);
+    expect(await stored()).toEqual({ status: 'draft', erase_at: null, charges: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isTold()).toBe(false);
+  });
+
+  it('of a patch are told only where somebody follows', async () => {
+    const snapshot = await store.read(key);
+    if (!snapshot) throw new Error('It is not there');
+    const patch = (name: string, revision: number) =>
+      store.writePatch({
+        key,
+        before: { ...snapshot, revision },
+        after: { ...snapshot.state, document_name: name },
+        operations: [{ op: 'replace', path: '/document_name', value: name }],
+        inverse: [],
+        author: session.participant.id,
+        idempotency: undefined,
+        now: at,
+        effects: [{ kind: 'notice', about: 'contract', key, to: 'followers' }],
+      });
+    expect((await patch('One', 0)).result).toBe('done');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isTold()).toBe(false);
+    await pool.query("INSERT INTO presence VALUES ('sandbox', $1, gen_random_uuid(), 1, now())", [session.id]);
+    expect((await patch('Two', 1)).result).toBe('done');
+    await eventually(isTold);
+  });
+
+  it('and status wait for the owner, which is locked before the contract', async () => {
+    const owner = await pool.connect();
+    await owner.query('BEGIN');
+    await owner.query('SELECT 1 FROM builder_session WHERE id = $1 FOR UPDATE', [session.id]);
+    const finalizing = finalize();
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    });
+    // Whoever waits for the owner holds nothing of the contract: nobody waits in a circle.
+    await owner.query('SELECT 1 FROM contract WHERE id = $1 FOR UPDATE NOWAIT', [session.id]);
+    await owner.query("UPDATE builder_session SET trial = '{}' WHERE id = $1", [session.id]);
+    await owner.query('COMMIT');
+    owner.release();
+    expect(await finalizing).toBe('barred');
+    expect(await stored()).toEqual({ status: 'draft', erase_at: null, charges: 0 });
+  });
+});
