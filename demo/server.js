@@ -24,7 +24,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     upstream: { builder: upstream },
     grants: { secrets: [grantSecret] },
     // Everybody here may look for a template and start a contract; for a contract itself a grant is asked for.
-    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+    authorize: (_request, action) => !('grant' in action) || action.grant !== undefined,
     newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
     onCreated: (_request, { id }) => contracts.add(id),
   });
@@ -49,7 +49,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     if (!contracts.has(id)) return c.html(missingPage(), 404);
     const grant = await signGrant(
       {
-        draft: id,
+        subject: id,
         verbs: ['read', 'edit', 'finalize', 'unfinalize', 'download'],
         expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
       },

@@ -7,5 +7,5 @@ export const adapter = createAdapter({
   origins: process.env.PUBLIC_ORIGIN ? [process.env.PUBLIC_ORIGIN] : [],
   grants: { secrets: [process.env.DEEDKIT_GRANT_SECRET] },
   // Your own check goes here: who asks (a session cookie, say), and whether the draft is theirs.
-  authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+  authorize: (_request, action) => !('grant' in action) || action.grant !== undefined,
 });

@@ -12,7 +12,7 @@ function adapterOf(env) {
       upstream: { builder: { baseUrl: env.DEEDKIT_SERVICE, key: env.DEEDKIT_KEY } },
       grants: { secrets: [env.DEEDKIT_GRANT_SECRET] },
       assets: false,
-      authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+      authorize: (_request, action) => !('grant' in action) || action.grant !== undefined,
     });
   adapters.set(env, adapter);
   return adapter;

@@ -1,17 +1,19 @@
-import type { BuilderClientOptions } from '../client/index.ts';
-import type { Grant, GrantKeys, Verb } from './grant.ts';
+import type { BuilderClientOptions, ClientOptions } from '../client/index.ts';
+import type { BuilderAction } from './builder/actions.ts';
+import type { GrantKeys } from './grant.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What a request is about to do. */
-export type Action =
-  | { readonly verb: 'list-templates' }
-  | { readonly verb: 'read-template'; readonly template: string }
-  | { readonly verb: 'create'; readonly template: string }
-  | {
-      readonly verb: Verb;
-      readonly draft: string;
-      /** A valid grant that covers exactly this. */ readonly grant: Grant | undefined;
-    };
+/** A service behind the adapter: where it is, and the key for it. No page sees either. */
+export type UpstreamOptions = ClientOptions;
+
+/** The services behind the adapter, one for each interface; a page is offered those that are named. */
+export interface Upstreams {
+  /** Templates and drafts. */
+  readonly builder?: UpstreamOptions & Pick<BuilderClientOptions, 'paths'>;
+}
+
+/** What a request is about to do, by the surface it is for. */
+export type Action = BuilderAction;
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };
@@ -28,8 +30,8 @@ export interface NewDraft {
 }
 
 export interface AdapterOptions {
-  /** The services behind the adapter. */
-  readonly upstream: { readonly builder: Omit<BuilderClientOptions, 'timeout'> & { readonly timeout?: number } };
+  /** The services behind the adapter; at least one. */
+  readonly upstream: Upstreams;
   /**
    * Decides on every action; whatever it does not allow is refused. It sees the request with its cookies. Without it,
    * only what a grant covers is allowed. Throwing refuses.

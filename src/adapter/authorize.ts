@@ -1,18 +1,20 @@
 import { Refusal } from './answer.ts';
 import type { Action, AdapterOptions, Authorization } from './adapter-options.ts';
-import type { Grant, Verb } from './grant.ts';
+import type { Grant } from './grant.ts';
 import { readGrant } from './grant.ts';
+import type { AnyAction } from './surface.ts';
 
 /** Refuses with 403 what nobody allowed; returns the participant that was named, if any. */
 export async function authorizeAction(
   request: Request,
   options: AdapterOptions,
-  action: Action,
+  action: AnyAction,
 ): Promise<string | undefined> {
-  const grant = 'grant' in action ? action.grant : undefined;
+  const { grant } = action;
   let decision: Authorization;
   try {
-    decision = options.authorize ? await options.authorize(request, action) : grant !== undefined;
+    // The words of a surface that is offered are among those that `authorize` is said to know.
+    decision = options.authorize ? await options.authorize(request, action as Action) : grant !== undefined;
   } catch {
     // A check that fails has not allowed anything.
     decision = false;
@@ -23,13 +25,13 @@ export async function authorizeAction(
 }
 
 /**
- * The grant a request carries, when it covers the draft and the verb. Refused with 403: one that nobody here signed, or
- * that has run out.
+ * The grant a request carries, when it covers the subject and the verb. Refused with 403: one that nobody here signed,
+ * or that has run out.
  */
 export async function findGrant(
   request: Request,
   options: AdapterOptions,
-  at: { readonly draft: string; readonly verb: Verb; readonly now: number },
+  at: { readonly subject: string; readonly verb: string; readonly now: number },
 ): Promise<Grant | undefined> {
   const token = request.headers.get('X-Deed-Grant');
   if (token === null || !options.grants) return undefined;
@@ -40,5 +42,6 @@ export async function findGrant(
       message:
         result.code === 'grant_expired' ? 'The grant has run out; render the page again.' : 'The grant is not valid.',
     });
-  return result.grant.draft === at.draft && result.grant.verbs.includes(at.verb) ? result.grant : undefined;
+  const { subject, verbs } = result.grant;
+  return subject === at.subject && verbs.includes(at.verb) ? result.grant : undefined;
 }

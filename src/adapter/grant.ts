@@ -1,20 +1,21 @@
 import { decodeProtectedHeader, errors, importJWK, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWK, JWTPayload } from 'jose';
 
-/** What a page may do with a draft. */
-export type Verb = 'read' | 'edit' | 'finalize' | 'unfinalize' | 'download' | 'delete';
-
-export const ALL_VERBS: readonly Verb[] = ['read', 'edit', 'finalize', 'unfinalize', 'download', 'delete'];
-
-/** Leave to do some things with one draft, as one participant, until some time. */
+/** Leave to do some things with one subject, as one participant, until some time. */
 export interface Grant {
-  readonly draft: string;
-  readonly verbs: readonly Verb[];
+  /** What it is for: a draft's id. */
+  readonly subject: string;
+  /** What may be done with it, in the words of its surface: `read`, `edit`. */
+  readonly verbs: readonly string[];
   /** The participant whose edits these are; missing: the session's first. */
   readonly participant?: string;
   /** Seconds since 1970. */
   readonly expires: number;
 }
+
+/** A grant to be signed; `draft` is the earlier name of `subject`. */
+export type GrantInput = Omit<Grant, 'subject'> &
+  ({ readonly subject: string; readonly draft?: never } | { readonly draft: string; readonly subject?: never });
 
 /**
  * A secret of at least 32 characters shared with whoever signs (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or
@@ -40,14 +41,18 @@ const CURVE = 'Ed25519';
 
 /**
  * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub`
- * (the draft), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
+ * (the subject), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
  * Ed25519 private key; the key stays on the server. Throws when the key is too short or `expires` is no number of
  * seconds.
  */
-export async function signGrant({ draft, verbs, participant, expires }: Grant, key: GrantKey): Promise<string> {
+export async function signGrant(grant: GrantInput, key: GrantKey): Promise<string> {
+  const { verbs, participant, expires } = grant;
   if (!Number.isFinite(expires)) throw new TypeError('A grant needs `expires`, in seconds since 1970.');
   const payload = { verbs: [...verbs], ...(participant === undefined ? {} : { participant }) };
-  const token = new SignJWT(payload).setSubject(draft).setAudience(AUDIENCE).setExpirationTime(Math.floor(expires));
+  const token = new SignJWT(payload)
+    .setSubject(grant.subject ?? grant.draft)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(Math.floor(expires));
   if (isSecret(key)) {
     checkSecrets([key]);
     return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(key));
@@ -63,7 +68,7 @@ export type GrantResult =
 
 /**
  * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, and what
- * lacks a draft, verbs or a numeric expiry. `now` is in ms since 1970.
+ * lacks a subject, verbs or a numeric expiry. `now` is in ms since 1970.
  */
 export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
   for (const key of await listKeys(token, options)) {
@@ -115,8 +120,8 @@ function toGrant({ sub, aud, exp, ...claims }: JWTPayload): Grant | undefined {
     (participant !== undefined && typeof participant !== 'string')
   )
     return undefined;
-  const known = ALL_VERBS.filter((verb) => verbs.includes(verb));
-  return { draft: sub, verbs: known, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
+  const words = verbs.filter((verb): verb is string => typeof verb === 'string');
+  return { subject: sub, verbs: words, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
 }
 
 /** Throws when a key cannot sign or check grants. */

@@ -1,6 +1,8 @@
-export type { Action, AdapterOptions, Authorization, NewDraft } from './adapter-options.ts';
+export type { Action, AdapterOptions, Authorization, NewDraft, Upstreams, UpstreamOptions } from './adapter-options.ts';
+export { ALL_VERBS } from './builder/actions.ts';
+export type { DraftVerb, DraftVerb as Verb } from './builder/actions.ts';
 export { createAdapter } from './create-adapter.ts';
 export type { Adapter } from './create-adapter.ts';
-export { ALL_VERBS, readGrant, signGrant } from './grant.ts';
-export type { Grant, GrantKey, GrantKeys, GrantResult, Verb } from './grant.ts';
+export { readGrant, signGrant } from './grant.ts';
+export type { Grant, GrantInput, GrantKey, GrantKeys, GrantResult } from './grant.ts';
 export type { RateLimit } from './rate-limit.ts';

@@ -1,15 +1,40 @@
 import type { AdapterError } from '../protocol/index.ts';
-import { builderErrorSchema, staleSchema } from '../protocol/index.ts';
 import { Refusal, retryAfter } from './answer.ts';
 
 /** Statuses of the service that mean the same to a page. */
 const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 412, 413, 422]);
 
+/** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
+export type ToError = (status: number, body: unknown) => AdapterError | undefined;
+
+/** What a client of an interface answers. */
+export interface UpstreamAnswer<T> {
+  readonly data?: T;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Waits for an answer of the service; anything but success is thrown as the refusal it becomes. */
+export async function readUpstream<T>(
+  sent: Promise<UpstreamAnswer<T>>,
+  toError: ToError,
+): Promise<{ readonly data: T; readonly response: Response }> {
+  let answer: UpstreamAnswer<T>;
+  try {
+    answer = await sent;
+  } catch {
+    // Whatever kept the request from being answered may name hosts or headers: none of it is for a page.
+    throw refuseUnreachable();
+  }
+  if (!answer.response.ok) throw refusalOf(answer.response, answer.error, toError);
+  return { data: answer.data as T, response: answer.response };
+}
+
 /**
  * The refusal that an error of the service becomes. Only what the interface documents is passed on, checked; a refused
  * key is the adapter's own trouble and is not told to a page.
  */
-export function refusalOf(response: Response, body: unknown): Refusal {
+export function refusalOf(response: Response, body: unknown, toError: ToError): Refusal {
   const { status } = response;
   if (status === 429 || status === 503) {
     const wait = Number(response.headers.get('Retry-After'));
@@ -21,24 +46,8 @@ export function refusalOf(response: Response, body: unknown): Refusal {
   }
   if (!PASSED.has(status))
     return new Refusal(502, { code: 'upstream_failed', message: `The service answered with status ${status}.` });
-  if (status === 412) return refuseStale(body);
-  const error = builderErrorSchema.safeParse((body as { meta?: { error?: unknown } } | undefined)?.meta?.error);
-  return new Refusal(
-    status,
-    error.success
-      ? withoutUndefined(error.data)
-      : { code: `http_${status}`, message: 'The service refused the request.' },
-  );
-}
-
-function refuseStale(body: unknown): Refusal {
-  const stale = staleSchema.safeParse(body);
-  if (!stale.success) return new Refusal(412, { code: 'stale', message: 'The revision has moved on.' });
-  return new Refusal(412, { code: 'stale', message: 'The revision has moved on.', ...stale.data.data });
-}
-
-function withoutUndefined(error: AdapterError): AdapterError {
-  return Object.fromEntries(Object.entries(error).filter(([, value]) => value !== undefined)) as AdapterError;
+  const unknown = { code: `http_${status}`, message: 'The service refused the request.' };
+  return new Refusal(status, toError(status, body) ?? unknown);
 }
 
 /** The refusal for a service that gave no answer at all. */

@@ -1,3 +1,5 @@
 export { createBuilderClient } from './create-builder-client.ts';
 export type { BuilderClient, BuilderClientOptions, BuilderPath } from './create-builder-client.ts';
+export { createClient } from './create-client.ts';
+export type { ClientOptions, InterfaceClient } from './create-client.ts';
 export type { components as BuilderComponents, paths as BuilderPaths } from './builder-api.ts';

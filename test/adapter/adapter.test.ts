@@ -148,17 +148,17 @@ describe('grants', () => {
 
   it('allow what they name, as the participant they name', async () => {
     const { call, asked } = setup({ options: grants, answers: [patched()] });
-    const headers = await withGrant({ draft: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
+    const headers = await withGrant({ subject: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
     const response = await call(`/drafts/${DRAFT}`, { ...edit, headers });
     expect([response.status, await response.json()]).toEqual([200, { revision: 7, signees: [] }]);
     expect(asked[0]?.headers.get('X-Participant')).toBe(PARTICIPANT);
   });
 
   const refused: [string, Grant, string, string][] = [
-    ['another draft', { draft: OTHER, verbs: ['edit'], expires: in1h }, SECRET, 'forbidden'],
-    ['another verb', { draft: DRAFT, verbs: ['read'], expires: in1h }, SECRET, 'forbidden'],
-    ['a time that is over', { draft: DRAFT, verbs: ['edit'], expires: 1 }, SECRET, 'grant_expired'],
-    ['a secret that is not ours', { draft: DRAFT, verbs: ['edit'], expires: in1h }, `${SECRET}x`, 'grant_invalid'],
+    ['another draft', { subject: OTHER, verbs: ['edit'], expires: in1h }, SECRET, 'forbidden'],
+    ['another verb', { subject: DRAFT, verbs: ['read'], expires: in1h }, SECRET, 'forbidden'],
+    ['a time that is over', { subject: DRAFT, verbs: ['edit'], expires: 1 }, SECRET, 'grant_expired'],
+    ['a secret that is not ours', { subject: DRAFT, verbs: ['edit'], expires: in1h }, `${SECRET}x`, 'grant_invalid'],
   ];
   for (const [what, grant, secret, code] of refused) {
     it(`do not allow ${what}`, async () => {
@@ -180,7 +180,7 @@ describe('grants', () => {
 
   it('signed by a secret being retired still count; a short secret is refused at once', async () => {
     const { call } = setup({ options: { grants: { secrets: [`${SECRET}new`, SECRET] } }, answers: [patched()] });
-    const headers = await withGrant({ draft: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
+    const headers = await withGrant({ subject: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
     expect((await call(`/drafts/${DRAFT}`, { ...edit, headers })).status).toBe(200);
     expect(() => setup({ options: { grants: { secrets: ['short'] } } })).toThrow('32 characters');
     expect(() => setup({ options: { grants: { secrets: [process.env['NOT_SET'] as string] } } })).toThrow(

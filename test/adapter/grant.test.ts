@@ -28,7 +28,7 @@ const read = (
 ): ReturnType<typeof readGrant> => readGrant(token, keys);
 
 describe('a grant', () => {
-  const grant = { draft: DRAFT, verbs: ['read', 'edit'], participant: 'p', expires: exp } as const;
+  const grant = { subject: DRAFT, verbs: ['read', 'edit'], participant: 'p', expires: exp } as const;
 
   it('is a JSON Web Token that others can read', async () => {
     const token = await signGrant(grant, SECRET);
@@ -45,10 +45,22 @@ describe('a grant', () => {
     expect(await read(token)).toEqual({ ok: true, grant });
   });
 
+  it('is the same by the earlier name of its subject', async () => {
+    expect(await signGrant({ draft: DRAFT, verbs: ['read', 'edit'], participant: 'p', expires: exp }, SECRET)).toBe(
+      await signGrant(grant, SECRET),
+    );
+  });
+
+  it('keeps no verb that is no word', async () => {
+    expect(await read(makeToken({ sub: DRAFT, verbs: ['edit', 7, null], exp }))).toMatchObject({
+      grant: { verbs: ['edit'] },
+    });
+  });
+
   it('is read when another library made it', async () => {
     expect(await read(makeToken({ sub: DRAFT, verbs: ['edit', 'sign-for-others'], exp }))).toEqual({
       ok: true,
-      grant: { draft: DRAFT, verbs: ['edit'], expires: exp },
+      grant: { subject: DRAFT, verbs: ['edit', 'sign-for-others'], expires: exp },
     });
     expect(
       await read(makeToken({ sub: DRAFT, verbs: ['edit'], exp, aud: ['other', 'deedkit'], iat: 1 })),
@@ -63,7 +75,7 @@ describe('a grant', () => {
     }).trim();
     expect(await read(token, { secrets: [SECRET], now: Date.now() })).toMatchObject({
       ok: true,
-      grant: { draft: DRAFT, verbs: ['read', 'edit'] },
+      grant: { subject: DRAFT, verbs: ['read', 'edit'] },
     });
     expect(await read(token, { secrets: [SECRET], now: Date.now() + 3_601_000 })).toEqual({
       ok: false,
@@ -75,7 +87,7 @@ describe('a grant', () => {
     ['no expiry', { sub: DRAFT, verbs: ['edit'] }],
     ['an expiry in words', { sub: DRAFT, verbs: ['edit'], exp: '2030-01-01' }],
     ['an expiry of null', { sub: DRAFT, verbs: ['edit'], exp: null }],
-    ['no draft', { verbs: ['edit'], exp }],
+    ['no subject', { verbs: ['edit'], exp }],
     ['no verbs', { sub: DRAFT, exp }],
     ['one verb for a list', { sub: DRAFT, verbs: 'edit', exp }],
     ['another audience', { sub: DRAFT, verbs: ['edit'], exp, aud: 'billing' }],
@@ -119,7 +131,7 @@ describe('a grant signed by a private key', () => {
     private: privateKey.export({ format: 'jwk' }) as GrantKey,
     public: publicKey.export({ format: 'jwk' }) as GrantKey,
   };
-  const grant = { draft: DRAFT, verbs: ['read'], expires: exp } as const;
+  const grant = { subject: DRAFT, verbs: ['read'], expires: exp } as const;
 
   it('is read by the public one, both as PEM or JWK', async () => {
     for (const privateForm of [pem.private, jwk.private]) {

@@ -81,7 +81,7 @@ describe('docs/adapter.md', () => {
     });
     expect(JSON.parse(read)).toMatchObject({
       ok: true,
-      grant: { draft: 'draft', verbs: ['read', 'edit', 'finalize'] },
+      grant: { subject: 'draft', verbs: ['read', 'edit', 'finalize'] },
     });
   });
 });

@@ -1,6 +1,7 @@
-import type { Contract } from '../protocol/index.ts';
-import { signeesUnavailableSchema } from '../protocol/index.ts';
-import type { OperationContext } from './context.ts';
+import type { Contract } from '../../protocol/index.ts';
+import { signeesUnavailableSchema } from '../../protocol/index.ts';
+import type { BuilderContext } from './context.ts';
+import type { UpstreamAnswer } from '../upstream.ts';
 import { fromUpstream } from './context.ts';
 
 /**
@@ -13,24 +14,18 @@ export function preferFor(request: Request, { state }: { readonly state: boolean
   return wishes.length > 0 ? { Prefer: wishes.join(', ') } : {};
 }
 
-interface Answer<T> {
-  readonly data?: T;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
 /**
  * Whether the service did what was asked, and only cannot tell where the signatures go. Then nothing is asked again: it
  * would be done twice.
  */
-export function lacksPlaces({ response, error }: Pick<Answer<unknown>, 'response' | 'error'>): boolean {
+export function lacksPlaces({ response, error }: Pick<UpstreamAnswer<unknown>, 'response' | 'error'>): boolean {
   return response.status === 503 && signeesUnavailableSchema.safeParse(error).success;
 }
 
 /** A contract from the service; when it cannot tell where the signatures go, the contract without its signees. */
 export async function readContractAnyway<T>(
-  { client, draft, request }: OperationContext,
-  sent: Promise<Answer<T>>,
+  { client, draft, request }: BuilderContext,
+  sent: Promise<UpstreamAnswer<T>>,
 ): Promise<{ readonly data: T; readonly response: Response }> {
   const answer = await sent.catch(() => undefined);
   if (!answer || !lacksPlaces(answer)) return fromUpstream(answer ? Promise.resolve(answer) : sent);
@@ -38,7 +33,7 @@ export async function readContractAnyway<T>(
     params: { path: { session_id: draft }, header: { Prefer: 'signees=none' } },
     signal: request.signal,
   });
-  return fromUpstream(again as unknown as Promise<Answer<T>>);
+  return fromUpstream(again as unknown as Promise<UpstreamAnswer<T>>);
 }
 
 /** The signees of a contract as a member of an answer, when they are known. */

@@ -1,19 +1,20 @@
-import { draftInputSchema } from '../../protocol/index.ts';
-import type { AdapterOptions } from '../adapter-options.ts';
-import { answerJson, Refusal } from '../answer.ts';
-import { readBody } from '../body.ts';
-import type { OperationContext } from '../context.ts';
+import { draftInputSchema } from '../../../protocol/index.ts';
+import type { AdapterOptions } from '../../adapter-options.ts';
+import { answerJson, Refusal } from '../../answer.ts';
+import { readBody } from '../../body.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
-import { ALL_VERBS, signGrant } from '../grant.ts';
-import { authorizeAction } from '../authorize.ts';
+import { signGrant } from '../../grant.ts';
+import { ALL_VERBS } from '../actions.ts';
+import type { BuilderAction } from '../actions.ts';
 
 const HALF_A_DAY = 12 * 60 * 60;
 
 /** Starts a draft from a template. The answer carries a grant for it when the adapter signs grants. */
-export async function createDraft(context: OperationContext): Promise<Response> {
+export async function createDraft(context: BuilderContext): Promise<Response> {
   const { request, client, options } = context;
   const input = await readBody(request, draftInputSchema, context.bodyLimit);
-  await authorizeAction(request, options, { verb: 'create', template: input.template_id });
+  await context.authorize({ verb: 'create', template: input.template_id } satisfies BuilderAction);
   const { participant, handlers } = (await options.newDraft?.(request)) ?? {};
   const key = request.headers.get('Idempotency-Key');
   const { data } = await fromUpstream(
@@ -69,5 +70,5 @@ async function grantFor(
   const key = options.grants?.secrets?.[0] ?? options.grants?.privateKey;
   if (key === undefined) return undefined;
   const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);
-  return signGrant({ draft: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, key);
+  return signGrant({ subject: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, key);
 }

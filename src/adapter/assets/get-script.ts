@@ -1,5 +1,5 @@
 import { answerBody, Refusal } from '../answer.ts';
-import type { OperationContext } from '../context.ts';
+import type { OperationContext } from '../surface.ts';
 
 /**
  * `deedkit.js` and its parts. Parts carry a hash in their name and never change; the entry is asked for again each

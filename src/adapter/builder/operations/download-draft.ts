@@ -1,12 +1,12 @@
-import { answerBody } from '../answer.ts';
-import type { OperationContext } from '../context.ts';
+import { answerBody } from '../../answer.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
 /** Nothing in a document runs, loads or submits anything, whoever wrote it. */
 const DOCUMENT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data: 'self'; sandbox";
 
 /** The document as HTML. */
-export async function getDraftHtml({ client, draft, request }: OperationContext): Promise<Response> {
+export async function getDraftHtml({ client, draft, request }: BuilderContext): Promise<Response> {
   const { data, response } = await fromUpstream(
     client.GET('/api/builder/sessions/{session_id}/html', {
       params: { path: { session_id: draft } },
@@ -21,7 +21,7 @@ export async function getDraftHtml({ client, draft, request }: OperationContext)
 }
 
 /** The document as PDF, under its own name. */
-export async function getDraftPdf({ client, draft, request }: OperationContext): Promise<Response> {
+export async function getDraftPdf({ client, draft, request }: BuilderContext): Promise<Response> {
   const { data, response } = await fromUpstream(
     client.GET('/api/builder/sessions/{session_id}/pdf', {
       params: { path: { session_id: draft } },

@@ -3,14 +3,14 @@ import {
   draftTemplateSchema,
   templateDetailQuerySchema,
   templateQuerySchema,
-} from '../../protocol/index.ts';
-import { answerJson } from '../answer.ts';
-import { parse } from '../body.ts';
-import type { OperationContext } from '../context.ts';
+} from '../../../protocol/index.ts';
+import { answerJson } from '../../answer.ts';
+import { parse } from '../../body.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
 /** A page of the templates this key may use. */
-export async function listTemplates({ client, query, request }: OperationContext): Promise<Response> {
+export async function listTemplates({ client, query, request }: BuilderContext): Promise<Response> {
   parse(templateQuerySchema, Object.fromEntries(query));
   const { data } = await fromUpstream(
     client.GET('/api/browser/templates', {
@@ -22,7 +22,7 @@ export async function listTemplates({ client, query, request }: OperationContext
 }
 
 /** One template with its schema and a preview. */
-export async function getTemplate({ client, params, query, request }: OperationContext): Promise<Response> {
+export async function getTemplate({ client, params, query, request }: BuilderContext): Promise<Response> {
   parse(templateDetailQuerySchema, Object.fromEntries(query));
   const { data } = await fromUpstream(
     client.GET('/api/browser/templates/{template_id}', {

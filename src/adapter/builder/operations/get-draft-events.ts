@@ -1,11 +1,12 @@
-import { upstreamDetailsSchema } from '../../protocol/index.ts';
-import { answerBody } from '../answer.ts';
-import type { OperationContext } from '../context.ts';
+import { upstreamDetailsSchema } from '../../../protocol/index.ts';
+import { answerBody } from '../../answer.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
+import { toBuilderError } from '../error.ts';
 import type { Sighting } from '../poll-events.ts';
 import { pollEvents } from '../poll-events.ts';
 import { numberOf, revisionOf } from '../revision.ts';
-import { refusalOf, refuseUnreachable } from '../upstream.ts';
+import { refusalOf, refuseUnreachable } from '../../upstream.ts';
 
 const POLL_MS = 3000;
 /** What a service without live events answers where they would be; with 404 it may be the draft that is not there. */
@@ -15,7 +16,7 @@ const NO_EVENTS: ReadonlySet<number> = new Set([404, 405, 406, 501]);
  * Follows a draft: the service's events as they come, until the page or the service ends them; where it has none, by
  * looking again and again.
  */
-export async function getDraftEvents(context: OperationContext): Promise<Response> {
+export async function getDraftEvents(context: BuilderContext): Promise<Response> {
   const { client, draft, request } = context;
   const last = request.headers.get('Last-Event-ID');
   const headers = {
@@ -33,7 +34,7 @@ export async function getDraftEvents(context: OperationContext): Promise<Respons
     .catch(() => {
       throw refuseUnreachable();
     });
-  if (!response.ok && !NO_EVENTS.has(response.status)) throw refusalOf(response, error);
+  if (!response.ok && !NO_EVENTS.has(response.status)) throw refusalOf(response, error, toBuilderError);
   const events = data as ReadableStream<Uint8Array> | null | undefined;
   const isStream = response.ok && /^text\/event-stream\b/i.test(response.headers.get('Content-Type') ?? '');
   if (!isStream) await events?.cancel();
@@ -41,7 +42,7 @@ export async function getDraftEvents(context: OperationContext): Promise<Respons
   return answerBody(body, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
 }
 
-async function poll(context: OperationContext, since: string | null): Promise<ReadableStream<Uint8Array>> {
+async function poll(context: BuilderContext, since: string | null): Promise<ReadableStream<Uint8Array>> {
   const first = await look(context, context.request.signal);
   return pollEvents({
     first,
@@ -51,7 +52,7 @@ async function poll(context: OperationContext, since: string | null): Promise<Re
   });
 }
 
-async function look({ client, draft, now }: OperationContext, signal: AbortSignal): Promise<Sighting> {
+async function look({ client, draft, now }: BuilderContext, signal: AbortSignal): Promise<Sighting> {
   const moment = now();
   const path = { session_id: draft };
   const [contract, session] = await Promise.all([

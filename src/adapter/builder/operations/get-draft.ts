@@ -1,14 +1,14 @@
-import type { Draft } from '../../protocol/index.ts';
-import { upstreamDetailsSchema } from '../../protocol/index.ts';
-import { answerJson } from '../answer.ts';
-import type { OperationContext } from '../context.ts';
+import type { Draft } from '../../../protocol/index.ts';
+import { upstreamDetailsSchema } from '../../../protocol/index.ts';
+import { answerJson } from '../../answer.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { revisionOf } from '../revision.ts';
 import { preferFor, readContractAnyway, signeesIn } from '../signees.ts';
-import { refuseUnreachable } from '../upstream.ts';
+import { refuseUnreachable } from '../../upstream.ts';
 
 /** Everything a page needs to show a draft. */
-export async function getDraft(context: OperationContext): Promise<Response> {
+export async function getDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request, participant } = context;
   const moment = context.now();
   const init = { params: { path: { session_id: draft } }, signal: request.signal };
@@ -47,7 +47,7 @@ export async function getDraft(context: OperationContext): Promise<Response> {
  * The value schema; null of a service that has none to give, for which the elements infer one. Whether there is such a
  * draft, the contract says.
  */
-async function readSchema({ client, draft, request }: OperationContext): Promise<Draft['schema']> {
+async function readSchema({ client, draft, request }: BuilderContext): Promise<Draft['schema']> {
   const answer = await client
     .GET('/api/builder/sessions/{session_id}/value-schema', {
       params: { path: { session_id: draft } },

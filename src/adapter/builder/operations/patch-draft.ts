@@ -1,14 +1,14 @@
-import type { DraftPatched } from '../../protocol/index.ts';
-import { draftPatchSchema } from '../../protocol/index.ts';
-import { answerJson } from '../answer.ts';
-import { readBody } from '../body.ts';
-import type { OperationContext } from '../context.ts';
+import type { DraftPatched } from '../../../protocol/index.ts';
+import { draftPatchSchema } from '../../../protocol/index.ts';
+import { answerJson } from '../../answer.ts';
+import { readBody } from '../../body.ts';
+import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { ifMatchOf, revisionOf } from '../revision.ts';
 import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
 
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */
-export async function patchDraft(context: OperationContext): Promise<Response> {
+export async function patchDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request } = context;
   const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
   const key = request.headers.get('Idempotency-Key');

@@ -1,10 +1,10 @@
-import { answerJson } from '../answer.ts';
-import type { OperationContext } from '../context.ts';
+import { answerJson } from '../../answer.ts';
+import type { BuilderContext } from '../context.ts';
 import { ifMatchOf, revisionOf } from '../revision.ts';
 import { readContractAnyway } from '../signees.ts';
 
 /** Finalizes; 409 lists everything that is missing. */
-export async function finalizeDraft(context: OperationContext): Promise<Response> {
+export async function finalizeDraft(context: BuilderContext): Promise<Response> {
   const { data, response } = await readContractAnyway(
     context,
     context.client.POST('/api/builder/sessions/{session_id}/contract/finalize', {
@@ -18,7 +18,7 @@ export async function finalizeDraft(context: OperationContext): Promise<Response
 }
 
 /** Makes a finalized contract a draft again. */
-export async function unfinalizeDraft(context: OperationContext): Promise<Response> {
+export async function unfinalizeDraft(context: BuilderContext): Promise<Response> {
   const { data, response } = await readContractAnyway(
     context,
     context.client.POST('/api/builder/sessions/{session_id}/contract/unfinalize', {

@@ -1,0 +1,11 @@
+import { assetRoutes } from '../../protocol/index.ts';
+import { defineSurface } from '../surface.ts';
+import type { OperationContext } from '../surface.ts';
+import { getFont, getScript } from './get-script.ts';
+
+/** The script-tag files and the fonts, which need no upstream and nobody's leave. */
+export const assetSurface = defineSurface<OperationContext, typeof assetRoutes>({
+  routes: assetRoutes,
+  operations: { getScript: { run: getScript, action: 'public' }, getFont: { run: getFont, action: 'public' } },
+  open: () => (context) => context,
+});

@@ -1,0 +1,21 @@
+import type { BuilderClient } from '../../client/index.ts';
+import type { OperationContext } from '../surface.ts';
+import { readUpstream } from '../upstream.ts';
+import type { UpstreamAnswer } from '../upstream.ts';
+import { toBuilderError } from './error.ts';
+
+/** What an operation on drafts and templates works with. */
+export interface BuilderContext extends OperationContext {
+  readonly client: BuilderClient;
+  /** The draft in the path; '' where there is none. */
+  readonly draft: string;
+  /** Whose edits these are. */
+  readonly participant: () => Promise<string>;
+}
+
+/** Waits for an answer of the Builder interface; anything but success is thrown as the refusal it becomes. */
+export function fromUpstream<T>(
+  sent: Promise<UpstreamAnswer<T>>,
+): Promise<{ readonly data: T; readonly response: Response }> {
+  return readUpstream(sent, toBuilderError);
+}

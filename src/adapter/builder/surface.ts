@@ -1,0 +1,60 @@
+import { createBuilderClient } from '../../client/index.ts';
+import { draftRoutes } from '../../protocol/index.ts';
+import type { DraftVerb } from './actions.ts';
+import { defineSurface } from '../surface.ts';
+import type { AskedAction } from '../surface.ts';
+import type { BuilderContext } from './context.ts';
+import { createDraft } from './operations/create-draft.ts';
+import { deleteDraft } from './operations/delete-draft.ts';
+import { getDraftHtml, getDraftPdf } from './operations/download-draft.ts';
+import { finalizeDraft, unfinalizeDraft } from './operations/finalize-draft.ts';
+import { getDraft } from './operations/get-draft.ts';
+import { getDraftEvents } from './operations/get-draft-events.ts';
+import { patchDraft } from './operations/patch-draft.ts';
+import { getTemplate, listTemplates } from './operations/templates.ts';
+import { ParticipantCache } from './participants.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** Asks for leave to do something with the draft in the path. */
+function toDraft(verb: DraftVerb): (params: Params) => AskedAction {
+  return ({ draft_id: draft = '' }) => ({ subject: draft, action: { verb, draft } });
+}
+
+/** Templates and drafts, by the Builder interface. */
+export const builderSurface = defineSurface<BuilderContext, typeof draftRoutes>({
+  routes: draftRoutes,
+  operations: {
+    listTemplates: { run: listTemplates, action: () => ({ action: { verb: 'list-templates' } }) },
+    getTemplate: {
+      run: getTemplate,
+      action: ({ template_id: template = '' }) => ({
+        action: { verb: 'read-template', template },
+      }),
+    },
+    createDraft: { run: createDraft, action: 'by-body' },
+    getDraft: { run: getDraft, action: toDraft('read') },
+    getDraftEvents: { run: getDraftEvents, action: toDraft('read') },
+    patchDraft: { run: patchDraft, action: toDraft('edit') },
+    deleteDraft: { run: deleteDraft, action: toDraft('delete') },
+    finalizeDraft: { run: finalizeDraft, action: toDraft('finalize') },
+    unfinalizeDraft: { run: unfinalizeDraft, action: toDraft('unfinalize') },
+    getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
+    getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
+  },
+  open: ({ upstream }) => {
+    if (!upstream.builder) return undefined;
+    const client = createBuilderClient(upstream.builder);
+    const participants = new ParticipantCache(client);
+    return (context) => {
+      const draft = context.params['draft_id'] ?? '';
+      const { named } = context;
+      return {
+        ...context,
+        client,
+        draft,
+        participant: () => (named === undefined ? participants.find(draft) : Promise.resolve(named)),
+      };
+    };
+  },
+});

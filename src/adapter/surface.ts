@@ -1,0 +1,79 @@
+import type { Route } from '../protocol/index.ts';
+import type { AdapterOptions } from './adapter-options.ts';
+import type { Grant } from './grant.ts';
+
+/** What every operation works with; a surface adds its own to it. */
+export interface OperationContext {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly options: AdapterOptions;
+  readonly bodyLimit: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Whom `authorize` or a grant named; undefined when nobody was. */
+  readonly named: string | undefined;
+  /** Refuses with 403 what nobody allows; for what only the body tells. Resolves to whom it names, if anybody. */
+  readonly authorize: (action: AnyAction) => Promise<string | undefined>;
+}
+
+/** Something to be allowed, in a surface's own words. */
+export interface AnyAction {
+  readonly verb: string;
+  /** A valid grant that covers exactly this, where a grant can. */
+  readonly grant?: Grant | undefined;
+  /** What it is done to: `draft`, `template`. */
+  readonly [what: string]: unknown;
+}
+
+/** What an operation is about to do. With a `subject`, a grant for it and the verb will do. */
+export interface AskedAction {
+  readonly action: AnyAction;
+  readonly subject?: string;
+}
+
+/**
+ * One operation. `action` says what has to be allowed, by the path alone; `public` needs no leave, and `by-body` asks
+ * for it once it has read the body.
+ */
+export interface Operation<C extends OperationContext> {
+  readonly run: (context: C) => Promise<Response>;
+  readonly action: ((params: Readonly<Record<string, string>>) => AskedAction) | 'public' | 'by-body';
+}
+
+/**
+ * An interface as the adapter offers it to pages: its routes under the mount, an operation for each, and what they work
+ * with. All there is of it stands in its folder; the adapter knows the list of them and no more.
+ */
+export interface Surface<C extends OperationContext, R extends Readonly<Record<string, Route>>> {
+  readonly routes: R;
+  readonly operations: Readonly<Record<keyof R, Operation<C>>>;
+  /** Reaches its own upstream, once; undefined when the options name none: then its paths are not there. */
+  readonly open: (options: AdapterOptions) => ((context: OperationContext) => C) | undefined;
+}
+
+/** An operation whose surface is open, with its route. */
+export interface OpenOperation {
+  readonly route: Route;
+  readonly action: Operation<OperationContext>['action'];
+  readonly run: (context: OperationContext) => Promise<Response>;
+}
+
+/** Opens a surface with the adapter's options: its operations, none when it has no upstream. */
+export type SurfaceOpener = (options: AdapterOptions) => readonly OpenOperation[];
+
+/** A surface, ready to be opened. */
+export function defineSurface<C extends OperationContext, const R extends Readonly<Record<string, Route>>>({
+  routes,
+  operations,
+  open,
+}: Surface<C, R>): SurfaceOpener {
+  return (options) => {
+    const enter = open(options);
+    if (!enter) return [];
+    return Object.entries(routes).map(([name, route]) => {
+      const { action, run } = operations[name as keyof R];
+      return { route, action, run: (context) => run(enter(context)) };
+    });
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { advisory, idempotencyKey, ifMatch } from '../../builder/operations/parameters.ts';
+import { templateDetailQuerySchema, templateQuerySchema } from '../../builder/index.ts';
+import type { Route } from '../../route.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  draftContractSchema,
+  draftCreatedSchema,
+  draftInputSchema,
+  draftPatchSchema,
+  draftPatchedSchema,
+  draftSchema,
+} from '../schemas/draft.ts';
+import { draftTemplateListSchema, draftTemplateSchema } from '../schemas/template.ts';
+
+const draftParams = z.object({ draft_id: z.uuid() });
+const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
+const headers = z.object(grantHeader);
+const prefer = advisory.describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
+const acceptLanguage = z.object({ 'accept-language': advisory });
+const [templates, drafts] = ['Templates', 'Drafts'];
+
+/** Templates and drafts: the page's side of the Builder interface. */
+export const draftRoutes = {
+  listTemplates: defineRoute({
+    operationId: 'listTemplates',
+    method: 'GET',
+    path: '/templates',
+    tag: templates,
+    summary: 'List templates',
+    request: { query: templateQuerySchema, headers: acceptLanguage },
+    responses: { 200: { description: 'A page of templates', schema: draftTemplateListSchema } },
+    errors: [422],
+  }),
+  getTemplate: defineRoute({
+    operationId: 'getTemplate',
+    method: 'GET',
+    path: '/templates/{template_id}',
+    tag: templates,
+    summary: 'Read a template and its preview',
+    request: {
+      params: z.object({ template_id: z.string().max(200) }),
+      query: templateDetailQuerySchema,
+      headers: acceptLanguage,
+    },
+    responses: { 200: { description: 'The template', schema: draftTemplateSchema } },
+    errors: [404, 422],
+  }),
+  createDraft: defineRoute({
+    operationId: 'createDraft',
+    method: 'POST',
+    path: '/drafts',
+    tag: drafts,
+    summary: 'Start a draft',
+    request: { body: draftInputSchema, headers: z.object({ 'idempotency-key': idempotencyKey }) },
+    responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } },
+    errors: [400, 413, 415, 422],
+  }),
+  getDraft: defineRoute({
+    operationId: 'getDraft',
+    method: 'GET',
+    path: '/drafts/{draft_id}',
+    tag: drafts,
+    summary: 'Read a draft',
+    request: { params: draftParams, headers: z.object({ ...grantHeader, prefer }) },
+    responses: { 200: { description: 'State, schema and settings', schema: draftSchema } },
+    errors: [404],
+  }),
+  patchDraft: defineRoute({
+    operationId: 'patchDraft',
+    method: 'PATCH',
+    path: '/drafts/{draft_id}',
+    tag: drafts,
+    summary: 'Change a draft',
+    request: {
+      params: draftParams,
+      body: draftPatchSchema,
+      headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }),
+    },
+    responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },
+    errors: [400, 404, 409, 412, 413, 415, 422],
+  }),
+  deleteDraft: defineRoute({
+    operationId: 'deleteDraft',
+    method: 'DELETE',
+    path: '/drafts/{draft_id}',
+    tag: drafts,
+    summary: 'Delete a draft for good',
+    request: { params: draftParams, headers },
+    responses: { 204: { description: 'Gone' } },
+    errors: [404],
+  }),
+  getDraftEvents: defineRoute({
+    operationId: 'getDraftEvents',
+    method: 'GET',
+    path: '/drafts/{draft_id}/events',
+    tag: drafts,
+    summary: 'Follow a draft',
+    request: { params: draftParams, headers: z.object({ ...grantHeader, 'last-event-id': advisory }) },
+    responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
+    errors: [404],
+  }),
+  finalizeDraft: defineRoute({
+    operationId: 'finalizeDraft',
+    method: 'POST',
+    path: '/drafts/{draft_id}/finalize',
+    tag: drafts,
+    summary: 'Finalize a draft',
+    request: { params: draftParams, headers: z.object({ ...grantHeader, 'if-match': ifMatch }) },
+    responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } },
+    errors: [400, 404, 409, 412],
+  }),
+  unfinalizeDraft: defineRoute({
+    operationId: 'unfinalizeDraft',
+    method: 'POST',
+    path: '/drafts/{draft_id}/unfinalize',
+    tag: drafts,
+    summary: 'Make it a draft again',
+    request: { params: draftParams, headers },
+    responses: { 200: { description: 'The draft', schema: draftContractSchema } },
+    errors: [404, 409],
+  }),
+  getDraftHtml: defineRoute({
+    operationId: 'getDraftHtml',
+    method: 'GET',
+    path: '/drafts/{draft_id}/html',
+    tag: drafts,
+    summary: 'Read the document as HTML',
+    request: { params: draftParams, headers },
+    responses: { 200: { description: 'The document', contentType: 'text/html' } },
+    errors: [404],
+  }),
+  getDraftPdf: defineRoute({
+    operationId: 'getDraftPdf',
+    method: 'GET',
+    path: '/drafts/{draft_id}/pdf',
+    tag: drafts,
+    summary: 'Download the document as PDF',
+    request: { params: draftParams, headers },
+    responses: { 200: { description: 'The document', contentType: 'application/pdf' } },
+    errors: [404],
+  }),
+} as const satisfies Readonly<Record<string, Route>>;
