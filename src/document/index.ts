@@ -1,39 +1,79 @@
-export * from './adopt-schema.ts';
-export * from './anchor.ts';
-export * from './appearance-css.ts';
-export * from './appearance-rules.ts';
-export * from './appearance.ts';
-export * from './blocks.ts';
-export * from './compare.ts';
-export * from './condition.ts';
-export * from './contract-patch.ts';
-export * from './create-instance.ts';
-export * from './create-value.ts';
-export * from './direction.ts';
-export * from './draft-rules.ts';
+export { adoptSchema } from './adopt-schema.ts';
+export { anchorOperation, idOf, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
+export { DOCUMENT_CSS, appearanceCss, fontStack } from './appearance-css.ts';
+export { APPEARANCE_LIMITS, checkAppearance } from './appearance-rules.ts';
+export {
+  ALIGNMENTS,
+  DEFAULT_APPEARANCE,
+  FONT_FAMILIES,
+  FONT_WEIGHTS,
+  TEXT_STYLE_NAMES,
+  TRANSFORMS,
+  type Appearance,
+  type FontFamily,
+  type TableStyle,
+  type TextStyle,
+  type TextStyleName,
+} from './appearance.ts';
+export type {
+  Block,
+  Each,
+  EvaluatedBlock,
+  EvaluatedColumn,
+  EvaluatedInline,
+  EvaluatedItem,
+  EvaluatedSection,
+  EvaluatedSignee,
+  Inline,
+  TemplateSection,
+} from './blocks.ts';
+export { comparePatch } from './compare.ts';
+export { holds, satisfies, type Condition } from './condition.ts';
+export {
+  MAX_DOCUMENT_NAME,
+  patchContract,
+  type ContractPatchError,
+  type ContractPatchErrorCode,
+} from './contract-patch.ts';
+export { allowsNull, copyInstance, createInstance, emptyValue } from './create-instance.ts';
+export { createValue } from './create-value.ts';
+export { directionOf } from './direction.ts';
+export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
-export * from './evaluate.ts';
-export * from './format-phone.ts';
-export * from './format-value.ts';
-export * from './id.ts';
-export * from './infer-schema.ts';
-export * from './instance.ts';
-export * from './instantiate.ts';
-export * from './json-schema.ts';
-export * from './json.ts';
-export * from './own-schema.ts';
-export * from './patch.ts';
-export * from './pointer.ts';
-export * from './problem.ts';
+export { evaluateContract } from './evaluate.ts';
+export { formatPhone } from './format-phone.ts';
+export { formatValue, pickText } from './format-value.ts';
+export { ID_PATTERN, createId, isId } from './id.ts';
+export { inferSchema } from './infer-schema.ts';
+export { isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
+export { instantiateTemplate } from './instantiate.ts';
+export { isDate } from './json-schema.ts';
+export { FORBIDDEN_KEYS, isEqual, isObject, type Json, type JsonObject } from './json.ts';
+export { isOwnSchema } from './own-schema.ts';
+export { applyPatch, type Operation, type PatchError, type PatchResult } from './patch.ts';
+export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './pointer.ts';
+export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
 export { publishSchema } from './publish-schema.ts';
 export { restoreSchema } from './restore-schema.ts';
-export * from './rich-text.ts';
-export * from './section-rules.ts';
-export * from './signee.ts';
-export * from './state.ts';
+export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
+export { MAX_SECTIONS } from './section-rules.ts';
+export { listSignees, type Signee } from './signee.ts';
+export type { ContractState, Instance, Section, Translatable } from './state.ts';
 export type { Edit, Move, SetAside, SyncDraft } from './sync-draft.ts';
-export * from './sync.ts';
-export * from './template-text/index.ts';
-export * from './template.ts';
-export * from './value-schema.ts';
-export * from './visibility.ts';
+export {
+  acknowledgeBatch,
+  createDraft,
+  editDraft,
+  receivePatch,
+  receiveState,
+  rejectBatch,
+  resolveAll,
+  returnBatch,
+  setAllAside,
+  takeBatch,
+  type Batch,
+} from './sync.ts';
+export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
+export type { Template } from './template.ts';
+export { isWidget, type DeedAnnotation, type ValueSchema, type Widget } from './value-schema.ts';
+export { isVisible, listConditionPaths } from './visibility.ts';

@@ -7,7 +7,8 @@ import {
   findProblems,
   isId,
 } from '../../src/document/index.ts';
-import type { Json, JsonObject, PlainData } from '../../src/document/index.ts';
+import type { PlainData } from '../../src/document/create-value.ts';
+import type { Json, JsonObject } from '../../src/document/index.ts';
 import { schema } from './fixture.ts';
 
 /** Ids are new each time. */

@@ -2,8 +2,8 @@ import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { findSchemaFault } from '../../src/document/index.ts';
 import type { Json } from '../../src/document/index.ts';
+import { findSchemaFault } from '../../src/document/json-schema.ts';
 import { objectArbitrary } from './arbitraries.ts';
 
 const reference = (value: Json, schema: Json): boolean =>

@@ -1,7 +1,7 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
-import { checkRichText } from '../../../src/document/index.ts';
+import { checkRichText } from '../../../src/document/rich-text.ts';
 import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
 import { readMarkup, readPlainText } from '../../../src/elements/builder-form/rich-text/read-paste.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';

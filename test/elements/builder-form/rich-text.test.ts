@@ -2,7 +2,7 @@ import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { buildBlocks, readBlocks } from '../../../src/elements/builder-form/rich-text/rich-text-dom.ts';
-import { checkRichText } from '../../../src/document/index.ts';
+import { checkRichText } from '../../../src/document/rich-text.ts';
 import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
