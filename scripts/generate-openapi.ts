@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { createAdapterOpenApi, createBuilderOpenApi } from '../src/protocol/index.ts';
+import { createAdapterOpenApi } from '../src/protocol/adapter/index.ts';
+import { createBuilderOpenApi } from '../src/protocol/builder/index.ts';
 
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createAdapter } from '../src/adapter/index.ts';
-import { adapterRoutes, builderRoutes } from '../src/protocol/index.ts';
+import { adapterRoutes } from '../src/protocol/adapter/index.ts';
+import { builderRoutes } from '../src/protocol/builder/index.ts';
 import type { OperationExample, Route } from '../src/protocol/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;

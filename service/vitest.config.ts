@@ -10,6 +10,8 @@ export default defineConfig({
     alias: {
       'deedkit/adapter': room('adapter'),
       'deedkit/document': room('document'),
+      // The longer name first: the shorter is the beginning of it.
+      'deedkit/protocol/builder': room('protocol/builder'),
       'deedkit/protocol': room('protocol'),
     },
   },

@@ -1,4 +1,4 @@
-import type { AdapterError } from '../protocol/index.ts';
+import type { AdapterError } from '../protocol/adapter/index.ts';
 
 /** Headers of everything the adapter answers: nothing is cached by others, sniffed or framed. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };

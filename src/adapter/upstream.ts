@@ -1,4 +1,4 @@
-import type { AdapterError } from '../protocol/index.ts';
+import type { AdapterError } from '../protocol/adapter/index.ts';
 import { Refusal, retryAfter } from './answer.ts';
 
 /** Statuses of the service that mean the same to a page. */

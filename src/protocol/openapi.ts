@@ -35,12 +35,13 @@ const MARK = '#/$defs/';
 /**
  * The OpenAPI 3.1 description of a route table. Schemas with a name (`component`) stand once under
  * `components/schemas`.
- * The same table always gives the same document.
+ * The same table always gives the same document. Throws when two of them have the same name.
  */
 export function createOpenApi(routes: readonly Route[], options: OpenApiOptions): JsonObject {
   const definitions: JsonObject = {};
+  const named = new Map<string, z.core.$ZodType>();
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject =>
-    convertSchema({ schema, io, definitions });
+    convertSchema({ schema, io, definitions, named });
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     const item = (paths[route.path] ??= {});
@@ -200,10 +201,13 @@ function convertSchema({
   schema,
   io,
   definitions,
+  named,
 }: {
   schema: z.ZodType;
   io: 'input' | 'output';
   definitions: JsonObject;
+  /** Which schema each component is of. */
+  named: Map<string, z.core.$ZodType>;
 }): JsonObject {
   // The wrapper keeps a named schema from standing at the root, where it would be written out instead of referred to.
   const converted = z.toJSONSchema(z.object({ schema }), {
@@ -212,6 +216,7 @@ function convertSchema({
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
+      nameOnce(zodSchema, named);
       const text = z.globalRegistry.get(zodSchema)?.description;
       if (text !== undefined) jsonSchema.description = text;
       const exact = descriptionOf(zodSchema);
@@ -224,6 +229,15 @@ function convertSchema({
     definitions[id] ??= clean(definition);
   }
   return clean((converted['properties'] as JsonObject)['schema']) as JsonObject;
+}
+
+/** Of two schemas with one name, one would be described by the other without a word. */
+function nameOnce(schema: z.core.$ZodType, named: Map<string, z.core.$ZodType>): void {
+  const id = components.get(schema)?.id;
+  if (id === undefined) return;
+  const known = named.get(id) ?? schema;
+  if (known !== schema) throw new Error(`Two schemas of this interface are called ${id}.`);
+  named.set(id, schema);
 }
 
 /** Points references at the components and drops what only the registry needed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
 import type { AdapterOptions, Grant } from '../../src/adapter/index.ts';
-import { createAdapterOpenApi } from '../../src/protocol/index.ts';
+import { createAdapterOpenApi } from '../../src/protocol/adapter/index.ts';
 
 const ORIGIN = 'https://app.example.com';
 const KEY = 'deed_sandbox_secretsecretsecret';

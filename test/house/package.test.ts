@@ -90,7 +90,17 @@ describe('the packed package', () => {
     expect(missing).toEqual([]);
   });
 
-  for (const room of ['document', 'protocol', 'client', 'adapter', 'elements', 'define', 'script-assets']) {
+  for (const room of [
+    'document',
+    'protocol',
+    'protocol/adapter',
+    'protocol/builder',
+    'client',
+    'adapter',
+    'elements',
+    'define',
+    'script-assets',
+  ]) {
     it(`imports deedkit/${room} in Node without a page`, () => {
       expect(
         run(

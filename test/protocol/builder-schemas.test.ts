@@ -5,7 +5,7 @@ import {
   sessionInputSchema,
   settingsPatchSchema,
   templateQuerySchema,
-} from '../../src/protocol/index.ts';
+} from '../../src/protocol/builder/index.ts';
 
 const handler = { method: 'GET', url: 'https://app.example.com/x?y=1' };
 const handlers = { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler };

@@ -1,7 +1,8 @@
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import { adapterRoutes, builderRoutes, createAdapterOpenApi, createBuilderOpenApi } from '../../src/protocol/index.ts';
+import { adapterRoutes, createAdapterOpenApi } from '../../src/protocol/adapter/index.ts';
+import { builderRoutes, createBuilderOpenApi } from '../../src/protocol/builder/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
 
 interface Media {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../scripts/generate-openapi.ts';
-import { builderRoutes, createBuilderOpenApi } from '../../src/protocol/index.ts';
+import { builderRoutes, createBuilderOpenApi } from '../../src/protocol/builder/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Handlers } from 'deedkit/protocol';
+import type { Handlers } from 'deedkit/protocol/builder';
 import { html } from './markup.ts';
 import type { Visit } from '../domain/hosted/hosted-visit.ts';
 import { answerPage, answerRedirect } from './page-answer.ts';

@@ -1,4 +1,4 @@
-import type { SessionEventName, SessionEvents } from 'deedkit/protocol';
+import type { SessionEventName, SessionEvents } from 'deedkit/protocol/builder';
 import type { Listener, Notice } from '../database/index.ts';
 import type { Change, ChangePage, ContractStore } from '../domain/contract/contract.ts';
 import type { SessionStore } from '../domain/session/session.ts';

@@ -1,4 +1,4 @@
-import { assetRoutes } from '../../protocol/index.ts';
+import { assetRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { OperationContext } from '../surface.ts';
 import { getFont, getScript } from './get-script.ts';

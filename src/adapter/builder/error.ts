@@ -1,5 +1,5 @@
-import type { AdapterError } from '../../protocol/index.ts';
-import { builderErrorSchema, staleSchema } from '../../protocol/index.ts';
+import type { AdapterError } from '../../protocol/adapter/index.ts';
+import { builderErrorSchema, staleSchema } from '../../protocol/builder/index.ts';
 
 /** The Builder interface's error as a page's, as far as it is what the interface documents; else undefined. */
 export function toBuilderError(status: number, body: unknown): AdapterError | undefined {

@@ -1,5 +1,5 @@
 import type { BuilderClient } from '../../client/index.ts';
-import { upstreamDetailsSchema } from '../../protocol/index.ts';
+import { upstreamDetailsSchema } from '../../protocol/adapter/index.ts';
 import { Refusal } from '../answer.ts';
 import { fromUpstream } from './context.ts';
 

@@ -1,5 +1,5 @@
-import type { Contract } from '../../protocol/index.ts';
-import { signeesUnavailableSchema } from '../../protocol/index.ts';
+import type { Contract } from '../../protocol/builder/index.ts';
+import { signeesUnavailableSchema } from '../../protocol/builder/index.ts';
 import type { BuilderContext } from './context.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
 import { fromUpstream } from './context.ts';

@@ -1,5 +1,5 @@
 import { createBuilderClient } from '../../client/index.ts';
-import { draftRoutes } from '../../protocol/index.ts';
+import { draftRoutes } from '../../protocol/adapter/index.ts';
 import type { DraftVerb } from './actions.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';

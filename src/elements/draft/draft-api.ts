@@ -1,6 +1,7 @@
 import { isOwnSchema, restoreSchema } from '../../document/index.ts';
 import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
-import type { Draft, DraftPatched, Finalization, SigneeRecord, Trial } from '../../protocol/index.ts';
+import type { Draft, DraftPatched } from '../../protocol/adapter/index.ts';
+import type { Finalization, SigneeRecord, Trial } from '../../protocol/builder/index.ts';
 import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from '../http/request.ts';
 import { loadSchemaReader } from '../readable-schema.ts';

@@ -1,4 +1,4 @@
-import type { DraftPatched } from '../../protocol/index.ts';
+import type { DraftPatched } from '../../protocol/adapter/index.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import { isTransient, retryDelay } from '../http/retry.ts';
 import { patchDraft } from './draft-api.ts';

@@ -1,4 +1,4 @@
-import type { AdapterError } from '../../protocol/index.ts';
+import type { AdapterError } from '../../protocol/adapter/index.ts';
 
 /** A request of the page, with its own credentials. What is left out: a GET that takes JSON. */
 export interface HttpRequest extends Pick<RequestInit, 'cache' | 'keepalive' | 'method'> {

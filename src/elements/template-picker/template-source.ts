@@ -1,6 +1,6 @@
 import { isObject } from '../../document/index.ts';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
-import type { TemplateSummary } from '../../protocol/index.ts';
+import type { TemplateSummary } from '../../protocol/builder/index.ts';
 import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 

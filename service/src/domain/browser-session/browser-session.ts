@@ -1,5 +1,11 @@
 import { createId } from 'deedkit/document';
-import type { BrowserFilter, BrowserSession, BrowserSessionInput, BrowserState, Handlers } from 'deedkit/protocol';
+import type {
+  BrowserFilter,
+  BrowserSession,
+  BrowserSessionInput,
+  BrowserState,
+  Handlers,
+} from 'deedkit/protocol/builder';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';

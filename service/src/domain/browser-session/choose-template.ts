@@ -1,4 +1,4 @@
-import type { BrowserFilter, BrowserState } from 'deedkit/protocol';
+import type { BrowserFilter, BrowserState } from 'deedkit/protocol/builder';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { BrowserRecord, BrowserSessionStore } from './browser-session.ts';

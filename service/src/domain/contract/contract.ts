@@ -1,5 +1,5 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
-import type { SigneeRecord } from 'deedkit/protocol';
+import type { SigneeRecord } from 'deedkit/protocol/builder';
 import type { Effect } from '../effect/effect.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { ContractQueue } from './contract-queue.ts';

@@ -1,6 +1,6 @@
 import type { ContractState, ValueSchema } from 'deedkit/document';
 import { listSignees } from 'deedkit/document';
-import type { SigneeRecord } from 'deedkit/protocol';
+import type { SigneeRecord } from 'deedkit/protocol/builder';
 import type { PlacesFailure } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { watermarkOf } from '../tenant/tenant.ts';

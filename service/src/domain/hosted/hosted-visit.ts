@@ -1,4 +1,4 @@
-import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol';
+import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol/builder';
 import type { BrowserSessionStore } from '../browser-session/browser-session.ts';
 import { statusAt } from '../browser-session/browser-session.ts';
 import { hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';

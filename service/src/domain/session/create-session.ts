@@ -1,5 +1,5 @@
 import { createId, instantiateTemplate } from 'deedkit/document';
-import type { Participant, SessionInput } from 'deedkit/protocol';
+import type { Participant, SessionInput } from 'deedkit/protocol/builder';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';

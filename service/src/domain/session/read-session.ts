@@ -1,4 +1,4 @@
-import type { SessionDetails, SettingsPatch } from 'deedkit/protocol';
+import type { SessionDetails, SettingsPatch } from 'deedkit/protocol/builder';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';

@@ -1,4 +1,11 @@
-import type { Finalization, Handlers, Participant, SessionDetails, SettingsPatch, Trial } from 'deedkit/protocol';
+import type {
+  Finalization,
+  Handlers,
+  Participant,
+  SessionDetails,
+  SettingsPatch,
+  Trial,
+} from 'deedkit/protocol/builder';
 import type { AnswerSlot } from '../idempotency.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';

@@ -1,4 +1,4 @@
-import { builderRoutes } from 'deedkit/protocol';
+import { builderRoutes } from 'deedkit/protocol/builder';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import { authenticateParticipant } from './session/authenticate-participant.ts';

@@ -1,5 +1,5 @@
 import type { RouteRequest } from 'deedkit/protocol';
-import { createBuilderOpenApi } from 'deedkit/protocol';
+import { createBuilderOpenApi } from 'deedkit/protocol/builder';
 import { RequestError, unavailable } from '../../http/failure.ts';
 import type { Handler } from '../../http/interface.ts';
 import type { BuilderPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol';
+import type { BrowserFilter, BrowserState, Handlers } from 'deedkit/protocol/builder';
 import { boolean, index, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 

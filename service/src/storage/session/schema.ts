@@ -1,4 +1,4 @@
-import type { Finalization, Handlers, Trial } from 'deedkit/protocol';
+import type { Finalization, Handlers, Trial } from 'deedkit/protocol/builder';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 

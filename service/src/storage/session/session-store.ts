@@ -1,4 +1,4 @@
-import type { SessionDetails } from 'deedkit/protocol';
+import type { SessionDetails } from 'deedkit/protocol/builder';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';

@@ -1,4 +1,4 @@
-import { draftInputSchema } from '../../../protocol/index.ts';
+import { draftInputSchema } from '../../../protocol/adapter/index.ts';
 import type { AdapterOptions } from '../../adapter-options.ts';
 import { answerJson, Refusal } from '../../answer.ts';
 import { readBody } from '../../body.ts';

@@ -1,4 +1,4 @@
-import { upstreamDetailsSchema } from '../../../protocol/index.ts';
+import { upstreamDetailsSchema } from '../../../protocol/adapter/index.ts';
 import { answerBody } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '../../../protocol/index.ts';
-import { upstreamDetailsSchema } from '../../../protocol/index.ts';
+import type { Draft } from '../../../protocol/adapter/index.ts';
+import { upstreamDetailsSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';

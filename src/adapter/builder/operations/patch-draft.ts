@@ -1,5 +1,5 @@
-import type { DraftPatched } from '../../../protocol/index.ts';
-import { draftPatchSchema } from '../../../protocol/index.ts';
+import type { DraftPatched } from '../../../protocol/adapter/index.ts';
+import { draftPatchSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';

@@ -1,9 +1,5 @@
-import {
-  draftTemplateListSchema,
-  draftTemplateSchema,
-  templateDetailQuerySchema,
-  templateQuerySchema,
-} from '../../../protocol/index.ts';
+import { draftTemplateListSchema, draftTemplateSchema } from '../../../protocol/adapter/index.ts';
+import { templateDetailQuerySchema, templateQuerySchema } from '../../../protocol/builder/index.ts';
 import { answerJson } from '../../answer.ts';
 import { parse } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { addDuration } from '../../../domain/tenant/clock.ts';
 import { refuse } from '../../../domain/outcome.ts';
 import type { Handler } from '../../../http/interface.ts';

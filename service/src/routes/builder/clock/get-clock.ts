@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import type { Handler } from '../../../http/interface.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { requireSandbox } from './sandbox.ts';

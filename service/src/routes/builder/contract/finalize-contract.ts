@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { finalizeContract as finalize } from '../../../domain/contract/finalize-contract.ts';
 import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';

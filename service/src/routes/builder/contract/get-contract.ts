@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract, viewOf } from '../../../domain/contract/read-contract.ts';
 import { tagOf } from '../../../domain/contract/revision.ts';
 import { isNamed } from '../../../http/if-none-match.ts';

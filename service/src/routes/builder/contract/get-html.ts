@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { tagOf } from '../../../domain/contract/revision.ts';
 import { renderHtmlWithFaces } from '../../../render/index.ts';

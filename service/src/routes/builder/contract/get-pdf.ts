@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { watermarkOf } from '../../../domain/tenant/tenant.ts';
 import type { PdfInput, PdfPrinter, RenderedPdf } from '../../../render/index.ts';

@@ -1,5 +1,5 @@
 import { publishSchema } from 'deedkit/document';
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';

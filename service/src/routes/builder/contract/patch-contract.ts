@@ -1,5 +1,5 @@
 import type { Operation } from 'deedkit/document';
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { patchContract as patch } from '../../../domain/contract/patch-contract.ts';
 import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';

@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { writeArchive } from '../../../archive/index.ts';
 import { exportSession as read } from '../../../domain/session/export-session.ts';
 import { dispositionOf } from '../../../http/disposition.ts';

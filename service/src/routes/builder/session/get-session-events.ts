@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { streamEvents } from '../../../live/index.ts';
 import type { Handler } from '../../../http/interface.ts';

@@ -1,4 +1,4 @@
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import type { ArchiveFault } from '../../../archive/index.ts';
 import type { Archive } from '../../../domain/session/import-session.ts';
 import { importSession as start } from '../../../domain/session/import-session.ts';

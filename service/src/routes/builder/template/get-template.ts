@@ -1,6 +1,6 @@
 import type { ContractState, Template } from 'deedkit/document';
 import { createId, instantiateTemplate, publishSchema } from 'deedkit/document';
-import type { builderRoutes } from 'deedkit/protocol';
+import type { builderRoutes } from 'deedkit/protocol/builder';
 import { chooseLanguage } from '../../../domain/template/template-search.ts';
 import { RequestError } from '../../../http/failure.ts';
 import type { Handler } from '../../../http/interface.ts';

@@ -1,4 +1,4 @@
-import type { TemplateSummary, builderRoutes } from 'deedkit/protocol';
+import type { TemplateSummary, builderRoutes } from 'deedkit/protocol/builder';
 import { pickText } from 'deedkit/document';
 import { chooseLanguage, filterTemplates, listTags, textsOf } from '../../../domain/template/template-search.ts';
 import type { Template } from 'deedkit/document';

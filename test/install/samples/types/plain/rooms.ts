@@ -3,7 +3,7 @@ import { offerFonts } from 'deedkit';
 import { createAdapter } from 'deedkit/adapter';
 import { createBuilderClient } from 'deedkit/client';
 import { applyPatch } from 'deedkit/document';
-import { builderRoutes } from 'deedkit/protocol';
+import { builderRoutes } from 'deedkit/protocol/builder';
 import { scriptAssets } from 'deedkit/script-assets';
 
 offerFonts('/fonts/');
