@@ -1,6 +1,6 @@
 import type { AppearanceError } from './appearance-rules.ts';
 import { checkAppearance } from './appearance-rules.ts';
-import type { DraftErrorCode } from './draft-rules.ts';
+import type { DraftErrorCode } from './draft-error.ts';
 import { checkCount, checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { kindOf } from './instance.ts';
 import type { Json } from './json.ts';

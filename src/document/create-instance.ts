@@ -1,7 +1,8 @@
 import { createId } from './id.ts';
-import { kindOf, listProperties, widgetOf } from './instance.ts';
+import { kindOf, listProperties } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
+import { fieldKindOf } from './kinds/kinds.ts';
 import type { Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
@@ -35,24 +36,7 @@ function createPart(schema: ValueSchema, options: { readonly languages: readonly
 
 /** The value a field holds before anybody fills it in. */
 export function emptyValue(schema: ValueSchema, languages: readonly string[]): Json {
-  switch (widgetOf(schema)) {
-    case 'translatable':
-      return { _type: 'translatable', ...Object.fromEntries(languages.map((language) => [language, ''])) };
-    case 'richtext':
-      return { _type: 'richtext', content: [] };
-    case 'money':
-      return { _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' };
-    case 'choices':
-      return [];
-    case 'number':
-    case 'date':
-    case 'boolean':
-    case 'choice':
-    case 'country':
-      return null;
-    default:
-      return '';
-  }
+  return fieldKindOf(schema).empty(schema, languages);
 }
 
 /** A copy of an instance in which it and everything nested in it has a new id. */

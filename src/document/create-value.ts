@@ -1,9 +1,10 @@
 import { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { createId } from './id.ts';
 import { createInstance, emptyValue } from './create-instance.ts';
-import { kindOf, listProperties, widgetOf } from './instance.ts';
-import type { Json, JsonObject } from './json.ts';
+import { kindOf, listProperties } from './instance.ts';
+import type { Json } from './json.ts';
 import { isObject } from './json.ts';
+import { fieldKindOf } from './kinds/kinds.ts';
 import { formatPointer } from './pointer.ts';
 import type { Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
@@ -73,26 +74,5 @@ function makePart(data: Json | undefined, schema: ValueSchema, making: Making & 
 /** What is written shorter than a document keeps it; anything else as it is. */
 function makeField(data: Json, schema: ValueSchema, languages: readonly string[]): Json {
   const empty = emptyValue(schema, languages);
-  if (data === null) return empty;
-  switch (widgetOf(schema)) {
-    case 'translatable':
-      return typeof data === 'string' ? { ...(empty as JsonObject), [languages[0] ?? 'en']: data } : fill(empty, data);
-    case 'money':
-      return typeof data === 'number' ? { ...(empty as JsonObject), amount: data } : fill(empty, data);
-    case 'richtext':
-      return typeof data === 'string' ? { _type: 'richtext', content: toParagraphs(data) } : data;
-    default:
-      return data;
-  }
-}
-
-function fill(empty: Json, data: Json): Json {
-  return isObject(data) ? { ...(empty as JsonObject), ...data } : data;
-}
-
-function toParagraphs(text: string): Json[] {
-  return text
-    .split(/\r\n|[\n\r]/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ _type: 'paragraph', content: [{ _type: 'text', text: line }] }));
+  return data === null ? empty : fieldKindOf(schema).read(data, { empty, languages });
 }

@@ -1,25 +1,11 @@
+import type { DraftErrorCode } from './draft-error.ts';
 import { isId } from './id.ts';
-import { kindOf, widgetOf } from './instance.ts';
+import { kindOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
+import { fieldKindOf } from './kinds/kinds.ts';
 import { formatPointer } from './pointer.ts';
-import { checkRichText } from './rich-text.ts';
 import type { ValueSchema } from './value-schema.ts';
-
-/** Why a draft refuses a value that no honest control produces. */
-export type DraftErrorCode =
-  | 'wrong_type'
-  | 'unknown_key'
-  | 'key_missing'
-  | 'not_a_choice'
-  | 'not_unique'
-  | 'too_long'
-  | 'content_invalid'
-  | 'too_few_instances'
-  | 'too_many_instances'
-  | 'id_missing'
-  | 'id_invalid'
-  | 'id_duplicate';
 
 export interface DraftError {
   readonly code: DraftErrorCode;
@@ -137,8 +123,11 @@ function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
     return [...value].length > (schema.maxLength ?? Infinity) ? at('too_long', tokens) : undefined;
   if (Array.isArray(value)) return checkList(value, schema, tokens);
   if (!isObject(value)) return undefined;
-  if (widgetOf(schema) === 'richtext')
-    return checkRichText(value, schema.maxLength) ? undefined : at('content_invalid', tokens);
+  const { check } = fieldKindOf(schema);
+  if (check !== 'by-schema') {
+    const code = check(value, schema);
+    return code && at(code, tokens);
+  }
   const type = schema.properties?.['_type'];
   if (type && value['_type'] === undefined) return at('key_missing', [...tokens, '_type']);
   return checkMembers(value, schema, tokens);

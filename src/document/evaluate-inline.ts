@@ -1,6 +1,7 @@
 import type { EvaluatedInline, Inline } from './blocks.ts';
 import type { EvaluationScope, Place } from './evaluate-scope.ts';
-import { formatValue, pickText } from './format-value.ts';
+import { formatValue } from './format-value.ts';
+import { pickText } from './pick-text.ts';
 
 const MAX_DEPTH = 48;
 

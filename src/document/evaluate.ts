@@ -2,7 +2,7 @@ import type { EvaluatedBlock, EvaluatedSection } from './blocks.ts';
 import { evaluateBlocks } from './evaluate-blocks.ts';
 import { evaluateClosing } from './evaluate-closing.ts';
 import { EvaluationScope } from './evaluate-scope.ts';
-import { pickText } from './format-value.ts';
+import { pickText } from './pick-text.ts';
 import type { Json } from './json.ts';
 import type { ContractState, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';

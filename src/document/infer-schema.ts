@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from './json.ts';
 import { FORBIDDEN_KEYS, isObject } from './json.ts';
-import { isDate } from './json-schema.ts';
+import { KINDS } from './kinds/kinds.ts';
 import type { Instance, Translatable } from './state.ts';
 import { isInstance } from './state.ts';
-import type { ValueSchema, Widget } from './value-schema.ts';
+import type { ValueSchema } from './value-schema.ts';
 
 /**
  * A value schema guessed from a value, for an upstream that gives none: what is there gets a fitting control, and
@@ -54,7 +54,7 @@ function inferPart(name: string, values: readonly Json[], before: ValueSchema | 
   }
   if (told.length > 0 && told.every(isFieldsetValue))
     return { ...inferFieldset(told as readonly JsonObject[], before), 'x-deed': { label } };
-  const field = items.length > 0 ? listOf(items) : inferField(told.length > 0 ? told : values);
+  const field = inferField(told.length > 0 ? told : values);
   return { ...field, 'x-deed': { ...field['x-deed'], label } };
 }
 
@@ -63,33 +63,14 @@ function isFieldsetValue(value: Json): boolean {
   return isObject(value) && ('_type' in value ? isInstance(value) : Object.keys(value).length > 0);
 }
 
-function listOf(items: readonly Json[]): ValueSchema {
-  const [type] = [...new Set(items.map((item) => typeof item))];
-  return {
-    type: 'array',
-    items: items.every((item) => typeof item === type) && (type === 'string' || type === 'number') ? { type } : {},
-  };
-}
-
-const TYPED: Readonly<Record<string, Widget>> = { money: 'money', richtext: 'richtext', translatable: 'translatable' };
-
+/** What the first kind says that knows these values; objects that none knows cannot be changed, the rest is text. */
 function inferField(values: readonly Json[]): ValueSchema {
-  if (values.every((value) => typeof value === 'number'))
-    return { type: ['number', 'null'], 'x-deed': { widget: 'number' } };
-  if (values.every((value) => typeof value === 'boolean'))
-    return { type: ['boolean', 'null'], 'x-deed': { widget: 'boolean' } };
-  if (values.some((value) => typeof value === 'object' && value !== null)) {
-    const type = new Set(values.map((value) => (isObject(value) ? String(value['_type']) : '')));
-    const widget = type.size === 1 ? TYPED[[...type][0] ?? ''] : undefined;
-    return widget ? { type: 'object', 'x-deed': { widget } } : { readOnly: true };
+  for (const { infer } of Object.values(KINDS)) {
+    const schema = infer(values);
+    if (schema) return schema;
   }
-  const texts = values.filter((value) => typeof value === 'string');
-  if (texts.length < values.length || texts.length === 0) return { 'x-deed': { widget: 'text' } };
-  if (texts.every(isDate)) return { type: ['string', 'null'], format: 'date', 'x-deed': { widget: 'date' } };
-  return {
-    type: 'string',
-    'x-deed': { widget: texts.some((text) => text.length > 80 || text.includes('\n')) ? 'multiline' : 'text' },
-  };
+  const holdsObjects = values.some((value) => typeof value === 'object' && value !== null);
+  return holdsObjects ? { readOnly: true } : { 'x-deed': { widget: 'text' } };
 }
 
 function firstTexts(instance: JsonObject): string[] {

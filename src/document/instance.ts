@@ -1,6 +1,7 @@
 import type { Json } from './json.ts';
 import { isObject } from './json.ts';
 import type { ValueSchema, Widget } from './value-schema.ts';
+import { isWidget } from './value-schema.ts';
 
 /** How a schema node is laid out: a field, one fieldset, or a list of fieldsets. */
 export type NodeKind = 'field' | 'fieldset' | 'fieldsets';
@@ -51,10 +52,13 @@ export function isEmptyValue(value: Json | undefined): boolean {
   );
 }
 
-/** The control for a field: the one its schema names, else the one its JSON type suggests. */
+/**
+ * The kind of a field: the one its schema names, else the one its JSON type suggests. A name that nobody here knows is
+ * that of a text.
+ */
 export function widgetOf(schema: ValueSchema): Widget {
   const named = schema['x-deed']?.widget;
-  if (named) return named;
+  if (named) return isWidget(named) ? named : 'text';
   if (schema.enum) return 'choice';
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.includes('array')) return 'choices';

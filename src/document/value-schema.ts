@@ -18,7 +18,7 @@ const WIDGETS = [
   'richtext',
 ] as const;
 
-/** The control a field asks for. */
+/** The kind of a field, by the control it asks for. What each is, `kinds/` says. */
 export type Widget = (typeof WIDGETS)[number];
 
 /** Whether a schema names a control that there is. */

@@ -1,0 +1,27 @@
+import type { Json } from '../json.ts';
+import { formatOption } from './choice.ts';
+import type { FieldKind } from './field-kind.ts';
+import { readAsIs } from './field-kind.ts';
+import { cached, localeOf } from './intl-cache.ts';
+
+/** Any number of the values its schema offers. */
+export const choices: FieldKind = {
+  empty: () => [],
+  read: readAsIs,
+  format: (value, field) => {
+    if (!Array.isArray(value)) return undefined;
+    const labels = value.flatMap((item: Json) => formatOption(item, field) ?? []);
+    const { language } = field;
+    return cached(`list ${language}`, () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' })).format(
+      labels,
+    );
+  },
+  infer: (values) => {
+    const items = values.every((value) => Array.isArray(value)) ? (values as readonly (readonly Json[])[]).flat() : [];
+    const [type] = new Set(items.map((item) => typeof item));
+    if (type === undefined) return undefined;
+    const isOneType = items.every((item) => typeof item === type) && (type === 'string' || type === 'number');
+    return { type: 'array', items: isOneType ? { type } : {} };
+  },
+  check: 'by-schema',
+};

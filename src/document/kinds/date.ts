@@ -1,0 +1,26 @@
+import { isDate } from '../json-schema.ts';
+import type { FieldKind } from './field-kind.ts';
+import { readAsIs } from './field-kind.ts';
+import { cached, localeOf } from './intl-cache.ts';
+
+/** A day, `YYYY-MM-DD`; half-typed ones are kept as text. */
+export const date: FieldKind = {
+  empty: () => null,
+  read: readAsIs,
+  format: (value, { language }) => (typeof value === 'string' ? formatDate(value, language) : undefined),
+  infer: (values) =>
+    values.every((value) => typeof value === 'string' && isDate(value))
+      ? { type: ['string', 'null'], format: 'date', 'x-deed': { widget: 'date' } }
+      : undefined,
+  check: 'by-schema',
+};
+
+function formatDate(value: string, language: string): string {
+  // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
+  if (!isDate(value)) return value;
+  const day = new Date(`${value}T00:00:00Z`);
+  return cached(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
+  ).format(day);
+}

@@ -1,0 +1,32 @@
+import type { DraftErrorCode } from '../draft-error.ts';
+import type { Json } from '../json.ts';
+import type { ValueSchema } from '../value-schema.ts';
+
+/**
+ * All that the document knows of one kind of field. What every field has in common (types, choices, lengths, what is
+ * required) its schema says; here is what makes the kind.
+ */
+export interface FieldKind {
+  /** The value a field holds before anybody fills it in. */
+  readonly empty: (schema: ValueSchema, languages: readonly string[]) => Json;
+  /**
+   * The value that plain data stands for, as an application has it; the data itself where there is no shorter way to
+   * write it. Never asked of null.
+   */
+  readonly read: (data: Json, field: { readonly empty: Json; readonly languages: readonly string[] }) => Json;
+  /** A value as a document prints it; undefined for what is not of this kind. Never asked of an empty one. */
+  readonly format: (
+    value: Json,
+    field: { readonly schema: ValueSchema; readonly language: string },
+  ) => string | undefined;
+  /** The schema of a field that holds these values; undefined when they do not tell that it is of this kind. */
+  readonly infer: (values: readonly Json[]) => ValueSchema | undefined;
+  /** What a draft refuses in an object that the schema lets through; `by-schema` where the schema says it all. */
+  readonly check: 'by-schema' | ((value: Json, schema: ValueSchema) => DraftErrorCode | undefined);
+}
+
+/** Values that a kind shares with others do not tell it: nobody can see that a text is a phone number's. */
+export const inferNothing = (): undefined => undefined;
+
+/** Data that is written as a document keeps it. */
+export const readAsIs = (data: Json): Json => data;

@@ -1,0 +1,15 @@
+import type { FieldKind } from './field-kind.ts';
+import { readAsIs } from './field-kind.ts';
+import { numberFormat } from './intl-cache.ts';
+
+/** A number. */
+export const number: FieldKind = {
+  empty: () => null,
+  read: readAsIs,
+  format: (value, { language }) => (typeof value === 'number' ? numberFormat(language).format(value) : undefined),
+  infer: (values) =>
+    values.every((value) => typeof value === 'number')
+      ? { type: ['number', 'null'], 'x-deed': { widget: 'number' } }
+      : undefined,
+  check: 'by-schema',
+};
