@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const PAGES = ['CONTRIBUTING.md', 'SECURITY.md', 'docs/where.md'];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+function read(page: string): string {
+  return readFileSync(join(root, page), 'utf8');
+}
+
+/** What stands between backticks. */
+function listCode(page: string): string[] {
+  return [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
+}
+
+/** Paths from the root, those that a command names among them; not patterns, nor what stands for a name. */
+function listPaths(page: string): string[] {
+  return listCode(page)
+    .flatMap((code) => code.split(/[\s']+/))
+    .filter((word) => /^(?:src|service|scripts|test|docs|demo|bench|stories|frameworks)\/[\w./-]+$/.test(word));
+}
+
+/** Where the service's tests stand, which its own commands name from its folder. */
+function isThere(path: string): boolean {
+  return [path, join('service', path)].some((each) => existsSync(join(root, each)));
+}
+
+describe('the documents for who works here', () => {
+  for (const page of PAGES)
+    it(`${page} names files, commands and links that there are`, () => {
+      const paths = listPaths(page);
+      if (page !== 'SECURITY.md') expect(paths.length).toBeGreaterThan(15);
+      expect(paths.filter((path) => !isThere(path))).toEqual([]);
+      const commands = listCode(page).flatMap((code) => /^npm run ([\w-]+)/.exec(code)?.[1] ?? []);
+      expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
+      const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');
+      expect(links.filter((target) => !existsSync(join(root, page, '..', target)))).toEqual([]);
+    });
+
+  it('name the steps that the tests have', () => {
+    const steps = [...read('scripts/run-tests.mjs').matchAll(/name: '([^']+)'/g)].map(([, name]) => name);
+    const named = PAGES.flatMap(listCode).flatMap((code) => /^npm test -- "?([a-z ]+)"?$/.exec(code)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !steps.includes(name))).toEqual([]);
+  });
+
+  it('tell what has changed since the last release first', () => {
+    expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe('Unreleased');
+  });
+
+  it('number each decision once', () => {
+    const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
