@@ -10,7 +10,7 @@ const BASE =
   /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|http\/request\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT =
-  /src\/document\/(?!adopt-schema|compare|sync|rebase|interference|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api|shared-document|outgoing-|incoming-)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
+  /src\/document\/(?!adopt-schema|compare|sync|rebase|interference|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|instantiate|template-text)|src\/elements\/(?:own-contract|popups\/toast|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api|shared-document|outgoing-|incoming-)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
 /** Slivers that several later parts need: one chunk, since each is named wherever one of those is asked for. */
 const LATER = /src\/elements\/(?:later-icons|trusted-types|wear-styles)\.ts/;

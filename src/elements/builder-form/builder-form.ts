@@ -1,7 +1,7 @@
 import { LOCALE_STATUS_EVENT } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { isEqual, isObject } from '../../document/index.ts';
 import type { ContractState, Instance, Operation, Problem, ProblemCode, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
@@ -12,15 +12,14 @@ import type { DraftChange, Refusal } from '../draft/draft-source.ts';
 import { fire } from '../events.ts';
 import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
-import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
+import { ToastController } from '../popups/toast.ts';
 import { readableSchema } from '../readable-schema.ts';
 import { createNode } from '../stamp.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
 import { FormHands } from './form-hands.ts';
 import { findControl } from './form-host.ts';
-import type { FormToast } from './form-host.ts';
 import { FormMemory } from './form-memory.ts';
 import { domId } from './form-view.ts';
 import type { FormView } from './form-view.ts';
@@ -41,9 +40,6 @@ const MORE = 400;
 const LONG_ENOUGH = 6;
 /** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
 const TURN = 24;
-
-/** How long a toast stays, in ms. */
-const TOAST = 8000;
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
@@ -96,13 +92,13 @@ export class DeedBuilderForm extends DeedElement {
       this.#onFocused(path);
     },
     notify: (toast) => {
-      this.#notify(toast);
+      this.#toast.show(toast);
     },
   });
   readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
   #parts = new InstanceParts(this.#root);
   #document = '';
-  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #toast = new ToastController(this);
   #focusBefore:
     { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
 
@@ -123,8 +119,6 @@ export class DeedBuilderForm extends DeedElement {
 
   /** Marks everything that is missing, not only what the person has left. */
   @property({ type: Boolean, attribute: 'show-missing' }) showMissing = false;
-
-  @state() private toast: FormToast | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -243,21 +237,6 @@ export class DeedBuilderForm extends DeedElement {
     return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state)
       ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) }
       : undefined;
-  }
-
-  /** Told for a few seconds; longer while the person is at it. */
-  #notify(toast: FormToast | undefined): void {
-    clearTimeout(this.#toastTimer);
-    this.toast = toast;
-    if (toast)
-      this.#toastTimer = setTimeout(() => {
-        this.#endToast();
-      }, TOAST);
-  }
-
-  #endToast(): void {
-    if (this.shadowRoot?.querySelector('.toast:is(:hover, :focus-within)')) this.#notify(this.toast);
-    else this.toast = undefined;
   }
 
   #onChange(change: DraftChange): void {
@@ -416,9 +395,7 @@ export class DeedBuilderForm extends DeedElement {
     // With controls that stand in no form, the browser's autofill goes through all of them at each key. What is asked of
     // a form, a browser looks for among the names of all its controls first: nothing but lit's own start asks it.
     return html`<form novalidate @submit=${preventDefault}>${this.#root}</form>
-      <div class="toasts">
-        <div role="status" aria-live="polite">${this.toast ? this.#renderToast(this.toast) : nothing}</div>
-      </div>`;
+      ${this.#toast.render()}`;
   }
 
   /** What a person typed, left or folded in one document is not said of the next. */
@@ -429,7 +406,7 @@ export class DeedBuilderForm extends DeedElement {
     this.#root.replaceChildren();
     this.#document = documentKey(state);
     this.#memory.forget();
-    this.#notify(undefined);
+    this.#toast.show(undefined);
     this.#unfinished.clear();
     this.#budget = FIRST;
     this.#parts = new InstanceParts(this.#root);
@@ -437,13 +414,6 @@ export class DeedBuilderForm extends DeedElement {
       this.updateComplete.then(() => {
         this.#prepare();
       });
-  }
-
-  #renderToast({ text, undo }: FormToast): TemplateResult {
-    return html`<div class="toast">
-      <span>${text}</span>
-      ${undo ? html`<button type="button" class="button small" @click=${undo}>${sayCommon('undo')}</button>` : ''}
-    </div>`;
   }
 
   #renderNotice(title: 'waitTitle' | 'emptyTitle', text: 'waitText' | 'emptyText'): TemplateResult {

@@ -1,13 +1,8 @@
 import type { Instance, Operation, ValueSchema } from '../../document/index.ts';
 import type { EditResult } from '../draft/draft-source.ts';
+import type { Toast } from '../popups/toast.ts';
 import type { FormMemory } from './form-memory.ts';
 import type { FormView } from './form-view.ts';
-
-/** A line told to the person for a few seconds, with a way back. */
-export interface FormToast {
-  readonly text: string;
-  readonly undo?: () => void;
-}
 
 /** What the hands of the form (its event handlers) may ask of it. */
 export interface FormHost {
@@ -23,7 +18,7 @@ export interface FormHost {
   readonly reveal: (place: { readonly key: string }) => Promise<HTMLElement | undefined>;
   /** The person is at a field now. */
   readonly focused: (path: string) => void;
-  readonly notify: (toast: FormToast | undefined) => void;
+  readonly notify: (toast: Toast | undefined) => void;
 }
 
 /** What a person writes into or chooses from. */

@@ -13,10 +13,10 @@ import type { DraftChange } from '../draft/draft-source.ts';
 import { iconAlert, iconList, iconLock, iconPlus, iconTrash } from '../icons.ts';
 import { iconGrip, iconHash } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
-import { sayCommon } from '../localize/source/common.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { saySections } from '../localize/source/sections.ts';
 import { readOwnContract } from '../own-contract.ts';
+import { ToastController } from '../popups/toast.ts';
 import { controls, feedback } from '../styles/index.ts';
 import {
   addSection,
@@ -28,14 +28,6 @@ import {
   rewriteSection,
 } from './section-edits.ts';
 import { sectionEditorStyles } from './section-editor.styles.ts';
-
-/** How long a toast stays, in ms. */
-const TOAST = 8000;
-
-interface Toast {
-  readonly text: string;
-  readonly undo?: () => void;
-}
 
 /**
  * The sections of a document: those of its template as fixed places, between them the person's own, which can be added,
@@ -59,7 +51,6 @@ export class DeedSectionEditor extends DeedElement {
   /** True where nothing can be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
-  @state() private toast: Toast | undefined;
   /** Texts that are too long for the document, as JSON, by the section they stand in. */
   @state() private written: ReadonlyMap<string, string> = new Map();
 
@@ -74,12 +65,7 @@ export class DeedSectionEditor extends DeedElement {
     },
     listCards: (card) => [...(card.parentElement?.children ?? [])] as HTMLElement[],
   });
-  #toastTimer: ReturnType<typeof setTimeout> | undefined;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#toastTimer);
-  }
+  readonly #toast = new ToastController(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('state') && !changed.has('schema')) return;
@@ -89,7 +75,7 @@ export class DeedSectionEditor extends DeedElement {
   #onChange(change: DraftChange): void {
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
     const { code, message } = change.refusal;
-    this.#notify({
+    this.#toast.show({
       text: sayForm(
         'notKept',
         message || describeProblem({ code: code as ProblemCode }, { schema: {}, languages: [] }),
@@ -133,7 +119,8 @@ export class DeedSectionEditor extends DeedElement {
     const from = this.#indexOf(id);
     if (!contract || !this.#edit(moveSection(contract, { from, to }), { now: true })) return;
     const section = this.#contract?.sections[to];
-    if (section) this.#notify({ text: saySections('moved', this.#nameOf(section), to + 1, contract.sections.length) });
+    if (section)
+      this.#toast.show({ text: saySections('moved', this.#nameOf(section), to + 1, contract.sections.length) });
     this.#focus(id, '.grip');
   }
 
@@ -144,7 +131,7 @@ export class DeedSectionEditor extends DeedElement {
     const name = this.#nameOf(section);
     const inverse = this.#edit([{ op: 'remove', path: `/sections/${index}` }], { now: true });
     if (!inverse) return;
-    this.#notify({
+    this.#toast.show({
       text: saySections('removed', name),
       undo: () => {
         this.#restore(section, { index, name });
@@ -167,7 +154,7 @@ export class DeedSectionEditor extends DeedElement {
       })
     )
       return;
-    this.#notify({ text: saySections('restored', name) });
+    this.#toast.show({ text: saySections('restored', name) });
     this.#focus(section._id, '.section-title');
   }
 
@@ -178,20 +165,6 @@ export class DeedSectionEditor extends DeedElement {
       );
       card?.querySelector<HTMLElement>(selector)?.focus();
     });
-  }
-
-  #notify(toast: Toast): void {
-    clearTimeout(this.#toastTimer);
-    this.toast = toast;
-    this.#toastTimer = setTimeout(() => {
-      this.#endToast();
-    }, TOAST);
-  }
-
-  /** It stays while the person is at it. */
-  #endToast(): void {
-    if (this.toast && this.shadowRoot?.querySelector('.toast:is(:hover, :focus-within)')) this.#notify(this.toast);
-    else this.toast = undefined;
   }
 
   #onTitle(id: string, event: Event): void {
@@ -282,7 +255,7 @@ export class DeedSectionEditor extends DeedElement {
             </button>`
           : nothing
       }
-      ${this.#renderToast()}`;
+      ${this.#toast.render()}`;
   }
 
   /** What can be done here, or why nothing can. */
@@ -304,22 +277,6 @@ export class DeedSectionEditor extends DeedElement {
           </div>`
         : nothing
     }`;
-  }
-
-  #renderToast(): TemplateResult {
-    const { toast } = this;
-    return html`<div class="toasts">
-      <div role="status" aria-live="polite">
-        ${
-          toast
-            ? html`<div class="toast">
-                <span>${toast.text}</span>
-                ${toast.undo ? html`<button type="button" class="button small" @click=${toast.undo}>${sayCommon('undo')}</button>` : nothing}
-              </div>`
-            : nothing
-        }
-      </div>
-    </div>`;
   }
 
   #renderGap(index: number, label: string): TemplateResult {
