@@ -30,9 +30,13 @@ const STEPS = [
     name: 'script',
     sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'],
     product: 'dist/script-assets/index.js',
-    build: () => {
+    build: async () => {
       run('vite', 'build', '--logLevel', 'warn');
-      copyFonts('dist/script/fonts');
+      const { DOCUMENT_FACES } = await import('../dist/document/index.js');
+      copyFonts(
+        Object.values(DOCUMENT_FACES).map(({ file }) => file),
+        'dist/script/fonts',
+      );
       writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' });
     },
   },

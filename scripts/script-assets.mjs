@@ -3,22 +3,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The font packages of the families an appearance may name. */
-export const FONTS = [
-  'anek-latin',
-  'arimo',
-  'eb-garamond',
-  'gelasio',
-  'inter',
-  'lato',
-  'lexend',
-  'montserrat',
-  'open-sans',
-  'poppins',
-  'raleway',
-  'roboto',
-  'tinos',
-];
 const FACES = [
   'latin-400-normal',
   'latin-700-normal',
@@ -28,10 +12,10 @@ const FACES = [
   'latin-ext-700-normal',
 ];
 
-/** Copies the faces that documents are shown in, `<package>-<face>.woff2`. Two families have no italic. */
-export function copyFonts(to) {
+/** Copies the files of faces, `<package>-<face>.woff2`. Not each has an italic. */
+export function copyFonts(names, to) {
   mkdirSync(to, { recursive: true });
-  for (const name of FONTS) {
+  for (const name of names) {
     for (const face of FACES) {
       const file = `node_modules/@fontsource/${name}/files/${name}-${face}.woff2`;
       if (existsSync(file)) copyFileSync(file, join(to, `${name}-${face}.woff2`));

@@ -1,26 +1,32 @@
 import type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } from './appearance.ts';
 import { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES, TEXT_STYLE_NAMES, TRANSFORMS } from './appearance.ts';
+import { DOCUMENT_FACES } from './font-faces.ts';
 
-// The first name of each stack is the face the PDF is set in, so that lines break alike.
-const FONT_STACKS: Readonly<Record<FontFamily, string>> = {
-  arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
-  'times-new-roman': 'Tinos, "Times New Roman", "Liberation Serif", serif',
-  georgia: 'Gelasio, Georgia, serif',
-  'eb-garamond': '"EB Garamond", Garamond, serif',
-  lexend: 'Lexend, sans-serif',
-  roboto: 'Roboto, sans-serif',
-  'open-sans': '"Open Sans", sans-serif',
-  montserrat: 'Montserrat, sans-serif',
-  lato: 'Lato, sans-serif',
-  poppins: 'Poppins, sans-serif',
-  raleway: 'Raleway, sans-serif',
-  anek: '"Anek Latin", sans-serif',
-  inter: 'Inter, system-ui, sans-serif',
+/** What a machine has of its own, where the face of a family is missing. */
+const FALLBACKS: Readonly<Record<FontFamily, string>> = {
+  arial: 'Arial, "Liberation Sans", sans-serif',
+  'times-new-roman': '"Times New Roman", "Liberation Serif", serif',
+  georgia: 'Georgia, serif',
+  'eb-garamond': 'Garamond, serif',
+  lexend: 'sans-serif',
+  roboto: 'sans-serif',
+  'open-sans': 'sans-serif',
+  montserrat: 'sans-serif',
+  lato: 'sans-serif',
+  poppins: 'sans-serif',
+  raleway: 'sans-serif',
+  anek: 'sans-serif',
+  inter: 'system-ui, sans-serif',
 };
 
-/** The CSS font-family list of a family; that of the default family for anything else. */
+/**
+ * The CSS font-family list of a family; that of the default family for anything else. It begins with the face that the
+ * PDF is set in, so that lines break alike.
+ */
 export function fontStack(family: unknown): string {
-  return FONT_STACKS[oneOf(FONT_FAMILIES, family, DEFAULT_APPEARANCE.paragraph.family)];
+  const known = oneOf(FONT_FAMILIES, family, DEFAULT_APPEARANCE.paragraph.family);
+  const { name } = DOCUMENT_FACES[known];
+  return `${name.includes(' ') ? `"${name}"` : name}, ${FALLBACKS[known]}`;
 }
 
 const CSS_NAMES: Readonly<Record<TextStyleName, string>> = {

@@ -1,13 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Appearance, FontFamily, TextStyleName } from 'deedkit/document';
-import { TEXT_STYLE_NAMES } from 'deedkit/document';
+import { EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, TEXT_STYLE_NAMES } from 'deedkit/document';
 import { scriptAssets } from 'deedkit/script-assets';
-import { faceOf } from './pdf/index.ts';
 
-/** Letters that the Latin files lack and the extended ones have. */
-const EXTENDED = /[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
-const EXTENDED_RANGE =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0';
 const SLANTED = /<em>|class="field missing"/;
 
 /**
@@ -31,7 +26,7 @@ export async function readFontFaces(appearance: Appearance, page: string): Promi
     ['400', '700'].flatMap((weight) => [
       { family, weight, style: 'normal', subset: 'latin' },
       ...(SLANTED.test(page) ? [{ family, weight, style: 'italic', subset: 'latin' }] : []),
-      ...(EXTENDED.test(page) ? [{ family, weight, style: 'normal', subset: 'latin-ext' }] : []),
+      ...(EXTENDED_LETTERS.test(page) ? [{ family, weight, style: 'normal', subset: 'latin-ext' }] : []),
     ]),
   );
   return (await Promise.all(faces.map(readFace))).join('');
@@ -47,8 +42,8 @@ interface Face {
 const rules = new Map<string, Promise<string>>();
 
 function readFace(face: Face): Promise<string> {
-  const name = faceOf(face.family);
-  const file = `fonts/${name.toLowerCase().replaceAll(' ', '-')}-${face.subset}-${face.weight}-${face.style}.woff2`;
+  const { name, file: begin } = faceOf(face.family);
+  const file = `fonts/${begin}-${face.subset}-${face.weight}-${face.style}.woff2`;
   const known = rules.get(file) ?? makeRule(name, file, face);
   rules.set(file, known);
   return known;

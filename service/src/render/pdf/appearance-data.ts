@@ -1,5 +1,5 @@
-import type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } from 'deedkit/document';
-import { DEFAULT_APPEARANCE, TEXT_STYLE_NAMES, fontStack } from 'deedkit/document';
+import type { Appearance, TableStyle, TextStyle, TextStyleName } from 'deedkit/document';
+import { DEFAULT_APPEARANCE, faceOf, TEXT_STYLE_NAMES } from 'deedkit/document';
 
 /** A text style as the layout reads it; `size` in points. */
 export interface StyleData {
@@ -19,11 +19,6 @@ export interface TableData extends Omit<StyleData, 'align'> {
   readonly border: string | null;
 }
 
-/** The first name of a family's stack is the face the PDF is set in. */
-export function faceOf(family: FontFamily): string {
-  return (fontStack(family).split(',')[0] as string).replaceAll('"', '').trim();
-}
-
 export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName, StyleData>> {
   return Object.fromEntries(
     TEXT_STYLE_NAMES.map((name) => {
@@ -32,7 +27,7 @@ export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName,
       return [
         name,
         {
-          font: faceOf(style.family),
+          font: faceOf(style.family).name,
           color: toColor(style.color, fallback.color),
           size: toPoints(style.size, fallback.size),
           weight: style.weight,
@@ -47,7 +42,7 @@ export function toTable(style: TableStyle): TableData {
   const fallback = DEFAULT_APPEARANCE.table;
   const odd = toColor(style.bgColor, fallback.bgColor);
   return {
-    font: faceOf(style.family),
+    font: faceOf(style.family).name,
     color: toColor(style.color, fallback.color),
     size: toPoints(style.size, fallback.size),
     weight: 'regular',

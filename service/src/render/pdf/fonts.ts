@@ -1,24 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { DOCUMENT_FACES } from 'deedkit/document';
 import { installCommand, isInstalled } from '../../optional-package.ts';
 
 const STYLES = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'];
-const FAMILIES = [
-  'arimo',
-  'tinos',
-  'gelasio',
-  'eb-garamond',
-  'lexend',
-  'roboto',
-  'open-sans',
-  'montserrat',
-  'lato',
-  'poppins',
-  'raleway',
-  'anek-latin',
-  'inter',
-];
+const FAMILIES = Object.values(DOCUMENT_FACES).map(({ file }) => file);
 /** In this order. Large ones may be left out of an installation; `scripts` are then what cannot be printed. */
 const FALLBACKS: readonly {
   readonly family: string;

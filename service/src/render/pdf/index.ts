@@ -1,4 +1,3 @@
-export { faceOf } from './appearance-data.ts';
 export type { PdfInput } from './document-data.ts';
 export { createPdfPrinter } from './pdf-printer.ts';
 export type { PdfPrinter, PdfResult, PlacesResult, PrinterOptions, RenderedPdf, SignatureBox } from './pdf-printer.ts';

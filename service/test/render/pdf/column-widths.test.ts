@@ -1,7 +1,6 @@
 import type { EvaluatedInline } from 'deedkit/document';
-import { FONT_FAMILIES } from 'deedkit/document';
+import { faceOf, FONT_FAMILIES } from 'deedkit/document';
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../../../src/render/pdf/appearance-data.ts';
 import { divideColumns } from '../../../src/render/pdf/column-widths.ts';
 import { measureOf } from '../../../src/render/pdf/face-widths.ts';
 
@@ -33,7 +32,7 @@ describe('column widths', () => {
 
   it.each(FONT_FAMILIES.map((family) => [family]))('are reckoned with the widths of %s', (family) => {
     for (const weight of ['regular', 'bold'] as const) {
-      const measure = measureOf(faceOf(family), weight);
+      const measure = measureOf(faceOf(family).name, weight);
       expect(measure('i')).toBeLessThan(measure('w'));
       expect(measure('Sopimus ja ehdot 2026')).toBeGreaterThan(7);
       expect(measure('Sopimus ja ehdot 2026')).toBeLessThan(13);

@@ -1,2 +1,0 @@
-/** The families an appearance may name, as packages of `@fontsource`. */
-export const FONTS: readonly string[];

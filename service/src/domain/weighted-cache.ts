@@ -1,0 +1,50 @@
+/** Things by name, of which those that were used last are kept. */
+export interface WeightedCache<T> {
+  /** Counts as a use; undefined where it was never kept, or had to go. */
+  readonly get: (name: string) => T | undefined;
+  /** In place of what has the name. What alone weighs more than the cache holds is not kept, and neither is what it replaces. */
+  readonly set: (name: string, thing: T) => void;
+  readonly drop: (name: string) => void;
+  /** Forgets every thing that is to go. */
+  readonly dropWhere: (isToGo: (thing: T) => boolean) => void;
+}
+
+/**
+ * Keeps what was used last, as long as all together weigh no more than `capacity`. A Map keeps the order of insertion,
+ * and what is used is inserted again, so the first is always the longest unused:
+ *
+ *     capacity 3: set a (1), set b (1), get a, set c (2)  →  b goes; a and c stay
+ */
+export function createWeightedCache<T>(capacity: number, weigh: (thing: T) => number): WeightedCache<T> {
+  const entries = new Map<string, T>();
+  let weight = 0;
+  const drop = (name: string): void => {
+    const known = entries.get(name);
+    if (known === undefined) return;
+    entries.delete(name);
+    weight -= weigh(known);
+  };
+  return {
+    get: (name) => {
+      const found = entries.get(name);
+      if (found === undefined) return undefined;
+      entries.delete(name);
+      entries.set(name, found);
+      return found;
+    },
+    set: (name, thing) => {
+      drop(name);
+      if (weigh(thing) > capacity) return;
+      entries.set(name, thing);
+      weight += weigh(thing);
+      for (const longestUnused of entries.keys()) {
+        if (weight <= capacity) break;
+        drop(longestUnused);
+      }
+    },
+    drop,
+    dropWhere: (isToGo) => {
+      for (const [name, thing] of entries) if (isToGo(thing)) drop(name);
+    },
+  };
+}
