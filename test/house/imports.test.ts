@@ -67,7 +67,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
 const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   database: [],
-  render: [],
+  render: ['domain'],
   templates: [],
   archive: ['domain'],
   imports: ['domain', 'archive'],

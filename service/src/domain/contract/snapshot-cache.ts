@@ -1,46 +1,22 @@
-import type { ContractSnapshot, SnapshotCache } from './contract.ts';
 import { nameOf } from '../tenant/tenant.ts';
+import { createWeightedCache } from '../weighted-cache.ts';
+import type { ContractSnapshot, SnapshotCache } from './contract.ts';
 
-/**
- * A cache that forgets the longest unused snapshots when all together weigh more than `capacity` (characters of JSON).
- */
+/** Keeps the snapshots that were used last, as long as all together weigh no more than `capacity` (characters of JSON). */
 export function createSnapshotCache(capacity: number): SnapshotCache {
-  const entries = new Map<string, ContractSnapshot>();
-  let weight = 0;
-  const remove = (name: string): void => {
-    const known = entries.get(name);
-    if (known) weight -= weigh(known);
-    entries.delete(name);
-  };
+  const cache = createWeightedCache<ContractSnapshot>(capacity, weigh);
   return {
-    get: (key) => {
-      const name = nameOf(key);
-      const found = entries.get(name);
-      if (found) {
-        // A Map keeps the order of insertion: the first is the longest unused.
-        entries.delete(name);
-        entries.set(name, found);
-      }
-      return found;
-    },
+    get: (key) => cache.get(nameOf(key)),
     set: (key, snapshot) => {
       const name = nameOf(key);
-      const known = entries.get(name);
-      if (known && known.revision > snapshot.revision) return;
-      remove(name);
-      entries.set(name, snapshot);
-      weight += weigh(snapshot);
-      for (const oldest of entries.keys()) {
-        if (weight <= capacity) break;
-        remove(oldest);
-      }
+      const known = cache.get(name);
+      if (!known || known.revision <= snapshot.revision) cache.set(name, snapshot);
     },
     drop: (key) => {
-      remove(nameOf(key));
+      cache.drop(nameOf(key));
     },
     clear: () => {
-      entries.clear();
-      weight = 0;
+      cache.dropWhere(() => true);
     },
   };
 }

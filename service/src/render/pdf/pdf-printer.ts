@@ -1,29 +1,20 @@
 import type { ContractState } from 'deedkit/document';
+import type { PlacedSignature } from '../../domain/contract/signees.ts';
+import type { WeightedCache } from '../../domain/weighted-cache.ts';
+import { createWeightedCache } from '../../domain/weighted-cache.ts';
 import type { Layout, PdfInput } from './document-data.ts';
 import { createLayout } from './document-data.ts';
 import { PAGE } from './page.ts';
 import { findMissingFace } from './fonts.ts';
-import type { Recent } from './recent.ts';
-import { createRecent } from './recent.ts';
 import type { PoolError, PoolOptions, PoolResult, RendererPool } from './renderer-pool.ts';
 import { createRendererPool } from './renderer-pool.ts';
 import { findMissingTypesetter } from './typesetter-program.ts';
 import type { RenderJob } from './typst-messages.ts';
 
-/** Where a signee signs: a page (1-based) and fractions of its width (`x`, `width`) and height (`y`, `height`). */
-export interface SignatureBox {
-  readonly id: string;
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface RenderedPdf {
   readonly pdf: Uint8Array;
   readonly pages: number;
-  readonly boxes: readonly SignatureBox[];
+  readonly boxes: readonly PlacedSignature[];
   /** Of everything the pages were made from: the same hash, the same bytes. */
   readonly hash: string;
 }
@@ -32,7 +23,7 @@ export type PdfResult =
   { readonly ok: true; readonly value: RenderedPdf } | { readonly ok: false; readonly error: PoolError };
 
 export type PlacesResult =
-  { readonly ok: true; readonly value: readonly SignatureBox[] } | { readonly ok: false; readonly error: PoolError };
+  { readonly ok: true; readonly value: readonly PlacedSignature[] } | { readonly ok: false; readonly error: PoolError };
 
 export interface PdfPrinter {
   /** The document as PDF, from memory when the same one was asked for before. */
@@ -78,8 +69,8 @@ const PLACES_CAPACITY = 50_000;
 class Printer {
   readonly pool: RendererPool;
   readonly missing = findMissingTypesetter();
-  readonly #finished: Recent<{ readonly contractId: string; readonly value: RenderedPdf }>;
-  readonly #places = createRecent<readonly SignatureBox[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
+  readonly #finished: WeightedCache<{ readonly contractId: string; readonly value: RenderedPdf }>;
+  readonly #places = createWeightedCache<readonly PlacedSignature[]>(PLACES_CAPACITY, (boxes) => boxes.length + 1);
   #forgotten = 0;
   readonly #printing = new Map<string, Promise<PdfResult>>();
   readonly #placing = new Map<string, Promise<PlacesResult>>();
@@ -97,7 +88,7 @@ class Printer {
   ) {
     this.pool = pool;
     this.#onFault = onFault;
-    this.#finished = createRecent(cacheCapacity, ({ value }) => value.pdf.byteLength);
+    this.#finished = createWeightedCache(cacheCapacity, ({ value }) => value.pdf.byteLength);
   }
 
   async print(input: PdfInput): Promise<PdfResult> {
@@ -117,7 +108,7 @@ class Printer {
   /** Where boxes are says nothing of what a document says, so those are left to be pushed out. */
   forget(contractId?: string): void {
     this.#forgotten += 1;
-    this.#finished.drop((kept) => contractId === undefined || kept.contractId === contractId);
+    this.#finished.dropWhere((kept) => contractId === undefined || kept.contractId === contractId);
     this.pool.forget();
   }
 
@@ -195,7 +186,7 @@ function remember(
   hashes.set(state, known);
 }
 
-function toFractions({ id, page, x, y, width, height }: SignatureBox): SignatureBox {
+function toFractions({ id, page, x, y, width, height }: PlacedSignature): PlacedSignature {
   const round = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
   return {
     id,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createWeightedCache } from '../../src/domain/weighted-cache.ts';
+
+const named = (cache: { readonly get: (name: string) => number | undefined }, ...names: readonly string[]): string =>
+  names.filter((name) => cache.get(name) !== undefined).join('');
+
+describe('a weighted cache', () => {
+  it('forgets what was not used for longest, and no more than it must', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    for (const name of ['a', 'b', 'c']) cache.set(name, 30);
+    cache.get('a');
+    cache.set('d', 20);
+    expect(named(cache, 'a', 'b', 'c', 'd')).toBe('acd');
+  });
+
+  it('keeps nothing that alone weighs too much, nor what that would replace', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    cache.set('a', 40);
+    cache.set('b', 40);
+    cache.set('b', 101);
+    expect(named(cache, 'a', 'b')).toBe('a');
+  });
+
+  it('weighs what is replaced and dropped no longer', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    for (let round = 0; round < 10; round += 1) cache.set('a', 60);
+    cache.set('b', 40);
+    expect(named(cache, 'a', 'b')).toBe('ab');
+    cache.drop('a');
+    cache.drop('a');
+    cache.set('c', 60);
+    expect(named(cache, 'a', 'b', 'c')).toBe('bc');
+    cache.dropWhere((thing) => thing === 40);
+    cache.set('d', 40);
+    expect(named(cache, 'b', 'c', 'd')).toBe('cd');
+  });
+
+  it('keeps what weighs nothing', () => {
+    const cache = createWeightedCache<number>(0, () => 0);
+    cache.set('a', 1);
+    expect(cache.get('a')).toBe(1);
+  });
+});
