@@ -50,6 +50,20 @@ const TEXT_STYLE: Readonly<Record<string, Rule>> = {
   transform: oneOf(TRANSFORMS),
 };
 
+/** A logo as it stands in a document: the type of its picture, and its bytes in base64. */
+export const LOGO_URI = /^data:image\/(png|jpe?g|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** A picture of more pixels is a bomb, not a logo. */
+export const MAX_LOGO_PIXELS = 25_000_000;
+
+const ENTITIES = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
+const MAX_USES = 20;
+
+/** True for an SVG whose entities, or drawings made of drawings, can make a small file into an endless one. */
+export function isEndlessSvg(text: string): boolean {
+  return ENTITIES.test(text) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES;
+}
+
 /** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
 const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpe?g;base64,\/9j\/|svg\+xml;base64,)[A-Za-z0-9+/]+={0,2}$/;
 

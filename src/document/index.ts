@@ -1,7 +1,7 @@
 export { adoptSchema } from './adopt-schema.ts';
 export { anchorOperation, idOf, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
 export { DOCUMENT_CSS, appearanceCss, fontStack } from './appearance-css.ts';
-export { APPEARANCE_LIMITS, checkAppearance } from './appearance-rules.ts';
+export { APPEARANCE_LIMITS, checkAppearance, isEndlessSvg, LOGO_URI, MAX_LOGO_PIXELS } from './appearance-rules.ts';
 export {
   ALIGNMENTS,
   DEFAULT_APPEARANCE,

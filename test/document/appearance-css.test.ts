@@ -7,6 +7,8 @@ import {
   appearanceCss,
   checkAppearance,
   fontStack,
+  isEndlessSvg,
+  LOGO_URI,
 } from '../../src/document/index.ts';
 import type { Appearance, Json } from '../../src/document/index.ts';
 
@@ -72,5 +74,27 @@ describe('appearanceCss', () => {
 
   it('reads every appearance that a patch may set', () => {
     expect(checkAppearance(DEFAULT_APPEARANCE as unknown as Json)).to.equal(undefined);
+  });
+});
+
+describe('a logo', () => {
+  it('is a picture in base64 of a type that is known', () => {
+    expect(LOGO_URI.exec('data:image/svg+xml;base64,PHN2Zz4=')?.slice(1)).to.deep.equal(['svg+xml', 'PHN2Zz4=']);
+    for (const text of [
+      'data:image/gif;base64,AAAA',
+      'data:image/png,AAAA',
+      'data:image/png;base64,A"A',
+      'https://x/a.png',
+    ])
+      expect(LOGO_URI.test(text), text).to.equal(false);
+  });
+
+  it('is endless when its entities or its drawings of drawings can be', () => {
+    const use = '<use href="#a"/>';
+    expect(isEndlessSvg(`<svg>${use.repeat(20)}</svg>`)).to.equal(false);
+    expect(isEndlessSvg(`<svg>${use.repeat(21)}</svg>`)).to.equal(true);
+    expect(isEndlessSvg(`<s:svg>${'<s:use/>'.repeat(21)}</s:svg>`)).to.equal(true);
+    expect(isEndlessSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')).to.equal(true);
+    expect(isEndlessSvg('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg/>')).to.equal(false);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract } from 'deedkit/document';
+import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract, LOGO_URI } from 'deedkit/document';
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
 import { readFontFaces } from './html-fonts.ts';
@@ -19,8 +19,6 @@ const PAGE_CSS = [
   '@page{size:A4;margin:22mm 20mm}',
   '@media print{.deed-document{max-width:none;padding:0}.deed-document a{color:inherit;text-decoration:none}.deed-document .table{overflow:visible}}',
 ].join('\n');
-
-const LOGO = /^data:image\/(?:png|jpe?g|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** `faces` are `@font-face` rules that hold their fonts. */
 export interface HtmlInput {
@@ -96,7 +94,7 @@ function* renderSection(section: EvaluatedSection): Generator<undefined, string>
 
 function renderLogo({ appearance }: ContractState): string {
   const { enabled, content } = appearance.logo;
-  return enabled && content !== null && LOGO.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';
+  return enabled && content !== null && LOGO_URI.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';
 }
 
 function renderFooter({ appearance }: ContractState): string {

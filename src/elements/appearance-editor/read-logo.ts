@@ -1,7 +1,7 @@
+import { isEndlessSvg, MAX_LOGO_PIXELS } from '../../document/index.ts';
+
 /** The largest picture file, in bytes; as a data URI it still fits the document model's limit. */
 const MAX_BYTES = 500_000;
-/** More pixels than this would be left out when the document is printed. */
-const MAX_PIXELS = 25_000_000;
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml']);
 
 /** Why a file cannot be a logo. */
@@ -27,7 +27,7 @@ export async function readLogo(file: File): Promise<LogoResult> {
     picture.src = content;
     // As an image, an SVG neither runs scripts nor loads anything.
     await picture.decode();
-    return picture.naturalWidth * picture.naturalHeight > MAX_PIXELS
+    return picture.naturalWidth * picture.naturalHeight > MAX_LOGO_PIXELS
       ? { ok: false, error: 'logoSize' }
       : { ok: true, content };
   } catch {
@@ -42,21 +42,17 @@ function typeOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Scripts and handlers, foreign content, entities, and anything that comes from elsewhere. Read as text: a parsed one
+ * Scripts and handlers, foreign content, and anything that comes from elsewhere. Read as text: a parsed one
  * would be reported by a page's policy.
  */
 const UNSAFE: readonly RegExp[] = [
   /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|audio|video|link)\b/i,
   /<[^>]*\son[a-z]+\s*=/i,
-  /<!ENTITY|<!DOCTYPE[^>]*\[/i,
   /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
   /@import|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
 ];
-/** Beyond this, drawings made of drawings are endless ones. */
-const MAX_USES = 20;
-
 function isUnsafe(text: string): boolean {
-  return UNSAFE.some((pattern) => pattern.test(text)) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES;
+  return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }
 
 function readAsDataUri(file: Blob): Promise<string> {

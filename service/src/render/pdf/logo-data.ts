@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Appearance } from 'deedkit/document';
+import { isEndlessSvg, LOGO_URI, MAX_LOGO_PIXELS } from 'deedkit/document';
 import { PAGE } from './page.ts';
 
 /** A logo that can be drawn; sizes in points. */
@@ -10,10 +11,7 @@ export interface LogoData {
   readonly bytes: Buffer;
 }
 
-const URI = /^data:image\/(png|jpe?g|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
 const MAX_HEIGHT = 96;
-/** More pixels than this are a bomb, not a logo. */
-const MAX_PIXELS = 25_000_000;
 
 interface Size {
   readonly width: number;
@@ -25,13 +23,13 @@ interface Size {
  * drawn.
  */
 export function readLogo({ enabled, content, scale }: Appearance['logo']): LogoData | undefined {
-  const match = enabled && content !== null ? URI.exec(content) : null;
+  const match = enabled && content !== null ? LOGO_URI.exec(content) : null;
   if (!match) return undefined;
   const bytes = Buffer.from(match[2] as string, 'base64');
   const type = match[1] === 'png' ? 'png' : match[1] === 'svg+xml' ? 'svg' : 'jpg';
   const size =
     type === 'png' ? sizeOfPng(bytes) : type === 'jpg' ? sizeOfJpeg(bytes) : sizeOfSvg(bytes.toString('utf8'));
-  if (!size || size.width <= 0 || size.height <= 0 || (type !== 'svg' && size.width * size.height > MAX_PIXELS))
+  if (!size || size.width <= 0 || size.height <= 0 || (type !== 'svg' && size.width * size.height > MAX_LOGO_PIXELS))
     return undefined;
   const wide = (PAGE.textWidth * Math.min(100, Math.max(20, scale))) / 100;
   const height = Math.min(MAX_HEIGHT, (wide * size.height) / size.width);
@@ -75,17 +73,13 @@ function sizeOfJpeg(bytes: Buffer): Size | undefined {
   return undefined;
 }
 
-// Entities and deep reuse make small files into endless drawings. Scripts and handlers need no refusal: nothing here
-// runs them.
-const ENTITIES = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
+// Scripts and handlers need no refusal: nothing here runs them.
 const IMAGES = /<(?:\w+:)?(?:image|feImage)\b[^>]*>/gi;
 const INNER_IMAGE = /href\s*=\s*["']\s*data:image\/(?:png|jpe?g);base64,[A-Za-z0-9+/=\s]+["']/i;
-const MAX_USES = 20;
 
 function sizeOfSvg(text: string): Size | undefined {
   const root = /<svg\b[^>]*>/i.exec(text)?.[0];
-  if (root === undefined || ENTITIES.test(text) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES)
-    return undefined;
+  if (root === undefined || isEndlessSvg(text)) return undefined;
   if (text.match(IMAGES)?.some((image) => !INNER_IMAGE.test(image))) return undefined;
   const box = /\bviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*["']/i.exec(root);
   const read = (name: string): number =>
