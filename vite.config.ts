@@ -7,13 +7,13 @@ import { DOCUMENT_FACES } from './src/document/font-faces.ts';
 
 /** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
 const BASE =
-  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|http\/request\.ts|font-place|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
+  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|http\/request\.ts|font-base-url|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
 /** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
 const DRAFT =
   /src\/document\/(?!adopt-schema|compare|sync|rebase|interference|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|font-faces|instantiate|template-text)|src\/elements\/(?:own-contract|popups\/toast|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api|shared-document|outgoing-|incoming-)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
 
 /** Slivers that several later parts need: one chunk, since each is named wherever one of those is asked for. */
-const LATER = /src\/elements\/(?:later-icons|trusted-types|wear-styles)\.ts/;
+const LATER = /src\/elements\/(?:later-icons|trusted-types|adopt-styles)\.ts/;
 
 /** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);

@@ -94,13 +94,13 @@ export async function benchForm() {
     return page;
   };
   const times = await measureForms(newPage);
-  const take = (results, step) => median(results.map((time) => time[step]));
+  const medianOf = (results, step) => median(results.map((time) => time[step]));
   const rows = [];
   for (const [shape, where] of Object.entries(SHAPES)) {
     for (const [size, fields] of SIZES.entries()) {
       for (const [step, [name, goal]] of Object.entries(STEPS)) {
         const { ours, plain } = times[shape][size];
-        const [mine, limit] = [take(ours, step), take(plain, step)];
+        const [mine, limit] = [medianOf(ours, step), medianOf(plain, step)];
         rows.push({
           what: `form, ${fields.toLocaleString('en')} fields ${where}: ${name}`,
           ours: `${mine.toFixed(1)} ms`,

@@ -42,7 +42,7 @@ export async function benchLines() {
           document_name: 'x',
           value: template.example,
         });
-        const state = { ...plain, appearance: dress(family, alignment) };
+        const state = { ...plain, appearance: createAppearance(family, alignment) };
         const count = await compare({
           page,
           printer,
@@ -70,7 +70,7 @@ export async function benchLines() {
   return rows;
 }
 
-function dress(family, alignment) {
+function createAppearance(family, alignment) {
   const styles = Object.fromEntries(TEXT_STYLE_NAMES.map((name) => [name, { ...DEFAULT_APPEARANCE[name], family }]));
   return {
     ...DEFAULT_APPEARANCE,

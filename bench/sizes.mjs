@@ -8,16 +8,16 @@ const FOLDER = 'dist/script';
  * Files that some script files load before anything lazy: themselves and what they import statically, all the way down.
  */
 function listEager(files) {
-  const seen = new Set();
+  const visited = new Set();
   const visit = (file) => {
-    if (seen.has(file)) return;
-    seen.add(file);
+    if (visited.has(file)) return;
+    visited.add(file);
     const text = readFileSync(join(FOLDER, file), 'utf8');
     for (const [, from] of text.matchAll(/(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'](\.\/[^"']+)["']/g))
       visit(from.slice(2));
   };
   for (const file of files) visit(file);
-  return [...seen];
+  return [...visited];
 }
 
 /** The script files that register some tags when they appear on a page. */

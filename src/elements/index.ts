@@ -29,4 +29,4 @@ export type { DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, Dee
 export type { DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail } from './events.ts';
 export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './localize/index.ts';
 export type { UiLanguage } from './localize/index.ts';
-export { offerFonts } from './font-place.ts';
+export { offerFonts } from './font-base-url.ts';

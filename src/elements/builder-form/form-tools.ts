@@ -1,4 +1,4 @@
-import { wearStyles } from '../wear-styles.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { CardHands } from './card-hands.ts';
 import { copyLines } from './field-copies.ts';
 import { FieldHands } from './field-hands.ts';
@@ -16,7 +16,7 @@ export class FormTools {
   readonly fields: FieldHands;
 
   constructor(host: FieldHost) {
-    wearStyles(host.shadow(), formToolsStyles);
+    adoptStyles(host.shadow(), formToolsStyles);
     this.cards = new CardHands(host);
     this.fields = new FieldHands(host);
   }

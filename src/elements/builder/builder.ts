@@ -18,7 +18,7 @@ import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
 import type * as Conflicts from './conflict-strip.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
-import { leadTo } from './lead-to.ts';
+import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import type * as Panels from './panel.ts';
@@ -79,7 +79,7 @@ export class DeedBuilder extends DeedElement {
    * While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the
    * person is.
    */
-  #leadingUntil = 0;
+  #followAfter = 0;
 
   @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
   @query('.name') private readonly nameElement!: HTMLInputElement | null;
@@ -164,7 +164,7 @@ export class DeedBuilder extends DeedElement {
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
-    this.#leadingUntil = Math.max(this.#leadingUntil, performance.now() + 400);
+    this.#followAfter = Math.max(this.#followAfter, performance.now() + 400);
     if (change.from === 'deed-builder-form') return;
     this.view = 'form';
     if (change.path === '/document_name')
@@ -192,7 +192,7 @@ export class DeedBuilder extends DeedElement {
 
   #findCurrent(): void {
     const column = this.shadowRoot?.querySelector('.column.form');
-    if (!column || performance.now() < this.#leadingUntil) return;
+    if (!column || performance.now() < this.#followAfter) return;
     const at = findPartInView(column, this.#listParts());
     if (at) this.current = pathOf(at);
   }
@@ -200,16 +200,16 @@ export class DeedBuilder extends DeedElement {
   #choose(path: string): void {
     this.view = 'form';
     this.current = path;
-    this.#leadingUntil = Infinity;
+    this.#followAfter = Infinity;
     void this.updateComplete.then(() => {
       const section = this.#listParts().find((part) => pathOf(part) === path);
-      if (section) leadTo(section, () => this.#leadingUntil === Infinity);
+      if (section) scrollToPart(section, () => this.#followAfter === Infinity);
       section?.focus({ preventScroll: true });
     });
   }
 
   readonly #onOwnScroll = (): void => {
-    this.#leadingUntil = 0;
+    this.#followAfter = 0;
   };
 
   readonly #onNameInput = (event: Event): void => {

@@ -68,17 +68,17 @@ export const conflictStripStyles = css`
     outline: 2px solid var(--_ring);
     outline-offset: 2px;
   }
-  .conflict-hands {
+  .conflict-actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_space-2);
   }
-  .conflict-hands .told {
+  .conflict-actions .message {
     flex: 1 1 100%;
     color: var(--_n11);
   }
-  .conflict-hands .told:empty {
+  .conflict-actions .message:empty {
     display: none;
   }
 `;

@@ -11,7 +11,7 @@ import { describePlace } from '../finalize-button/problem-list.ts';
 import { iconWarning } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayConflicts } from '../localize/source/conflicts.ts';
-import { wearStyles } from '../wear-styles.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { conflictStripStyles } from './conflict-strip.styles.ts';
 
 /** What the strip shows, and whom it asks to put something back. */
@@ -69,7 +69,7 @@ export function renderConflicts(options: ConflictStripOptions): TemplateResult {
 
 /** Gives the element that the strip is to stand in its styles. */
 export function addConflictStyles(root: Node): void {
-  wearStyles(root, conflictStripStyles);
+  adoptStyles(root, conflictStripStyles);
 }
 
 function renderConflict(refusal: Refusal, options: ConflictStripOptions): TemplateResult {
@@ -100,7 +100,7 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
             }
           </div>`
     }
-    <div class="conflict-hands">
+    <div class="conflict-actions">
       ${words === '' ? nothing : html`<button type="button" class="button small" aria-label=${nameFor('copy', place)} @click=${copy}>${sayConflicts('copy')}</button>`}
       ${
         canPutBack
@@ -127,7 +127,7 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
       >
         ${sayConflicts(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss')}
       </button>
-      <span class="hint told" role="status"></span>
+      <span class="hint message" role="status"></span>
     </div>
   </li>`;
 }
@@ -140,14 +140,14 @@ function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: s
 function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictStripOptions): string {
   if (code === 'overwritten' || code === 'gone' || code === 'finalized') return sayConflicts(code);
   const found = locatePath(path, { root: state.value, schema });
-  const mend =
+  const advice =
     found && (code === 'too_long' || code === 'not_a_choice')
       ? describeProblem(
           { code, ...(found.schema.maxLength === undefined ? {} : { limit: found.schema.maxLength }) },
           { schema: found.schema, languages: state.languages },
         )
       : message;
-  return `${sayConflicts('refused')} ${mend}`.trim();
+  return `${sayConflicts('refused')} ${advice}`.trim();
 }
 
 /** A value as the document would print it; where its field is not known, its words. */
@@ -162,7 +162,7 @@ function describe(value: Json, { path }: Refusal, { state, schema }: ConflictStr
 
 function putBack(event: Event, refusal: Refusal, { draft, from }: ConflictStripOptions): void {
   if (draft.putBack(refusal)) draft.goTo(refusal.path, from);
-  else tell(event, sayConflicts('cannotPutBack'));
+  else announce(event, sayConflicts('cannotPutBack'));
 }
 
 /** The focus goes on to the next thing to decide, or to the field. */
@@ -186,12 +186,12 @@ async function copy(event: Event): Promise<void> {
   done(sayConflicts('copied'));
 }
 
-function tell(event: Event, sentence: string): void {
+function announce(event: Event, sentence: string): void {
   tellLater(event)(sentence);
 }
 
 function tellLater(event: Event): (sentence: string) => void {
-  const place = (event.currentTarget as Element).closest('li')?.querySelector('.told');
+  const place = (event.currentTarget as Element).closest('li')?.querySelector('.message');
   return (sentence) => {
     if (place) place.textContent = sentence;
   };

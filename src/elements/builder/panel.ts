@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
-import { wearStyles } from '../wear-styles.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { panelStyles } from './panel.styles.ts';
 
 /** What a panel is for. */
@@ -11,7 +11,7 @@ export type PanelName = 'appearance' | 'sections';
 
 /** Gives the element that panels are to stand in their styles. */
 export function addPanelStyles(root: Node): void {
-  wearStyles(root, panelStyles);
+  adoptStyles(root, panelStyles);
 }
 
 /** The appearance or the sections of a document, beside its form; Escape closes it. */

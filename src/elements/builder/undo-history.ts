@@ -33,7 +33,7 @@ export class UndoHistory implements ReactiveController {
   #undo: Step[] = [];
   #redo: Step[] = [];
   #isStepping = false;
-  #told = '';
+  #announcement = '';
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
     this.#host = host;
@@ -85,7 +85,7 @@ export class UndoHistory implements ReactiveController {
       >
         ${iconRedo}
       </button>
-      <span class="visually-hidden" role="status">${this.#told}</span>
+      <span class="visually-hidden" role="status">${this.#announcement}</span>
     </div>`;
   }
 
@@ -101,7 +101,7 @@ export class UndoHistory implements ReactiveController {
   }
 
   #clear(): void {
-    [this.#undo, this.#redo, this.#told] = [[], [], ''];
+    [this.#undo, this.#redo, this.#announcement] = [[], [], ''];
   }
 
   #onChange(change: DraftChange): void {
@@ -115,7 +115,7 @@ export class UndoHistory implements ReactiveController {
     if (last && place !== '' && last.place === place && at - last.at < REST)
       this.#undo[this.#undo.length - 1] = { ...last, at };
     else this.#undo = [...this.#undo, { operations: change.inverse, place, at }].slice(-MOST_STEPS);
-    [this.#redo, this.#told] = [[], ''];
+    [this.#redo, this.#announcement] = [[], ''];
   }
 
   #step(direction: 'undo' | 'redo'): void {
@@ -126,7 +126,7 @@ export class UndoHistory implements ReactiveController {
     const result = this.#draft.current?.edit(step.operations, { now: true });
     this.#isStepping = false;
     if (result?.ok) to.push({ operations: result.inverse, place: '', at: 0 });
-    this.#told = result?.ok ? sayHistory(direction === 'undo' ? 'undone' : 'redone') : '';
+    this.#announcement = result?.ok ? sayHistory(direction === 'undo' ? 'undone' : 'redone') : '';
     this.#host.requestUpdate();
   }
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, TEXT_STYLE_NAMES } from '../../document/index.ts';
 import type { Appearance, DocumentFace, FontFamily } from '../../document/index.ts';
-import { getFontPlace } from '../font-place.ts';
+import { getFontBaseUrl } from '../font-base-url.ts';
 
 const asked = new Set<string>();
 
@@ -18,7 +18,7 @@ export function useDocumentFonts(
   appearance: Appearance,
   { text, italic }: FontNeeds = { text: '', italic: false },
 ): void {
-  if (getFontPlace() === undefined || typeof FontFace === 'undefined') return;
+  if (getFontBaseUrl() === undefined || typeof FontFace === 'undefined') return;
   // An appearance that a page hands in may lack anything.
   const styles: readonly ({ readonly family: FontFamily } | undefined)[] = [
     ...TEXT_STYLE_NAMES.map((name) => appearance[name]),
@@ -40,7 +40,7 @@ async function addFace(
   { name, file }: DocumentFace,
   { weight, style, subset }: { readonly weight: string; readonly style: string; readonly subset: string },
 ): Promise<void> {
-  const url = `${getFontPlace() ?? ''}${file}-${subset}-${weight}-${style}.woff2`;
+  const url = `${getFontBaseUrl() ?? ''}${file}-${subset}-${weight}-${style}.woff2`;
   if (asked.has(url)) return;
   asked.add(url);
   try {

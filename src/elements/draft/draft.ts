@@ -4,7 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
-import { offerFonts } from '../font-place.ts';
+import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';

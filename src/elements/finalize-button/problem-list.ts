@@ -23,7 +23,7 @@ export function renderProblemList({ problems, state, schema, onJump }: ProblemLi
     ${problems.slice(0, SHOWN).map((problem) => {
       const place = describePlace(problem.path, { state, schema });
       const found = locatePath(problem.path, { root: state.value, schema });
-      const mend = found
+      const advice = found
         ? describeProblem(problem, { schema: found.schema, languages: state.languages })
         : describeProblem(problem, { schema: {}, languages: state.languages });
       return html`<li>
@@ -34,7 +34,7 @@ export function renderProblemList({ problems, state, schema, onJump }: ProblemLi
             onJump(problem.path);
           }}
         >
-          <span>${place}</span><span class="hint">${mend}</span>
+          <span>${place}</span><span class="hint">${advice}</span>
         </button>
       </li>`;
     })}

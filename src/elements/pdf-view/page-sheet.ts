@@ -30,7 +30,7 @@ export class PageSheet {
   #task: RenderTask | undefined;
   #textTask: TextLayer | undefined;
   /** Counts the documents the page was in: what an earlier one answers late is not of this one. */
-  #turn = 0;
+  #generation = 0;
 
   constructor(number: number) {
     this.number = number;
@@ -57,7 +57,7 @@ export class PageSheet {
   /** Another document has the page now; what is drawn stays until it is drawn anew. */
   renew(): void {
     this.cancel();
-    this.#turn += 1;
+    this.#generation += 1;
     this.#page = undefined;
     this.stale = true;
   }
@@ -82,9 +82,9 @@ export class PageSheet {
 
   /** Reads the size of its page; true when it is another than was thought. */
   async measure(document: PDFDocumentProxy): Promise<boolean> {
-    const turn = this.#turn;
+    const generation = this.#generation;
     const page = this.#page ?? (await document.getPage(this.number));
-    if (turn !== this.#turn) return false;
+    if (generation !== this.#generation) return false;
     this.#page = page;
     const { width, height } = page.getViewport({ scale: 1 });
     return this.setSize(width, height);
@@ -93,10 +93,10 @@ export class PageSheet {
   /** Draws the page, then lays its text over it. Throws when it was cancelled, or cannot be drawn. */
   async draw({ document, TextLayer, scale, density, onInk }: DrawOptions): Promise<void> {
     this.stale = false;
-    const turn = this.#turn;
+    const generation = this.#generation;
     await this.measure(document);
     const page = this.#page;
-    if (!page || turn !== this.#turn) return;
+    if (!page || generation !== this.#generation) return;
     const canvas = globalThis.document.createElement('canvas');
     canvas.className = 'ink';
     // What it shows is in the text beside it.
@@ -117,7 +117,7 @@ export class PageSheet {
         setTimeout(resolve);
       });
     });
-    if (turn !== this.#turn || canvas !== this.#canvas) return;
+    if (generation !== this.#generation || canvas !== this.#canvas) return;
     await this.#drawText({ page, TextLayer, scale });
   }
 

@@ -21,7 +21,7 @@ export interface PdfBox {
 }
 
 /** What a person does with a box. */
-export interface PdfBoxHands {
+export interface PdfBoxHandlers {
   readonly onChoose: (id: string) => void;
   /** The pointer or the focus is on a box; '' when it is on none. */
   readonly onMark: (id: string) => void;
@@ -43,7 +43,7 @@ export function isPdfBox(value: unknown): value is PdfBox {
 }
 
 /** A box as a button at its place. Its style goes by properties: an attribute would need `unsafe-inline`. */
-export function createBox(box: PdfBox, { onChoose, onMark }: PdfBoxHands): HTMLElement {
+export function createBox(box: PdfBox, { onChoose, onMark }: PdfBoxHandlers): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'box';

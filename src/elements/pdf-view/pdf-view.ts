@@ -77,7 +77,7 @@ export class DeedPdfView extends DeedElement {
   #again: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #isNew = false;
-  #laid = '';
+  #shownBoxes = '';
   #named = '';
   #document: PDFDocumentProxy | undefined;
   readonly #resizes =
@@ -294,11 +294,11 @@ export class DeedPdfView extends DeedElement {
   #layBoxes({ anew = false } = {}): void {
     const boxes = this.#listBoxes();
     // A list that says the same leaves the boxes, and with them the focus, where they are.
-    const told = JSON.stringify([this.count, sayPdf('box', ''), boxes]);
-    if (told === this.#laid && !anew) return;
-    this.#laid = told;
+    const shown = JSON.stringify([this.count, sayPdf('box', ''), boxes]);
+    if (shown === this.#shownBoxes && !anew) return;
+    this.#shownBoxes = shown;
     const focused = (this.shadowRoot?.activeElement as HTMLElement | null)?.dataset['id'];
-    const hands = {
+    const handlers = {
       onChoose: (id: string) => {
         fire(this, 'deed-box-chosen', { id });
       },
@@ -306,7 +306,7 @@ export class DeedPdfView extends DeedElement {
         fire(this, 'deed-box-marked', { id });
       },
     };
-    this.#stack?.setBoxes((page) => boxes.filter((box) => box.page === page).map((box) => createBox(box, hands)));
+    this.#stack?.setBoxes((page) => boxes.filter((box) => box.page === page).map((box) => createBox(box, handlers)));
     this.#markBox();
     if (focused !== undefined) this.#findBox(focused)?.focus({ preventScroll: true });
   }

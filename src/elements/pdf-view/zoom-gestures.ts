@@ -11,7 +11,7 @@ export interface ZoomGestures {
  * The most that one turn of the wheel counts for, in its own pixels: a notch of a mouse is then about one step of the
  * buttons.
  */
-const MOST_TURN = 18;
+const MAX_DELTA = 18;
 /** How a pixel of a pinch on a trackpad, which comes as such turns, multiplies. */
 const PER_PIXEL = 0.01;
 
@@ -59,8 +59,8 @@ function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      const turn = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * MOST_TURN;
-      zoomBy(Math.exp(-Math.max(-MOST_TURN, Math.min(MOST_TURN, turn)) * PER_PIXEL), {
+      const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * MAX_DELTA;
+      zoomBy(Math.exp(-Math.max(-MAX_DELTA, Math.min(MAX_DELTA, delta)) * PER_PIXEL), {
         x: event.clientX,
         y: event.clientY,
       });

@@ -78,12 +78,12 @@ export class OptionPopup {
         this.#move(-8);
         return true;
       case 'Enter':
-        return this.#take(this.#active);
+        return this.#chooseAt(this.#active);
       case 'Escape':
         this.close();
         return true;
       case 'Tab':
-        this.#take(this.#active);
+        this.#chooseAt(this.#active);
         return false;
       default:
         return false;
@@ -106,7 +106,7 @@ export class OptionPopup {
     this.#draw();
   }
 
-  #take(index: number): boolean {
+  #chooseAt(index: number): boolean {
     const option = this.#shown[index];
     const control = this.#control;
     this.close();
@@ -117,7 +117,7 @@ export class OptionPopup {
 
   #onClick(event: Event): void {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]');
-    if (option) this.#take(Number(option.dataset['index']));
+    if (option) this.#chooseAt(Number(option.dataset['index']));
   }
 
   readonly #onScroll = (event: Event): void => {

@@ -1,4 +1,4 @@
-import { wearStyles } from '../wear-styles.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { popups } from './popup.styles.ts';
 
 /** Adds an element that floats to a shadow root, beside what is drawn in it. */
@@ -16,7 +16,7 @@ export function addPopup(
  * opened.
  */
 export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPlace): void {
-  wearStyles(popup, popups);
+  adoptStyles(popup, popups);
   if (!popup.matches(':popover-open')) popup.showPopover();
   placePopup(popup, anchor, options);
 }

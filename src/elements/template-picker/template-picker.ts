@@ -3,7 +3,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
-import { offerFonts } from '../font-place.ts';
+import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
 import { iconFile } from '../icons.ts';
 import { iconChevronLeft, iconSearch } from '../later-icons.ts';
@@ -124,12 +124,12 @@ export class DeedTemplatePicker extends DeedElement {
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     const { signal } = (this.#loading = new AbortController());
     const failure = await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => {
-      this.#take(templates);
+      this.#setFetched(templates);
     });
     if (!signal.aborted) this.failure = failure?.status;
   }
 
-  #take(templates: readonly PickableTemplate[]): void {
+  #setFetched(templates: readonly PickableTemplate[]): void {
     this.fetched = templates;
     this.#showTopics();
     // What was typed before there was a list finds its first hit now.
@@ -142,12 +142,12 @@ export class DeedTemplatePicker extends DeedElement {
     const { selected, language } = this;
     if (typeof this.preview === 'string' || this.preview?.state.languages[0] !== language) this.preview = undefined;
     try {
-      const give =
+      const asked =
         this.endpoint === ''
           ? this.loadPreview?.(selected, language)
           : fetchPreview({ endpoint: this.endpoint, fetch: this.fetch, signal }, selected, language);
-      if (!give) return;
-      const [preview] = await Promise.all([give, loadDocumentPreview()]);
+      if (!asked) return;
+      const [preview] = await Promise.all([asked, loadDocumentPreview()]);
       if (!signal.aborted) this.preview = preview ?? 'none';
     } catch {
       if (!signal.aborted) this.preview = 'failed';

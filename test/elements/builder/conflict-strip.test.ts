@@ -124,7 +124,7 @@ describe('deed-builder, when what was written is not in the document', () => {
     ]);
     await waitUntil(() => nameOf(form, 0).value === 'Theirs 1');
     element.shadowRoot?.querySelectorAll<HTMLButtonElement>('.conflicts li button')[1]?.click();
-    expect(items(element)[0]?.querySelector('.told')?.textContent).to.contain('Copy it instead');
+    expect(items(element)[0]?.querySelector('.message')?.textContent).to.contain('Copy it instead');
     expect(texts(element, '.conflicts .mine')[0]).to.equal('Mine Oy');
   });
 });

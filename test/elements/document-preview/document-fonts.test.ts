@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
 import { useDocumentFonts } from '../../../src/elements/document-preview/document-fonts.ts';
-import { offerFonts } from '../../../src/elements/font-place.ts';
+import { offerFonts } from '../../../src/elements/font-base-url.ts';
 
 const loaded = (name: string): string[] =>
   [...document.fonts]

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../document/index.ts';
 import { iconList, iconListOrdered } from '../../icons.ts';
 import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.ts';
 import { sayFormTools } from '../../localize/source/form-tools.ts';
-import { wearStyles } from '../../wear-styles.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';
 import { insertBlocks } from './insert-blocks.ts';
 import { readMarkup, readPlainText } from './read-paste.ts';
@@ -37,7 +37,7 @@ export class RichTextEditor {
   constructor(box: HTMLElement, bar: HTMLElement) {
     this.#box = box;
     this.#bar = bar;
-    wearStyles(box, richTextStyles);
+    adoptStyles(box, richTextStyles);
     box.addEventListener('keydown', (event) => {
       this.#onKeydown(event);
     });

@@ -9,6 +9,6 @@ export function offerFonts(url: string): void {
 }
 
 /** Where the font files are; undefined where nobody said, and documents are shown in what the machine has. */
-export function getFontPlace(): string | undefined {
+export function getFontBaseUrl(): string | undefined {
   return place;
 }

@@ -1,7 +1,7 @@
 import type { CSSResult } from 'lit';
 
 /** Gives the shadow root a node stands in styles that it did not have from the beginning; once. */
-export function wearStyles(node: Node, { styleSheet }: CSSResult): void {
+export function adoptStyles(node: Node, { styleSheet }: CSSResult): void {
   const root = node.getRootNode();
   if (root instanceof ShadowRoot && styleSheet && !root.adoptedStyleSheets.includes(styleSheet))
     root.adoptedStyleSheets.push(styleSheet);
