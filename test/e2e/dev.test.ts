@@ -113,7 +113,7 @@ describe('npm run dev', () => {
   });
 
   it('answers by a changed adapter', async () => {
-    rewrite('src/adapter/operations/get-script.ts', 'There is no such file.', 'There never was such a file.');
+    rewrite('src/adapter/assets/get-script.ts', 'There is no such file.', 'There never was such a file.');
     await readUntil(`${demo}/deedkit/nothing.js`, 'There never was such a file.');
   });
 
