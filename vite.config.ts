@@ -1,19 +1,10 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { CHUNKS, isInChunk } from './scripts/chunks.mjs';
 import { writeLicenses } from './scripts/licenses.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 import { pdfFiles } from './scripts/pdf-files.mjs';
 import { DOCUMENT_FACES } from './src/document/font-faces.ts';
-
-/** Lit, tokens, texts shared by all, and the little of the document that a template picker needs. */
-const BASE =
-  /node_modules\/(?:@lit\/|lit)(?!.*(?:directives\/(?:repeat|class-map|style-map|live|guard)|directive-helpers))|oxc-project|vite\/preload-helper|src\/document\/json\.ts|src\/elements\/(?:styles\/(?!hues)|icons\.ts|http\/request\.ts|font-base-url|deed-element|bad-property|define\/define-element|localize\/(?:[a-z-]+\.ts|source\/common))/;
-/** Patches, rules and sync, and the draft that an element shows; not what is fetched later. */
-const DRAFT =
-  /src\/document\/(?!adopt-schema|compare|sync|rebase|interference|create-instance|flatten-schema|infer-schema|evaluate|format-value|appearance-css|font-faces|instantiate|template-text)|src\/elements\/(?:own-contract|popups\/toast|readable-schema|events|draft\/(?!event-stream|read-event|written-|open-draft|stage-api|shared-document|outgoing-|incoming-)|builder-form\/(?:locate|problem-text|control-attributes|widgets\/rich-text))/;
-
-/** Slivers that several later parts need: one chunk, since each is named wherever one of those is asked for. */
-const LATER = /src\/elements\/(?:later-icons|trusted-types|adopt-styles)\.ts/;
 
 /** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
@@ -96,13 +87,8 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
-        // Two chunks instead of a dozen slivers: what every element needs, and what every element of a draft needs.
         codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE },
-            { name: 'draft', test: DRAFT },
-            { name: 'later', test: LATER },
-          ],
+          groups: CHUNKS.map((chunk) => ({ name: chunk.name, test: (id: string) => isInChunk(chunk, id) })),
         },
       },
     },

@@ -28,7 +28,7 @@ const STEPS = [
   },
   {
     name: 'script',
-    sources: ['src', 'vite.config.ts', 'scripts/script-assets.mjs'],
+    sources: ['src', 'vite.config.ts', 'scripts/chunks.mjs', 'scripts/script-assets.mjs'],
     product: 'dist/script-assets/index.js',
     build: async () => {
       run('vite', 'build', '--logLevel', 'warn');

@@ -1,0 +1,117 @@
+// Which files of the script-tag build travel together: files and folders, named from the root, `without` some in them; the
+// longest name of a file decides. What is in no chunk is divided by who asks for it. A test holds that all of them are
+// there, so that a file that moves takes its place with it.
+import { relative, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** What the bundler adds of its own, for every chunk. */
+const OF_BUNDLER = /oxc-project|vite\/preload-helper/;
+
+/**
+ * Two chunks in place of a dozen slivers, and one of slivers that several later parts need: it is named wherever one of
+ * those is asked for.
+ */
+export const CHUNKS = [
+  {
+    // Lit, tokens, texts shared by all, and the little of the document that a template picker needs.
+    name: 'base',
+    of: [
+      'node_modules/@lit',
+      'node_modules/lit',
+      'node_modules/lit-element',
+      'node_modules/lit-html',
+      'src/document/json.ts',
+      'src/elements/bad-property.ts',
+      'src/elements/deed-element.ts',
+      'src/elements/define/define-element.ts',
+      'src/elements/font-base-url.ts',
+      'src/elements/http/request.ts',
+      'src/elements/icons.ts',
+      'src/elements/localize',
+      'src/elements/localize/source/common.ts',
+      'src/elements/styles',
+    ],
+    without: [
+      // What of Lit only the form and later parts use.
+      'node_modules/lit/directives/class-map.js',
+      'node_modules/lit/directives/guard.js',
+      'node_modules/lit/directives/live.js',
+      'node_modules/lit/directives/repeat.js',
+      'node_modules/lit/directives/style-map.js',
+      'node_modules/lit-html/directive-helpers.js',
+      'node_modules/lit-html/directives/class-map.js',
+      'node_modules/lit-html/directives/guard.js',
+      'node_modules/lit-html/directives/live.js',
+      'node_modules/lit-html/directives/repeat.js',
+      'node_modules/lit-html/directives/style-map.js',
+      'src/elements/localize/source',
+      'src/elements/localize/translations',
+      'src/elements/styles/hues.ts',
+    ],
+  },
+  {
+    // Patches and rules, and the draft that an element shows; not what is fetched later.
+    name: 'draft',
+    of: [
+      'src/document',
+      'src/elements/builder-form/control-attributes.ts',
+      'src/elements/builder-form/locate.ts',
+      'src/elements/builder-form/problem-text.ts',
+      'src/elements/builder-form/widgets/rich-text.ts',
+      'src/elements/draft',
+      'src/elements/events.ts',
+      'src/elements/own-contract.ts',
+      'src/elements/popups/toast.ts',
+      'src/elements/readable-schema.ts',
+    ],
+    without: [
+      'src/document/adopt-schema.ts',
+      'src/document/appearance-css.ts',
+      'src/document/compare.ts',
+      'src/document/create-instance.ts',
+      'src/document/evaluate.ts',
+      'src/document/evaluate-blocks.ts',
+      'src/document/evaluate-closing.ts',
+      'src/document/evaluate-inline.ts',
+      'src/document/evaluate-rich-text.ts',
+      'src/document/evaluate-scope.ts',
+      'src/document/flatten-schema.ts',
+      'src/document/font-faces.ts',
+      'src/document/format-value.ts',
+      'src/document/infer-schema.ts',
+      'src/document/instantiate.ts',
+      'src/document/interference.ts',
+      'src/document/json.ts',
+      'src/document/rebase.ts',
+      'src/document/sync.ts',
+      'src/document/sync-draft.ts',
+      'src/document/template-text',
+      'src/elements/draft/event-stream.ts',
+      'src/elements/draft/incoming-events.ts',
+      'src/elements/draft/open-draft.ts',
+      'src/elements/draft/outgoing-edits.ts',
+      'src/elements/draft/read-event.ts',
+      'src/elements/draft/shared-document.ts',
+      'src/elements/draft/stage-api.ts',
+      'src/elements/draft/written-fields.ts',
+      'src/elements/draft/written-text.ts',
+    ],
+  },
+  {
+    name: 'later',
+    of: ['src/elements/adopt-styles.ts', 'src/elements/later-icons.ts', 'src/elements/trusted-types.ts'],
+    without: [],
+  },
+];
+
+/** True for a module that is in a chunk. */
+export function isInChunk({ name, of, without }, id) {
+  if (OF_BUNDLER.test(id)) return name === 'base';
+  const file = relative(ROOT, id.replace(/[?#].*$/, '')).replaceAll('\\', '/');
+  const lengthIn = (places) =>
+    Math.max(
+      0,
+      ...places.filter((place) => file === place || file.startsWith(`${place}/`)).map(({ length }) => length),
+    );
+  return lengthIn(of) > lengthIn(without);
+}
