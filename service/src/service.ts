@@ -17,8 +17,8 @@ import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
 import { provideDatabase } from './provide/provide-database.ts';
-import { provideExpiry } from './provide/provide-expiry.ts';
 import { provideImports } from './provide/provide-imports.ts';
+import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePrinter } from './provide/provide-printer.ts';
@@ -104,7 +104,7 @@ interface Assembled {
 /** Puts the rooms together, each part from those before it. */
 async function assemble(base: Base): Promise<Assembled> {
   const { config, database, closers, log, publicUrl, wallClock = () => new Date() } = base;
-  const { orm, pool, listener, disk } = database;
+  const { url, orm, pool, listener, disk } = database;
   const { clock, readClocks, moveClock } = await provideClock(orm, wallClock);
   const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
   const { keys, sandboxKey } = provideKeys({ config, orm, clock, listener });
@@ -115,7 +115,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const { hub, deletions } = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store });
-  const removeExpired = provideExpiry({ orm, sessions: sessions.store, clock, log, closers });
+  const { removeExpired } = await provideJobs({ url, orm, sessions: sessions.store, clock, log, closers });
   const onClock = (): void => {
     readClocks().catch((error: unknown) => {
       log.warn('The clocks were not read', describeError(error));

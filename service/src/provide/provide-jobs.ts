@@ -1,15 +1,15 @@
 import type { Closers } from '../closers.ts';
 import type { Orm } from '../database/index.ts';
-import { describeError } from '../describe-error.ts';
 import { eraseDueSessions } from '../domain/session/delete-session.ts';
 import type { SessionStore } from '../domain/session/session.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import { prune } from '../storage/index.ts';
 
-const EVERY_MS = 5 * 60_000;
-
 interface Needs {
+  readonly url: string;
   readonly orm: Orm;
   readonly sessions: SessionStore;
   readonly clock: Clock;
@@ -17,21 +17,25 @@ interface Needs {
   readonly closers: Closers;
 }
 
-/** Removes what has run out, of all tenants, every five minutes; the result does it at once. */
-export function provideExpiry({ orm, sessions, clock, log, closers }: Needs): () => Promise<void> {
+export interface ProvidedJobs {
+  readonly jobs: Jobs;
+  /** Does at once, in this process, what is done every five minutes. */
+  readonly removeExpired: () => Promise<void>;
+}
+
+/** What is done in the background: what has run out by its tenant's clock is removed, for all tenants. */
+export async function provideJobs({ url, orm, sessions, clock, log, closers }: Needs): Promise<ProvidedJobs> {
   const removeExpired = async (): Promise<void> => {
     const erased = await eraseDueSessions({ store: sessions, clock });
     if (erased > 0) log.info('Sessions were removed at the end of their retention', { sessions: erased });
     await prune(orm, clock.wall());
   };
-  const timer = setInterval(() => {
-    removeExpired().catch((error: unknown) => {
-      log.warn('What has run out was not removed', describeError(error));
-    });
-  }, EVERY_MS);
-  timer.unref();
-  closers.add('expiry', () => {
-    clearInterval(timer);
+  const jobs = await startJobs({
+    url,
+    log,
+    tasks: { remove_expired: removeExpired },
+    schedule: [{ task: 'remove_expired', pattern: '*/5 * * * *' }],
   });
-  return removeExpired;
+  closers.add('jobs', jobs.close);
+  return { jobs, removeExpired };
 }

@@ -1,0 +1,3 @@
+export { startJobs } from './jobs.ts';
+export type { Jobs } from './jobs.ts';
+export type { JobOptions, Task } from './job-options.ts';

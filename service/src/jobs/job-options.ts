@@ -1,0 +1,18 @@
+import type { Log } from '../log.ts';
+
+/** What is done in the background. It may be done twice when a process is killed, so doing it twice must do no harm. */
+export type Task = (payload: unknown, options: { readonly signal: AbortSignal }) => Promise<void>;
+
+export interface JobOptions {
+  readonly url: string;
+  readonly log: Log;
+  /** By name. */
+  readonly tasks: Readonly<Record<string, Task>>;
+  /** When tasks are done by themselves, once over all processes: names of tasks, and cron patterns (UTC). */
+  readonly schedule?: readonly { readonly task: string; readonly pattern: string }[];
+  /** How long a worker may be without a connection before its jobs are somebody else's: 5 seconds. */
+  readonly graceMs?: number;
+}
+
+/** What each runner needs. */
+export type RunnerSettings = Required<Omit<JobOptions, 'graceMs'>>;

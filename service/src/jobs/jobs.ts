@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { ignoreLostConnections } from './lost-connections.ts';
+import { describeError } from '../describe-error.ts';
+import { releaseDeadWorkers } from './dead-workers.ts';
+import { migrateJobs } from './migrate-jobs.ts';
+import type { JobOptions, RunnerSettings } from './job-options.ts';
+import type { Runner } from './runner.ts';
+import { startRunner } from './runner.ts';
+
+export interface Jobs {
+  /** Leaves a job for whichever process comes first; it is there when this resolves, whatever happens then. */
+  readonly add: (task: string, payload: unknown) => Promise<void>;
+  /** Takes no more jobs, and lets the one under way finish for three seconds at most. */
+  readonly close: () => Promise<void>;
+}
+
+const RESTART_MS = 1000;
+const RELEASE = 'release_dead_workers';
+
+/**
+ * Does jobs, one at a time in this process, beside any number of processes on the same database: each job is done by one
+ * of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
+ */
+export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000 }: JobOptions): Promise<Jobs> {
+  await migrateJobs(url);
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'deedkit-jobs' });
+  ignoreLostConnections(pool);
+  const release = async (): Promise<void> => {
+    const workers = await releaseDeadWorkers(pool, graceMs);
+    if (workers > 0) log.warn('Jobs of processes that died are done again', { workers });
+  };
+  await release();
+  const runners = keepRunning({
+    url,
+    log,
+    tasks: { ...tasks, [RELEASE]: release },
+    schedule: [...schedule, { task: RELEASE, pattern: '* * * * *' }],
+  });
+  await runners.started;
+  return {
+    add: async (task, payload) => {
+      await pool.query('SELECT graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)]);
+    },
+    close: async () => {
+      await runners.close();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * One runner after the other: a runner ends by itself when the database is gone in the wrong moment, and nothing but a
+ * new one, under a new name, goes on.
+ */
+function keepRunning(options: RunnerSettings): {
+  readonly started: Promise<void>;
+  readonly close: () => Promise<void>;
+} {
+  const { log } = options;
+  const closing = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    closing.signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  const first = startRunner(options);
+  const go = async (): Promise<void> => {
+    let runner: Runner | undefined = await first;
+    while (!closing.signal.aborted) {
+      await Promise.race([runner?.ended, stopped]);
+      await runner?.stop();
+      if (closing.signal.aborted) return;
+      await delay(RESTART_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      runner = closing.signal.aborted ? undefined : await tryToStart(options);
+      if (runner) log.info('The job runner was started again');
+    }
+    await runner?.stop();
+  };
+  const going = first.then(go);
+  // Whoever waits for the first runner is told; what comes later is logged where it happens.
+  going.catch(() => undefined);
+  return {
+    started: first.then(() => undefined),
+    close: async () => {
+      closing.abort();
+      await going;
+    },
+  };
+}
+
+async function tryToStart(options: RunnerSettings): Promise<Runner | undefined> {
+  try {
+    return await startRunner(options);
+  } catch (error) {
+    options.log.warn('The job runner could not be started', describeError(error));
+    return undefined;
+  }
+}

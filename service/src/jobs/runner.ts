@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ParsedCronItem, TaskList } from 'graphile-worker';
+import { parseCronItems, run } from 'graphile-worker';
+import pg from 'pg';
+import { describeError } from '../describe-error.ts';
+import type { Log } from '../log.ts';
+import { nameConnection } from './dead-workers.ts';
+import { createJobEvents, createJobLogger } from './job-log.ts';
+import type { RunnerSettings } from './job-options.ts';
+import { ignoreLostConnections } from './lost-connections.ts';
+
+export interface Runner {
+  /** Resolves when the runner takes no more jobs, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** Takes no more jobs and lets the one under way finish; past the limit it is told to abort, and left to another. */
+  readonly stop: () => Promise<void>;
+}
+
+const STOP_LIMIT_MS = 3000;
+/** A task that keeps failing is given up after some hour; its next time in the schedule is a new job. */
+const SCHEDULED_ATTEMPTS = 8;
+
+/** Starts one runner. */
+export async function startRunner({ url, log, tasks, schedule }: RunnerSettings): Promise<Runner> {
+  // One connection listens, one asks for jobs and says that they are done, one is for what is due in the schedule.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+    application_name: 'deedkit-jobs',
+  });
+  ignoreLostConnections(pool);
+  const events = createJobEvents(log);
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // The runner's LISTEN is on its way, and a connection is asked one thing at a time.
+    client.once('drain', () => {
+      nameConnection(client, workerPool.id).catch((error: unknown) => {
+        log.warn('The job runner could not say who it is', describeError(error));
+      });
+    });
+  });
+  try {
+    const runner = await run({
+      pgPool: pool,
+      concurrency: 1,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: STOP_LIMIT_MS - 500,
+      // Without these, nobody hears when it cannot be written that a job is done, and stopping does not wait for it.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: createJobLogger(log),
+      events,
+      taskList: toTaskList(tasks),
+      parsedCronItems: toCronItems(schedule),
+    });
+    const ended = runner.promise.catch((error: unknown) => {
+      log.warn('The job runner ended by itself', describeError(error));
+    });
+    return { ended, stop: () => stop({ runner, ended, pool, log }) };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, { abortSignal = new AbortController().signal }) => task(payload, { signal: abortSignal }),
+    ]),
+  );
+}
+
+function toCronItems(schedule: RunnerSettings['schedule']): ParsedCronItem[] {
+  return parseCronItems(
+    schedule.map(({ task, pattern }) => ({
+      task,
+      match: pattern,
+      identifier: task,
+      // One at a time is left behind while nobody works, not one for each time that passed.
+      options: { backfillPeriod: 0, maxAttempts: SCHEDULED_ATTEMPTS, jobKey: task },
+    })),
+  );
+}
+
+interface Stopping {
+  readonly runner: Awaited<ReturnType<typeof run>>;
+  readonly ended: Promise<void>;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+}
+
+async function stop({ runner, ended, pool, log }: Stopping): Promise<void> {
+  const note = (error: unknown): void => {
+    // One that has ended by itself cannot be stopped again.
+    log.debug('The job runner had ended', describeError(error));
+  };
+  const stopped = runner
+    .stop()
+    .catch(note)
+    .then(() => ended);
+  const isLate = await Promise.race([stopped.then(() => false), delay(STOP_LIMIT_MS, true)]);
+  if (isLate) await Promise.race([runner.kill().catch(note), delay(1000)]);
+  await Promise.race([pool.end(), delay(1000)]);
+}
