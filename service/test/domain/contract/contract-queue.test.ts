@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createContractQueue } from '../../../src/domain/contract/contract-queue.ts';
+import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
+
+describe('the queue of a contract', () => {
+  const { live, sandbox } = FIRST_TENANTS;
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  it('does one thing after the other to one contract, and others beside it', async () => {
+    const queue = createContractQueue();
+    const log: string[] = [];
+    const task = (name: string, turns: number) => async () => {
+      log.push(`${name} begins`);
+      for (let count = 0; count < turns; count++) await turn();
+      log.push(`${name} ends`);
+      return name;
+    };
+    const done = await Promise.all([
+      queue({ tenant: live, id: 'a' }, task('first', 3)),
+      queue({ tenant: live, id: 'a' }, task('second', 1)),
+      queue({ tenant: sandbox, id: 'a' }, task('other', 1)),
+    ]);
+    expect(done).toEqual(['first', 'second', 'other']);
+    expect(log).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('goes on after a task that fails, and tells only whoever brought it', async () => {
+    const queue = createContractQueue();
+    const failing = queue({ tenant: live, id: 'a' }, () => Promise.reject(new Error('of the first')));
+    const next = queue({ tenant: live, id: 'a' }, async () => 'done');
+    await expect(failing).rejects.toThrow('of the first');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,101 @@
+import type { ValueSchema } from 'deedkit/document';
+import { describe, expect, it } from 'vitest';
+import type { StatusRequest } from '../../../src/domain/contract/finalize-contract.ts';
+import { finalizeContract, unfinalizeContract } from '../../../src/domain/contract/finalize-contract.ts';
+import type { Outcome, Refusal } from '../../../src/domain/outcome.ts';
+import { FakeContracts, key, ownerOf } from './fake-contracts.ts';
+
+describe('finalizing', () => {
+  const request = (over: Partial<StatusRequest> = {}): StatusRequest => ({
+    key,
+    owner: ownerOf(),
+    ifMatch: undefined,
+    wish: { signees: false },
+    ...over,
+  });
+  const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.refusal.code);
+
+  it('and opening again write a revision each, with what follows', async () => {
+    const contracts = new FakeContracts();
+    const owner = ownerOf('anna', {
+      effectsOf: ({ kind, now }) => [{ kind: 'erasure', key, at: kind === 'finalized' ? now : null }],
+    });
+    const finalized = await finalizeContract(contracts.ports, request({ owner }));
+    expect(finalized).toMatchObject({ ok: true, value: { revision: 1, state: { status: 'finalized' } } });
+    const opened = await unfinalizeContract(contracts.ports, request({ owner, ifMatch: '"1"' }));
+    expect(opened).toMatchObject({ ok: true, value: { revision: 2, state: { status: 'draft' } } });
+    expect(contracts.changes.map(({ kind, author }) => [kind, author])).toEqual([
+      ['finalized', 'anna'],
+      ['unfinalized', 'anna'],
+    ]);
+    const notice = { kind: 'notice', about: 'contract', key, to: 'all' };
+    expect(contracts.effects).toEqual([
+      { kind: 'erasure', key, at: contracts.now },
+      notice,
+      { kind: 'erasure', key, at: null },
+      notice,
+    ]);
+  });
+
+  it('judges again what has moved on meanwhile, and is busy after ten times', async () => {
+    const contracts = new FakeContracts();
+    let times = 0;
+    contracts.meanwhile = () => {
+      if (++times < 3) contracts.changeElsewhere(`Other ${times}`);
+    };
+    expect(await finalizeContract(contracts.ports, request())).toMatchObject({ ok: true, value: { revision: 3 } });
+    const busy = new FakeContracts();
+    let tries = 0;
+    busy.meanwhile = () => {
+      busy.changeElsewhere(`Other ${++tries}`);
+    };
+    expect(codeOf(await finalizeContract(busy.ports, request()))).toBe('busy');
+    expect(tries).toBe(10);
+  });
+
+  it('asks the owner before it writes, and again when it was barred in the moment of writing', async () => {
+    const contracts = new FakeContracts();
+    const answers: (Refusal | undefined)[] = [undefined, { code: 'trial' }];
+    const owner = ownerOf('anna', {
+      refuseFinalizing: async () => {
+        contracts.asked.push('owner');
+        return answers.shift();
+      },
+    });
+    contracts.barred = 1;
+    expect(codeOf(await finalizeContract(contracts.ports, request({ owner })))).toBe('trial');
+    expect(contracts.asked).toEqual(['read', 'owner', 'status', 'read', 'owner']);
+    expect(contracts.changes).toEqual([]);
+  });
+
+  it('goes on when the owner allows it again', async () => {
+    const contracts = new FakeContracts();
+    contracts.barred = 1;
+    expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('done');
+  });
+
+  it('names what is to be completed, after all that stands in the way of it', async () => {
+    const contracts = new FakeContracts();
+    contracts.schema = {
+      ...contracts.schema,
+      required: ['missing'],
+      properties: { ...contracts.schema.properties, missing: { type: 'string', minLength: 1 } },
+    } as ValueSchema;
+    expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('incomplete');
+    expect(codeOf(await finalizeContract(contracts.ports, request({ ifMatch: '"3"' })))).toBe('stale');
+    const trial = ownerOf('anna', { refuseFinalizing: async () => ({ code: 'trial' }) });
+    expect(codeOf(await finalizeContract(contracts.ports, request({ owner: trial, ifMatch: '"3"' })))).toBe('trial');
+    const stranger = { ...trial, refuseWriter: () => ({ code: 'participant_unknown' }) as const };
+    expect(codeOf(await finalizeContract(contracts.ports, request({ owner: stranger })))).toBe('participant_unknown');
+  });
+
+  it('is refused twice over, and so is opening a draft', async () => {
+    const contracts = new FakeContracts();
+    expect(codeOf(await unfinalizeContract(contracts.ports, request()))).toBe('not_finalized');
+    await finalizeContract(contracts.ports, request());
+    expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('finalized');
+    expect(codeOf(await unfinalizeContract(contracts.ports, request({ ifMatch: '"0"' })))).toBe('stale');
+    contracts.state = undefined;
+    expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('not_found');
+  });
+});

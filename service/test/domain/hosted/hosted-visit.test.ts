@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserRecord } from '../../../src/domain/browser-session/browser-session.ts';
+import type { HostedEntry, HostedPorts, HostedSession } from '../../../src/domain/hosted/hosted-visit.ts';
+import { ACCESS_LIFE_MS, enter, findVisit, inspectEntry } from '../../../src/domain/hosted/hosted-visit.ts';
+import { hashEntryToken, makeEntryToken } from '../../../src/domain/tenant/entry-token.ts';
+import type { Tenant } from '../../../src/domain/tenant/tenant.ts';
+
+const MINUTE = 60_000;
+const acme: Tenant = { id: 'acme-2', environment: 'sandbox' };
+const start = new Date('2026-05-01T08:00:00Z').getTime();
+
+describe('a one-time URL', () => {
+  let now: number;
+  let entry: { -readonly [Name in keyof HostedEntry]: HostedEntry[Name] } | undefined;
+  let accesses: Map<string, { expiresAt: Date }>;
+  let builder: Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined;
+  let browser: Partial<BrowserRecord> | undefined;
+  let ports: HostedPorts;
+  const token = makeEntryToken(acme);
+  beforeEach(() => {
+    now = start;
+    entry = { tenant: acme, sessionId: 's', participantId: 'p', used: false, expiresAt: new Date(start + 15 * MINUTE) };
+    accesses = new Map();
+    builder = { status: 'open', uiLanguage: 'fi', handlers: {} as HostedSession['handlers'], documentName: 'Ours' };
+    browser = undefined;
+    ports = {
+      now: () => new Date(now),
+      browserSessions: { read: async () => browser as BrowserRecord | undefined, complete: async () => true },
+      store: {
+        findEntry: async (_kind, { tenantId, tokenHash }) =>
+          tenantId === acme.id && tokenHash === hashEntryToken(token) ? entry : undefined,
+        useEntry: async (_kind, _link, { tokenHash, expiresAt }) => {
+          if (!entry || entry.used) return false;
+          entry.used = true;
+          accesses.set(tokenHash, { expiresAt });
+          return true;
+        },
+        findAccess: async ({ tokenHash }) => {
+          const access = accesses.get(tokenHash);
+          return access && { ...access, tenant: acme, kind: 'builder', sessionId: 's', participantId: 'p' };
+        },
+        readBuilder: async () => builder,
+      },
+    };
+  });
+  const open = (secrets: readonly string[] = [], given = token) =>
+    enter(ports, { kind: 'builder', token: given, secrets });
+  const secretOf = (entrance: Awaited<ReturnType<typeof open>>): string =>
+    entrance.code === 'open' ? (entrance.secret ?? 'none') : entrance.code;
+
+  it('lets the first in, who may come back, and nobody else', async () => {
+    const secret = secretOf(await open());
+    expect(secret).toMatch(/^acme-2\.[\w-]{43}$/);
+    expect(await open([secret])).toMatchObject({ code: 'open', secret: undefined, visit: { participantId: 'p' } });
+    expect(await open()).toMatchObject({ code: 'used' });
+    expect(await open([makeEntryToken(acme)])).toMatchObject({ code: 'used' });
+  });
+
+  it('of two who come at once lets one in', async () => {
+    const codes = await Promise.all([open(), open()]);
+    expect(codes.map(({ code }) => code).sort()).toEqual(['open', 'used']);
+  });
+
+  it('runs out after a quarter of an hour, and is known as run out', async () => {
+    now += 15 * MINUTE - 1;
+    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(true);
+    now += 1;
+    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(false);
+    expect(await open()).toMatchObject({ code: 'expired', visit: { session: { uiLanguage: 'fi' } } });
+  });
+
+  it.each(['', 'x', 'acme-2.short', `ACME.${'x'.repeat(43)}`, `.${'x'.repeat(43)}`, `other.${'x'.repeat(43)}`])(
+    'that is %j leads nowhere',
+    async (given) => {
+      expect(await open([], given)).toEqual({ code: 'unknown' });
+    },
+  );
+
+  it('of a session that is gone or deleted opens nothing', async () => {
+    builder = builder && { ...builder, status: 'deleted' };
+    expect(await open()).toMatchObject({ code: 'deleted' });
+    expect(entry?.used).toBe(false);
+    builder = undefined;
+    expect(await open()).toEqual({ code: 'unknown' });
+  });
+
+  it('lets a visit last a day, after which it has ended', async () => {
+    const secret = secretOf(await open());
+    const find = (id = 's', secrets = [secret]) => findVisit(ports, { kind: 'builder', id, secrets });
+    now += ACCESS_LIFE_MS - 1;
+    expect(await find()).toMatchObject({ code: 'known', visit: { session: { key: { tenant: acme, id: 's' } } } });
+    expect(await find('another')).toEqual({ code: 'other' });
+    now += 1;
+    expect(await find()).toMatchObject({ code: 'ended' });
+    expect(await find('another')).toEqual({ code: 'nobody' });
+    expect(await find('s', ['rubbish', makeEntryToken(acme)])).toEqual({ code: 'nobody' });
+  });
+
+  it('of a Template Browser follows what became of its session', async () => {
+    entry = entry && { ...entry, participantId: null };
+    const record: Partial<BrowserRecord> = {
+      status: 'pending',
+      uiLanguage: 'sv',
+      filter: null,
+      choice: null,
+      endsAt: new Date(start + 15 * MINUTE),
+    };
+    const statusOf = async (over: Partial<BrowserRecord>) => {
+      browser = { ...record, ...over };
+      const entrance = await enter(ports, { kind: 'browser', token, secrets: [] });
+      return 'visit' in entrance ? entrance.visit.session.status : entrance.code;
+    };
+    expect(await statusOf({})).toBe('open');
+    expect(await statusOf({ status: 'completed' })).toBe('finished');
+    expect(await statusOf({ status: 'deleted' })).toBe('deleted');
+    // One that nobody opened in time is deleted although nothing says so.
+    now += 15 * MINUTE;
+    expect(await statusOf({})).toBe('deleted');
+  });
+});

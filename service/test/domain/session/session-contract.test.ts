@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionSettings } from '../../../src/domain/session/session.ts';
+import { ownedBySession } from '../../../src/domain/session/session-contract.ts';
+import type { Key } from '../../../src/domain/tenant/tenant.ts';
+import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
+import { FakeContracts } from '../contract/fake-contracts.ts';
+
+describe('a session as the owner of its contract', () => {
+  const now = new Date('2026-05-01T08:00:00Z');
+  const end = new Date('2026-05-31T08:00:00Z');
+  const live: Key = { tenant: FIRST_TENANTS.live, id: 's' };
+  const sandbox: Key = { tenant: FIRST_TENANTS.sandbox, id: 's' };
+  const owner = (key: Key, author: string | null = 'anna', settings?: SessionSettings) =>
+    ownedBySession({ store: { readSettings: async () => settings }, eraseAt: () => end }, { key, author });
+
+  it('charges and keeps what is finalized for a time, and nothing for the sandbox', () => {
+    expect(owner(live).effectsOf({ key: live, kind: 'finalized', now })).toEqual([
+      { kind: 'charge', key: live, at: now },
+      { kind: 'erasure', key: live, at: end },
+    ]);
+    expect(owner(sandbox).effectsOf({ key: sandbox, kind: 'finalized', now })).toEqual([
+      { kind: 'erasure', key: sandbox, at: end },
+    ]);
+  });
+
+  it('keeps a draft for as long as it is one', () => {
+    expect(owner(live).effectsOf({ key: live, kind: 'patched', now })).toEqual([]);
+    expect(owner(live).effectsOf({ key: live, kind: 'unfinalized', now })).toEqual([
+      { kind: 'erasure', key: live, at: null },
+    ]);
+  });
+
+  it('lets its participants write, and a request that names nobody', () => {
+    const snapshot = new FakeContracts().snapshot();
+    if (!snapshot) throw new Error('There is none');
+    expect(owner(live, 'ben').refuseWriter(snapshot)).toBeUndefined();
+    expect(owner(live, null).refuseWriter(snapshot)).toBeUndefined();
+    expect(owner(live, 'carl').refuseWriter(snapshot)).toEqual({ code: 'participant_unknown' });
+  });
+
+  it('is not finalized in trial mode', async () => {
+    const trial = {} as SessionSettings['trial'];
+    expect(await owner(live, 'anna', { trial, finalization: null }).refuseFinalizing()).toEqual({ code: 'trial' });
+    expect(await owner(live, 'anna', { trial: null, finalization: null }).refuseFinalizing()).toBeUndefined();
+    expect(await owner(live).refuseFinalizing()).toBeUndefined();
+  });
+});
