@@ -54,9 +54,9 @@ export const CHUNKS = [
     name: 'draft',
     of: [
       'src/document',
-      'src/elements/builder-form/control-attributes.ts',
-      'src/elements/builder-form/locate.ts',
-      'src/elements/builder-form/problem-text.ts',
+      'src/elements/builder-form/fields/control-attributes.ts',
+      'src/elements/builder-form/form/locate.ts',
+      'src/elements/builder-form/fields/problem-text.ts',
       'src/elements/builder-form/widgets/rich-text.ts',
       'src/elements/draft',
       'src/elements/events.ts',

@@ -18,17 +18,19 @@ import { readableSchema } from '../readable-schema.ts';
 import { createNode } from '../stamp.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
-import { FormHands } from './form-hands.ts';
-import { findControl } from './form-host.ts';
-import { FormMemory } from './form-memory.ts';
-import { domId } from './form-view.ts';
-import type { FormView } from './form-view.ts';
-import { cancelIdle, requestIdle } from './idle-time.ts';
-import { InstanceParts } from './instance-parts.ts';
-import { locatePath } from './locate.ts';
-import type { FoundPlace } from './locate.ts';
-import { describeProblem } from './problem-text.ts';
-import { wrapValue } from './whole-state.ts';
+import { FormListener } from './form/form-listener.ts';
+import { findControl } from './form/form-host.ts';
+import { FormMemory } from './form/form-memory.ts';
+import { domId } from './form/form-view.ts';
+import type { FormView } from './form/form-view.ts';
+import { Memo } from './form/memo.ts';
+import { cancelIdle, requestIdle } from './form/idle-time.ts';
+import { createPart } from './instances/create-part.ts';
+import { InstanceParts } from './instances/instance-parts.ts';
+import { locatePath } from './form/locate.ts';
+import type { FoundPlace } from './form/locate.ts';
+import { describeProblem } from './fields/problem-text.ts';
+import { wrapValue } from './form/whole-state.ts';
 
 /**
  * How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser
@@ -39,7 +41,7 @@ const MORE = 400;
 /** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
 const LONG_ENOUGH = 6;
 /** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
-const TURN = 24;
+const SLICE = 24;
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
@@ -70,12 +72,14 @@ export class DeedBuilderForm extends DeedElement {
   #budget = FIRST;
   #idle: number | undefined;
   #version: { readonly key: readonly unknown[] } = { key: [] };
+  readonly #viewMemo = new Memo();
+  #built: FormView | undefined;
   #texts = 0;
   #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = {
     problems: undefined,
     byPath: new Map(),
   };
-  readonly #hands = new FormHands({
+  readonly #listener = new FormListener({
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
     place: () => this.#place(),
@@ -95,7 +99,7 @@ export class DeedBuilderForm extends DeedElement {
       this.#toast.show(toast);
     },
   });
-  readonly #root = this.#hands.listen(createNode('div', { class: 'form' }));
+  readonly #root = this.#listener.listen(createNode('div', { class: 'form' }));
   #parts = new InstanceParts(this.#root);
   #document = '';
   readonly #toast = new ToastController(this);
@@ -136,7 +140,7 @@ export class DeedBuilderForm extends DeedElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages'))
       this.#adoptProperties();
-    this.#turn();
+    this.#adoptDocument();
     this.#rememberFocus();
   }
 
@@ -184,7 +188,7 @@ export class DeedBuilderForm extends DeedElement {
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
     if (!this.#place()) return;
-    this.#hands.prepare().then(
+    this.#listener.prepare().then(
       ({ restore }) => {
         const root = this.#place()?.root;
         const { changes } = this.#memory;
@@ -197,7 +201,7 @@ export class DeedBuilderForm extends DeedElement {
 
   protected override updated(): void {
     this.#restoreFocus();
-    this.#report(this.#hands.listUnread());
+    this.#report(this.#listener.listUnread());
     if (this.#unfinished.size > 0 && this.#idle === undefined) {
       this.#idle = requestIdle((deadline) => {
         this.#idle = undefined;
@@ -214,7 +218,7 @@ export class DeedBuilderForm extends DeedElement {
 
   /** Draws the rest of long lists for as long as nobody waits for anything else. */
   #drawMore(deadline: IdleDeadline | undefined): void {
-    const end = performance.now() + TURN;
+    const end = performance.now() + SLICE;
     do {
       // A list that went while it was being drawn will never be finished.
       for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
@@ -258,7 +262,7 @@ export class DeedBuilderForm extends DeedElement {
 
   /** Fields that somebody else has changed glow for a moment. */
   async #glow(operations: readonly Operation[]): Promise<void> {
-    const [{ glow }] = await Promise.all([this.#hands.prepare(), this.updateComplete]);
+    const [{ glow }] = await Promise.all([this.#listener.prepare(), this.updateComplete]);
     for (const { path } of operations.slice(0, 30)) {
       const found = this.#find(path);
       if (found && found.key !== '') glow(this.#elementOf(found.key));
@@ -339,6 +343,7 @@ export class DeedBuilderForm extends DeedElement {
       (before.element as HTMLInputElement).setSelectionRange(before.start, before.end);
   }
 
+  /** Built once for what it shows: each key a person presses asks for it several times. */
   #view(current: ContractState, schema: ValueSchema): FormView {
     const snapshot = this.#draft.current?.snapshot;
     const readonly = this.readonly || current.status === 'finalized';
@@ -346,7 +351,10 @@ export class DeedBuilderForm extends DeedElement {
     const languages = this.languages.length > 0 ? this.languages : current.languages;
     const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
-    return {
+    const { copyLines } = this.#listener;
+    if (!this.#viewMemo.changed([snapshot, current, this.#version, this.#budget, copyLines]) && this.#built)
+      return this.#built;
+    this.#built = {
       state: current,
       root: current.value,
       languages,
@@ -356,10 +364,12 @@ export class DeedBuilderForm extends DeedElement {
       budget: this.#budget,
       version: this.#version,
       unfinished: this.#unfinished,
-      copyLines: this.#hands.copyLines,
+      copyLines,
+      createPart,
       listProblems: () => snapshot?.problems,
       countProblems: (path) => this.#countProblems(path),
     };
+    return this.#built;
   }
 
   /** Counted once for each set of problems, for every path that any of them stands under. */
@@ -399,7 +409,7 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   /** What a person typed, left or folded in one document is not said of the next. */
-  #turn(): void {
+  #adoptDocument(): void {
     const state = this.#draft.current?.snapshot.state;
     if (!state || this.#document === documentKey(state)) return;
     // Taking a control away that has the focus is heard, and must not be taken for an edit of the next document.

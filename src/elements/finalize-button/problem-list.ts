@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ContractState, Json, Problem, ValueSchema } from '../../document/index.ts';
-import { describeProblem } from '../builder-form/problem-text.ts';
-import { locatePath } from '../builder-form/locate.ts';
+import { describeProblem } from '../builder-form/fields/problem-text.ts';
+import { locatePath } from '../builder-form/form/locate.ts';
 import { translate } from '../localize/index.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 

@@ -1,6 +1,6 @@
 import { listSignees } from '../../document/index.ts';
 import type { ContractState, Problem, Signee, ValueSchema } from '../../document/index.ts';
-import { locatePath } from '../builder-form/locate.ts';
+import { locatePath } from '../builder-form/form/locate.ts';
 import type { DraftSignee } from '../draft/draft-api.ts';
 import { getUiLanguage, translate } from '../localize/index.ts';
 import { saySignees } from '../localize/source/signees.ts';

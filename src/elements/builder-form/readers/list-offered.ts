@@ -1,5 +1,5 @@
 import { displayName, getUiLanguage } from '../../localize/index.ts';
-import type { FieldView } from '../form-view.ts';
+import type { FieldView } from '../form/form-view.ts';
 import { listShown } from '../widgets/options.ts';
 import type { FieldOption } from '../widgets/options.ts';
 

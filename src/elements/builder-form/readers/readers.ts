@@ -1,6 +1,6 @@
 import type { Json } from '../../../document/index.ts';
-import type { ControlName } from '../field-control.ts';
-import type { FieldView } from '../form-view.ts';
+import type { ControlName } from '../fields/field-control.ts';
+import type { FieldView } from '../form/form-view.ts';
 import { readRichText } from '../widgets/rich-text.ts';
 import { readChoice, readChoices } from './read-choice.ts';
 import { readDate } from './read-date.ts';

@@ -3,9 +3,9 @@ import type { TemplateResult } from 'lit';
 import { sayForm } from '../../localize/source/form.ts';
 import type { Json } from '../../../document/index.ts';
 import { iconChevronDown, iconX } from '../../icons.ts';
-import { attributes, describe, describeInput } from '../control-attributes.ts';
-import { controlValue, tick } from '../control-value.ts';
-import type { FieldView } from '../form-view.ts';
+import { attributes, describe, describeInput } from '../fields/control-attributes.ts';
+import { controlValue, tick } from '../fields/control-value.ts';
+import type { FieldView } from '../form/form-view.ts';
 import type { FieldOption } from './options.ts';
 import { labelOf, listOptions, listShown } from './options.ts';
 

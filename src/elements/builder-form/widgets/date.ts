@@ -3,9 +3,9 @@ import type { TemplateResult } from 'lit';
 import { iconCalendar } from '../../icons.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { attributes } from '../control-attributes.ts';
-import { controlValue } from '../control-value.ts';
-import type { FieldView } from '../form-view.ts';
+import { attributes } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
+import type { FieldView } from '../form/form-view.ts';
 import { exampleDate, showDate } from './date-text.ts';
 import { textOf, viewLine } from './text.ts';
 

@@ -4,9 +4,9 @@ import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { attributes } from '../control-attributes.ts';
-import { controlValue } from '../control-value.ts';
-import type { FieldView, LineView } from '../form-view.ts';
+import { attributes } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
+import type { FieldView, LineView } from '../form/form-view.ts';
 import { showNumber } from './number-text.ts';
 import { viewLine } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { displayName, translate } from '../../localize/index.ts';
 import { sayCommon } from '../../localize/source/common.ts';
-import type { FieldView } from '../form-view.ts';
+import type { FieldView } from '../form/form-view.ts';
 
 /** One thing to choose. `value` is what the document holds. */
 export interface FieldOption {

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../document/index.ts';
-import type { FieldView, LineView } from '../form-view.ts';
+import type { FieldView, LineView } from '../form/form-view.ts';
 import { textOf, viewLine } from './text.ts';
 
 export function viewPhone(field: FieldView): LineView {

@@ -5,8 +5,8 @@ import type { ElementPart } from 'lit/directive.js';
 import { countRichText, MAX_RICH_TEXT } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { attributes, describe } from '../control-attributes.ts';
-import type { FieldView } from '../form-view.ts';
+import { attributes, describe } from '../fields/control-attributes.ts';
+import type { FieldView } from '../form/form-view.ts';
 import type { ReadContext, Reading } from '../readers/readers.ts';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 

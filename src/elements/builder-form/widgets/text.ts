@@ -1,13 +1,13 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { attributes, describeInput } from '../control-attributes.ts';
-import type { Attributes } from '../control-attributes.ts';
-import { controlValue } from '../control-value.ts';
+import { attributes, describeInput } from '../fields/control-attributes.ts';
+import type { Attributes } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
-import { writtenText } from '../form-view.ts';
-import type { FieldView, LineView } from '../form-view.ts';
+import { writtenText } from '../form/form-view.ts';
+import type { FieldView, LineView } from '../form/form-view.ts';
 import { showNumber } from './number-text.ts';
 
 /** How a one-line control differs from plain text. */

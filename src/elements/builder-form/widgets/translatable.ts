@@ -3,10 +3,10 @@ import type { TemplateResult } from 'lit';
 import { isObject } from '../../../document/index.ts';
 import { displayName } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { attributes, describeInput } from '../control-attributes.ts';
-import { controlValue } from '../control-value.ts';
-import { writtenText } from '../form-view.ts';
-import type { FieldView } from '../form-view.ts';
+import { attributes, describeInput } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
+import { writtenText } from '../form/form-view.ts';
+import type { FieldView } from '../form/form-view.ts';
 
 /** One box for each language of the document; with one language it looks like plain text. */
 export function renderTranslatable(field: FieldView): TemplateResult {

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
-import type { ControlName } from '../field-control.ts';
-import type { FieldView, LineView } from '../form-view.ts';
+import type { ControlName } from '../fields/field-control.ts';
+import type { FieldView, LineView } from '../form/form-view.ts';
 import { renderBoolean, renderChoice, renderChoices, renderCombobox } from './choice.ts';
 import { renderDate } from './date.ts';
 import { renderMoney, viewNumber } from './number.ts';

@@ -1,0 +1,228 @@
+import { isObject } from '../../../document/index.ts';
+import type { Json, JsonObject } from '../../../document/index.ts';
+import { iconTrash } from '../../icons.ts';
+import { iconArrowDown, iconArrowUp, iconCopy } from '../../later-icons.ts';
+import { translate } from '../../localize/index.ts';
+import { sayCommon } from '../../localize/source/common.ts';
+import { sayFormTools } from '../../localize/source/form-tools.ts';
+import { ActionMenu } from '../../popups/action-menu.ts';
+import type { MenuAction } from '../../popups/action-menu.ts';
+import { addPopup } from '../../popups/place-popup.ts';
+import { CardDrag } from './card-drag.ts';
+import { listCards } from './card-leaves.ts';
+import { findControl } from '../form/form-host.ts';
+import type { FormHost } from '../form/form-host.ts';
+import { domId } from '../form/form-view.ts';
+import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
+import type { ListPosition } from './instance-edits.ts';
+import { itemKey, locateElement, locateKey } from '../form/locate.ts';
+import type { FoundPlace } from '../form/locate.ts';
+import { titleOf } from './instance-title.ts';
+
+/** From this many instances on a list is long. */
+const LONG = 50;
+
+/** What the person does with instances: add, fold, move, duplicate, remove and take back. */
+export class CardController {
+  readonly #host: FormHost;
+  readonly #drag: CardDrag;
+  #menu: ActionMenu | undefined;
+
+  constructor(host: FormHost) {
+    this.#host = host;
+    this.#drag = new CardDrag({
+      drop: (card, to) => {
+        void this.#moveCard(card, to);
+      },
+      listCards: (card) => listCards(card.closest('.cards')),
+    });
+  }
+
+  /** Does what a button of a card or list says. */
+  act(button: HTMLElement): void {
+    const found = this.#locate(button);
+    if (!found) return;
+    switch (button.dataset['action']) {
+      case 'add':
+        if (button.getAttribute('aria-disabled') !== 'true') void this.#add(found);
+        break;
+      case 'toggle':
+        this.#toggle(found);
+        break;
+      case 'menu':
+        this.#openMenu(button, found);
+        break;
+      default:
+    }
+  }
+
+  /** Moves the instance that an element stands in by one place. */
+  moveWith(element: Element, step: 1 | -1): void {
+    const card = element.closest<HTMLElement>('.card');
+    const found = card && this.#locate(card);
+    const position = found && positionOf(found);
+    if (card && position) void this.#moveCard(card, position.index + step);
+  }
+
+  /** Begins a drag where the press was on a handle. */
+  onPointerdown(event: PointerEvent): void {
+    const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-action=drag]');
+    if (handle) this.#drag.start(event, handle);
+  }
+
+  #locate(element: Element): FoundPlace | undefined {
+    const place = this.#host.place();
+    return place && locateElement(element, place);
+  }
+
+  #toggle({ key }: FoundPlace): void {
+    const { memory } = this.#host;
+    memory.setCollapsed(key, !memory.isCollapsed(key));
+    void this.#host.redraw();
+  }
+
+  async #add(list: FoundPlace): Promise<void> {
+    const place = this.#host.place();
+    if (!place) return;
+    const { operations, instance } = addInstance(list, place.view.languages);
+    const length = Array.isArray(list.value) ? list.value.length : 0;
+    if (this.#host.edit(operations, { now: true })?.ok)
+      await this.#goInto(list.key, { instance, index: length, among: length });
+  }
+
+  /**
+   * Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the
+   * browser takes longer for the focus than for the card.
+   */
+  async #goInto(
+    list: string,
+    { instance, index, among }: { readonly instance: JsonObject; readonly index: number; readonly among: number },
+  ): Promise<void> {
+    const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, index)}` });
+    if (among > LONG) await nextFrame();
+    findControl(element?.querySelector('.card-body'))?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #openMenu(button: HTMLElement, found: FoundPlace): void {
+    const position = positionOf(found);
+    if (!position) return;
+    this.#menu ??= new ActionMenu(addPopup(this.#host.shadow(), { id: 'menu', role: 'menu', popover: 'auto' }));
+    const card = button.closest<HTMLElement>('.card') as HTMLElement;
+    this.#menu.open(button, {
+      actions: actionsFor(position),
+      run: (name) => {
+        // Others may have moved it while the menu was open.
+        const now = this.#locate(card);
+        const at = now && positionOf(now);
+        if (!now || !at) return;
+        if (name === 'up') void this.#moveCard(card, at.index - 1);
+        else if (name === 'down') void this.#moveCard(card, at.index + 1);
+        else if (name === 'duplicate') void this.#duplicate(now, at);
+        else void this.#remove(now, at);
+      },
+    });
+  }
+
+  async #duplicate(found: FoundPlace, position: ListPosition): Promise<void> {
+    const { operations, instance } = duplicateInstance(position);
+    if (!this.#host.edit(operations, { now: true })?.ok) return;
+    this.#host.notify({ text: sayFormTools('duplicated', this.#nameOf(found, position)) });
+    await this.#goInto(listKey(found), { instance, index: position.index + 1, among: position.items.length });
+  }
+
+  async #moveCard(card: HTMLElement, to: number): Promise<void> {
+    const found = this.#locate(card);
+    const position = found && positionOf(found);
+    const edit = position && moveInstance(position, to);
+    if (!edit || !this.#host.edit(edit.operations, { now: true })?.ok) return;
+    const target = Math.max(0, Math.min(position.items.length - 1, to));
+    this.#host.notify({
+      text: sayFormTools('moved', this.#nameOf(found, position), target + 1, position.items.length),
+    });
+    await this.#host.redraw();
+    card.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #remove(found: FoundPlace, position: ListPosition): Promise<void> {
+    const name = this.#nameOf(found, position);
+    const { operations, instance } = removeInstance(position);
+    if (!this.#host.edit(operations, { now: true })?.ok) return;
+    const list = listKey(found);
+    this.#host.notify({
+      text: sayFormTools('removed', name),
+      undo: () => {
+        void this.#restore({ list, index: position.index, instance, name });
+      },
+    });
+    await this.#host.redraw();
+    this.#focusNear(list, position.index);
+  }
+
+  /** Brings a removed instance back to its place, as far as that still exists. */
+  async #restore({
+    list,
+    index,
+    instance,
+    name,
+  }: {
+    list: string;
+    index: number;
+    instance: JsonObject;
+    name: string;
+  }): Promise<void> {
+    const place = this.#host.place();
+    const found = place && locateKey(list, place);
+    const count = Array.isArray(found?.value) ? found.value.length : 0;
+    const at = Math.min(index, count);
+    if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${at}`, value: instance }], { now: true })?.ok)
+      return;
+    this.#host.notify({ text: sayFormTools('restored', name) });
+    const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, at)}` });
+    element?.querySelector<HTMLElement>('.card-toggle')?.focus();
+  }
+
+  /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
+  #focusNear(list: string, index: number): void {
+    const section = this.#host
+      .shadow()
+      .getElementById(`${domId(list)}:title`)
+      ?.closest('[data-key]');
+    const cards = listCards(section?.querySelector(':scope > .cards'));
+    const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
+    (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
+  }
+
+  #nameOf(found: FoundPlace, { index }: ListPosition): string {
+    const view = this.#host.place()?.view;
+    if (!view) return '';
+    const title = isObject(found.value as Json)
+      ? titleOf(view, { item: found.value as JsonObject, path: found.path, schema: found.parentSchema })
+      : '';
+    return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
+  }
+}
+
+/** Resolves once a frame has been drawn; soon in any case, since a page in the background draws none. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
+}
+
+function listKey({ key }: FoundPlace): string {
+  return key.slice(0, key.lastIndexOf('/'));
+}
+
+function actionsFor({ index, items, minimum, maximum }: ListPosition): readonly MenuAction[] {
+  return [
+    { name: 'up', label: sayFormTools('moveUp'), icon: iconArrowUp, disabled: index === 0 },
+    { name: 'down', label: sayFormTools('moveDown'), icon: iconArrowDown, disabled: index === items.length - 1 },
+    { name: 'duplicate', label: sayFormTools('duplicate'), icon: iconCopy, disabled: items.length >= maximum },
+    { name: 'remove', label: sayCommon('remove'), icon: iconTrash, disabled: items.length <= minimum, danger: true },
+  ];
+}

@@ -1,0 +1,38 @@
+import { formatPhone, isObject, widgetOf } from '../../../document/index.ts';
+import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
+import { getUiLanguage } from '../../localize/index.ts';
+import type { FormView } from '../form/form-view.ts';
+import { isShown } from '../instances/instance-parts.ts';
+import { showDate } from '../widgets/date-text.ts';
+import { showNumber } from '../widgets/number-text.ts';
+import { labelOf } from '../widgets/options.ts';
+
+/** An instance of a list; `schema` is the list's. */
+export interface TitledInstance {
+  readonly item: JsonObject;
+  readonly path: string;
+  readonly schema: ValueSchema;
+}
+
+/**
+ * The one line that tells an instance from the others: the first of its telling fields that is shown and filled in; ''
+ * for none.
+ */
+export function titleOf(form: FormView, { item, path, schema }: TitledInstance): string {
+  for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
+    const part = schema.items?.properties?.[name];
+    const text = part && isShown(form, { path }, [name, part]) ? textOfField(form, item[name], part) : '';
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function textOfField(form: FormView, value: Json | undefined, schema: ValueSchema): string {
+  const widget = widgetOf(schema);
+  if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });
+  if (widget === 'phone') return formatPhone(typeof value === 'string' ? value : '');
+  if (widget === 'date') return typeof value === 'string' ? showDate(value) : '';
+  if (typeof value === 'number') return showNumber(value, getUiLanguage());
+  const text = isObject(value) ? value[form.languages[0] ?? ''] : value;
+  return typeof text === 'string' ? text.trim() : '';
+}

@@ -1,0 +1,158 @@
+import { html, nothing, render } from 'lit';
+import { isObject, kindOf, listProperties } from '../../../document/index.ts';
+import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
+import { iconAlert, iconPlus } from '../../icons.ts';
+import { translate } from '../../localize/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import { createNode } from '../../stamp.ts';
+import { CardLeaves } from './card-leaves.ts';
+import { CardNode, createCard } from './card-node.ts';
+import { readConditions } from '../instances/condition-reads.ts';
+import { budgetInside } from '../form/form-view.ts';
+import type { FormView } from '../form/form-view.ts';
+import type { PartNode, PartPlace } from '../instances/instance-parts.ts';
+import { itemKey } from '../form/locate.ts';
+import { describeProblem } from '../fields/problem-text.ts';
+import { Memo } from '../form/memo.ts';
+import { TitledGroup } from '../instances/titled-group.ts';
+
+/** A repeatable fieldset: its instances as cards, and how to add one. */
+export class ListNode implements PartNode {
+  readonly element: HTMLElement;
+  readonly #group: TitledGroup;
+  readonly #root = createNode('div', { class: 'cards' });
+  readonly #leaves = new CardLeaves(this.#root);
+  readonly #memo = new Memo();
+  readonly #cards = new WeakMap<Element, CardNode>();
+
+  constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
+    this.#group = new TitledGroup('list', at);
+    this.element = this.#group.element;
+    this.element.append(this.#root);
+  }
+
+  show(form: FormView, place: PartPlace): void {
+    const { value, schema, path, key } = place;
+    const items = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
+    const inner = schema.items ?? {};
+    const fields = countFields(inner);
+    const room = Math.max(2, Math.ceil(form.budget / fields));
+    const drawn = items.length > room ? items.slice(0, room) : items;
+    const problems = form.showMissing ? form.countProblems(path) : 0;
+    const budget = drawn === items ? 0 : form.budget;
+    if (
+      !this.#memo.changed([
+        value,
+        schema,
+        path,
+        form.memory.version(key),
+        form.version,
+        budget,
+        problems,
+        ...readConditions(inner, form.root),
+      ])
+    )
+      return;
+    if (budget === 0) form.unfinished.delete(key);
+    else form.unfinished.add(key);
+    const { length } = items;
+    const label = translate(schema['x-deed']?.label, form.languages) || place.name;
+    this.#group.show(form, place);
+    if (length === 0) this.#root.removeAttribute('role');
+    else this.#root.setAttribute('role', 'list');
+    // Two fields a row, below a head; the browser takes it until it has seen a card.
+    const height = 80 + 70 * Math.ceil(fields / 2);
+    this.#root.style.setProperty('--_card', `${height - 12}px`);
+    this.#drawCards(form, { ...place, label, height, movable: length > 1 }, drawn);
+    // Those to come are there as room: the page does not jump when they are.
+    this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * height}px`;
+    render(renderEnd(form, place, { length, label }), this.element);
+  }
+
+  #drawCards(
+    form: FormView,
+    place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean },
+    items: readonly Json[],
+  ): void {
+    const { key, path, schema, height, movable } = place;
+    // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others
+    // again.
+    const shared = [
+      form.version,
+      movable,
+      budgetInside(form, `${key}/`),
+      ...readConditions(schema.items ?? {}, form.root),
+    ];
+    this.#leaves.show({
+      items,
+      height,
+      shared: [
+        ...shared,
+        form.memory.version(key),
+        form.showMissing || form.memory.anyCollapsed ? form.listProblems() : 0,
+      ],
+      create: createCard,
+      draw: (element, item, index) => {
+        element.hidden = !isObject(item);
+        if (!isObject(item)) return;
+        const at = { path: `${path}/${index}`, key: `${key}/${itemKey(item, index)}` };
+        const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(at.key);
+        const problems = collapsed || form.showMissing ? form.countProblems(at.path) : 0;
+        this.#cardIn(element, at.key).show(form, { ...place, ...at, item, index, collapsed, problems }, shared);
+      },
+    });
+  }
+
+  #cardIn(element: HTMLElement, key: string): CardNode {
+    let card = this.#cards.get(element);
+    if (card?.key !== key) {
+      if (card) element.replaceChildren(...createCard().children);
+      this.#cards.set(element, (card = new CardNode(element, key)));
+    }
+    return card;
+  }
+}
+
+function renderEnd(
+  form: FormView,
+  { schema, key }: PartPlace,
+  { length, label }: { readonly length: number; readonly label: string },
+): unknown {
+  const empty = length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing;
+  if (form.readonly) return empty;
+  const [minimum, maximum] = [schema.minItems ?? 0, schema.maxItems ?? Infinity];
+  const full = length >= maximum;
+  const tooFew = length < minimum && (form.showMissing || form.memory.hasLeft(key));
+  const one = translate(schema.items?.['x-deed']?.label, form.languages);
+  const hint = full ? sayForm('atMost', maximum) : length <= minimum && minimum > 1 ? sayForm('atLeast', minimum) : '';
+  return html`${empty}
+    <div class="list-foot">
+      <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>
+        ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
+      </button>
+      ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
+      ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
+    </div>`;
+}
+
+const counts = new WeakMap<ValueSchema, number>();
+
+/** How many fields an instance has, with those of one nested instance each. */
+function countFields(schema: ValueSchema): number {
+  let count = counts.get(schema);
+  if (count === undefined) {
+    count =
+      listProperties(schema).reduce(
+        (sum, [, part]) => sum + (kindOf(part) === 'field' ? 1 : countFields(part.items ?? part)),
+        0,
+      ) || 1;
+    counts.set(schema, count);
+  }
+  return count;
+}
+
+/** In a sentence a label begins small, unless it is an abbreviation. */
+function lowerFirst(label: string): string {
+  const second = label.charAt(1);
+  return second === second.toLowerCase() ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,105 @@
+import type { Json, Problem, ValueSchema, Widget } from '../../../document/index.ts';
+import { widgetOf } from '../../../document/index.ts';
+import { getUiLanguage, translate } from '../../localize/index.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import { exampleDate, showDate } from '../widgets/date-text.ts';
+import { showNumber } from '../widgets/number-text.ts';
+
+/** What the sentence about a problem depends on. */
+export interface ProblemContext {
+  readonly schema: ValueSchema;
+  readonly languages: readonly string[];
+  /** Where it is known, more can be said of it. */
+  readonly value?: Json | undefined;
+}
+
+/** The sentence that says what would be right instead. */
+export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
+  const widget = schema.items?.properties ? undefined : widgetOf(schema);
+  const limit = problem.limit;
+  switch (problem.code) {
+    case 'required':
+      return widget ? sayForm(REQUIRED[widget] ?? 'mendRequired') : sayForm('mendRequired');
+    case 'too_short':
+      return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
+    case 'too_long':
+      return sayForm(
+        widget === 'choices' ? 'mendManyOptions' : 'mendLong',
+        Number(limit) > 999 ? showLimit(limit) : (limit ?? 0),
+      );
+    case 'pattern':
+      return (
+        translate(schema['x-deed']?.patternMessage, languages) ||
+        (widget === 'phone' ? describePhone(value) : sayForm('mendPattern'))
+      );
+    case 'format':
+      return describeFormat(widget, String(limit ?? schema.format));
+    case 'too_small':
+    case 'too_large':
+      return describeRange(problem, schema, widget);
+    case 'not_multiple':
+      return sayForm('mendMultiple', showLimit(limit));
+    case 'wrong_type':
+      return widget === 'number' || widget === 'money' ? describeUnreadable() : sayForm('mendInvalid');
+    case 'not_a_choice':
+      return sayForm('mendChoice');
+    case 'not_unique':
+      return sayForm('mendUnique');
+    case 'too_few_instances':
+      return limit === 1 ? sayForm('mendFewOne') : sayForm('mendFew', limit ?? 1);
+    case 'too_many_instances':
+      return sayForm('mendMany', limit ?? 0);
+    default:
+      return sayForm('mendInvalid');
+  }
+}
+
+/** What to enter into a control whose text is no number. */
+export function describeUnreadable(): string {
+  return sayForm('mendNumberForm', showNumber(1250.5, getUiLanguage()));
+}
+
+const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>> = {
+  choice: 'mendChoose',
+  choices: 'mendChooseSome',
+  boolean: 'mendYesNo',
+  date: 'mendDate',
+  number: 'mendNumber',
+  money: 'mendAmount',
+  country: 'mendCountry',
+  email: 'mendEmail',
+};
+
+function describeFormat(widget: Widget | undefined, format: string): string {
+  if (widget === 'email' || format === 'email') return sayForm('mendEmail');
+  if (widget === 'phone') return describePhone(undefined);
+  if (widget === 'date' || format === 'date') return sayForm('mendDateForm', exampleDate(getUiLanguage()));
+  return format === 'uri' || format === 'url' ? sayForm('mendUrl') : sayForm('mendPattern');
+}
+
+function describePhone(value: Json | undefined): string {
+  return sayForm(
+    typeof value === 'string' && /\d.*\p{L}.*\d/u.test(value) ? 'mendExtension' : 'mendPhone',
+    '+358 40 123 4567',
+  );
+}
+
+function describeRange(
+  { code, limit }: Omit<Problem, 'path'>,
+  schema: ValueSchema,
+  widget: Widget | undefined,
+): string {
+  const small = code === 'too_small';
+  if (widget === 'date' && typeof limit === 'string')
+    return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
+  const bounds = widget === 'money' ? (schema.properties?.['amount'] ?? schema) : schema;
+  const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
+  return sayForm(
+    small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum',
+    showLimit(limit),
+  );
+}
+
+function showLimit(value: Json | undefined): string {
+  return typeof value === 'number' ? showNumber(value, getUiLanguage()) : String(value ?? '');
+}

@@ -1,0 +1,182 @@
+import type { Problem } from '../../../document/index.ts';
+import { isCombobox, isTick } from './form-host.ts';
+import type { FormHost } from './form-host.ts';
+import type { FormTools } from './form-tools.ts';
+import { locateElement } from './locate.ts';
+import type { FoundPlace } from './locate.ts';
+
+/**
+ * Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to
+ * be done comes with the tools.
+ */
+export class FormListener {
+  readonly #host: FormHost;
+  /** Controls the person has changed and not left since: all others have nothing to say, whatever they show. */
+  readonly #changed = new Set<Element>();
+  #tools: FormTools | undefined;
+  #loading: Promise<FormTools> | undefined;
+  #lastPath = '';
+
+  constructor(host: FormHost) {
+    this.#host = host;
+  }
+
+  /** Fetches what only somebody who works in the form needs. */
+  prepare(): Promise<FormTools> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<FormTools> {
+    try {
+      const { FormTools: Tools } = await import('./form-tools.ts');
+      this.#tools = new Tools({ ...this.#host, locate: (element) => this.#locate(element) });
+      return this.#tools;
+    } catch (error) {
+      // The next press asks for it again.
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
+  /** Draws instances as copies, once the tools are there. */
+  get copyLines(): FormTools['copyLines'] | undefined {
+    return this.#tools?.copyLines;
+  }
+
+  /** What is written and in no value. Nothing is, as long as nobody has worked in the form. */
+  listUnread(): readonly Problem[] {
+    const place = this.#host.place();
+    return (place && this.#tools?.listUnread(this.#host.memory, place)) ?? [];
+  }
+
+  /** Hears everything in an element, and gives it back. */
+  listen(root: HTMLElement): HTMLElement {
+    const hear = {
+      input: this.#onInput,
+      change: this.#onChange,
+      click: this.#onClick,
+      keydown: this.#onKeydown,
+      focusin: this.#onFocusin,
+      focusout: this.#onFocusout,
+      pointerdown: this.#onPointerdown,
+    };
+    for (const type in hear) root.addEventListener(type, hear[type as keyof typeof hear] as EventListener);
+    return root;
+  }
+
+  /** At once when they are there, else as soon as they are. */
+  #withTools(use: (tools: FormTools) => void): void {
+    if (this.#tools) use(this.#tools);
+    else this.prepare().then(use, () => undefined);
+  }
+
+  readonly #onInput = (event: Event): void => {
+    const control = event.target as HTMLElement;
+    if (control instanceof HTMLSelectElement || isTick(control)) return;
+    this.#changed.add(control);
+    if (this.#tools) this.#tools.fields.write(control);
+    // All of them: what was typed while the tools could not be fetched is taken with the next key.
+    else
+      this.#withTools(({ fields }) => {
+        for (const each of this.#changed) fields.write(each as HTMLElement);
+      });
+  };
+
+  readonly #onChange = (event: Event): void => {
+    const control = event.target as HTMLElement;
+    if (control instanceof HTMLSelectElement || isTick(control))
+      this.#withTools(({ fields }) => {
+        fields.choose(control);
+      });
+    // What fills forms in may say no more than this.
+    else if (!this.#changed.has(control)) this.#onInput(event);
+  };
+
+  readonly #onFocusin = (event: Event): void => {
+    this.#withTools(() => undefined);
+    const found = this.#locate(event.target as HTMLElement);
+    if (!found || found.path === this.#lastPath) return;
+    this.#lastPath = found.path;
+    this.#host.focused(found.path);
+  };
+
+  readonly #onFocusout = (event: FocusEvent): void => {
+    const control = event.target as HTMLElement;
+    const field = control.closest<HTMLElement>('.field');
+    if (!field) return;
+    const { memory } = this.#host;
+    const { changes } = memory;
+    const { key } = field.dataset;
+    const changed = this.#changed.has(control);
+    if (changed || isCombobox(control))
+      this.#withTools(({ fields }) => {
+        if (this.#changed.delete(control) || !changed) fields.leave(control, changed);
+      });
+    if (event.relatedTarget instanceof Node && field.contains(event.relatedTarget)) return;
+    this.#lastPath = '';
+    if (key !== undefined) {
+      memory.leave(key);
+      // A field that has kept its control for the sake of who was in it may have another now.
+      if (field.dataset['held'] !== undefined) memory.touch(key);
+    }
+    this.#host.flush();
+    if (memory.changes !== changes) void this.#host.redraw();
+  };
+
+  readonly #onClick = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (isCombobox(target)) {
+      this.#withTools(({ fields }) => {
+        fields.open(target);
+      });
+      return;
+    }
+    if (target.dataset['role'] === 'label') {
+      target.closest('.field')?.querySelector<HTMLElement>('[role=textbox], input:checked, input')?.focus();
+      return;
+    }
+    const button = target.closest<HTMLElement>('[data-action]');
+    if (button)
+      this.#withTools(({ cards, fields }) => {
+        (button.closest('.field') ? fields : cards).act(button);
+      });
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    const control = event.target as HTMLElement;
+    if (isCombobox(control) && !event.altKey && this.#onComboboxKey(control, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !control.closest('.card')) return;
+    // In these the keys have a meaning of their own.
+    if (control instanceof HTMLSelectElement || control.dataset['role'] === 'rich') return;
+    event.preventDefault();
+    this.#withTools(({ cards }) => {
+      cards.moveWith(control, event.key === 'ArrowUp' ? -1 : 1);
+    });
+  };
+
+  readonly #onPointerdown = (event: PointerEvent): void => {
+    this.#withTools(({ cards }) => {
+      cards.onPointerdown(event);
+    });
+  };
+
+  #locate(element: Element): FoundPlace | undefined {
+    // What has been taken off the page belongs to nothing that is shown now.
+    const place = element.isConnected ? this.#host.place() : undefined;
+    return place && locateElement(element, place);
+  }
+
+  #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
+    if (this.#tools) return this.#tools.fields.onKeydown(control, event);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+    this.#withTools(({ fields }) => {
+      fields.open(control);
+    });
+    return true;
+  }
+}

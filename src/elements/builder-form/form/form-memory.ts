@@ -1,0 +1,115 @@
+import { isEmptyValue, isEqual } from '../../../document/index.ts';
+import type { Json } from '../../../document/index.ts';
+
+/** What a person wrote into a control that the document cannot hold: no number, or too long. */
+export interface UnreadText {
+  readonly text: string;
+  readonly code: 'number' | 'too_long';
+  /** What the document holds until it is mended. Where somebody else gives it another value, that is shown. */
+  readonly value: Json;
+  /** False while the person is still at it. */
+  readonly told: boolean;
+}
+
+/**
+ * What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). While there is nothing
+ * of a kind, no key is looked for: to look for one costs more than all else at a field of which nothing is to be said.
+ */
+export class FormMemory {
+  readonly #left = new Set<string>();
+  readonly #collapsed = new Set<string>();
+  readonly #unread = new Map<string, UnreadText>();
+  readonly #refused = new Map<string, string>();
+  readonly #versions = new Map<string, number>();
+  #changes = 0;
+
+  /** Begins anew, for another document. */
+  forget(): void {
+    for (const remembered of [this.#left, this.#collapsed, this.#unread, this.#refused, this.#versions])
+      remembered.clear();
+  }
+
+  /** Grows with everything that is remembered. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Changes with everything remembered of a place or inside it. */
+  version(key: string): number {
+    return this.#versions.size > 0 ? (this.#versions.get(key) ?? 0) : 0;
+  }
+
+  /** Makes a place and everything around it be drawn again. */
+  touch(key: string): void {
+    this.#changes++;
+    const parts = key.split('/');
+    for (let length = 0; length <= parts.length; length++) {
+      const outer = parts.slice(0, length).join('/');
+      this.#versions.set(outer, (this.#versions.get(outer) ?? 0) + 1);
+    }
+  }
+
+  /** The person has left the field: what is wrong with it may be said. */
+  leave(key: string): void {
+    if (this.#left.has(key)) return;
+    this.#left.add(key);
+    this.touch(key);
+  }
+
+  hasLeft(key: string): boolean {
+    return this.#left.size > 0 && this.#left.has(key);
+  }
+
+  /** Remembers what a control holds that is no value of its field, or that it no longer does. */
+  setUnread(key: string, text: UnreadText | undefined): void {
+    const before = this.#unread.get(key);
+    if (text) this.#unread.set(key, text);
+    else this.#unread.delete(key);
+    // How much too long a text is, is counted while it is typed.
+    const counted = text?.code === 'too_long' && before?.text !== text.text;
+    if (counted || before?.told !== text?.told || before?.code !== text?.code) this.touch(key);
+  }
+
+  /** Such a text of a field that has this value now. */
+  unread(key: string, value: Json | undefined): UnreadText | undefined {
+    const text = this.#unread.size > 0 ? this.#unread.get(key) : undefined;
+    return text && (isEmptyValue(value) || isEqual(text.value, value)) ? text : undefined;
+  }
+
+  get anyUnread(): boolean {
+    return this.#unread.size > 0;
+  }
+
+  /** All of them, by key. */
+  listUnread(): readonly (readonly [key: string, text: UnreadText])[] {
+    return [...this.#unread];
+  }
+
+  /** Remembers that an edit of a field was refused, and the sentence that says why. */
+  setRefused(key: string, message: string | undefined): void {
+    if (this.#refused.get(key) === message) return;
+    if (message === undefined) this.#refused.delete(key);
+    else this.#refused.set(key, message);
+    this.touch(key);
+  }
+
+  refused(key: string): string | undefined {
+    return this.#refused.size > 0 ? this.#refused.get(key) : undefined;
+  }
+
+  setCollapsed(key: string, collapsed: boolean): void {
+    if (collapsed === this.#collapsed.has(key)) return;
+    if (collapsed) this.#collapsed.add(key);
+    else this.#collapsed.delete(key);
+    this.touch(key);
+  }
+
+  /** False while every card is open, which is nearly always. */
+  get anyCollapsed(): boolean {
+    return this.#collapsed.size > 0;
+  }
+
+  isCollapsed(key: string): boolean {
+    return this.#collapsed.has(key);
+  }
+}

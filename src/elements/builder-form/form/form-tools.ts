@@ -1,0 +1,44 @@
+import { adoptStyles } from '../../adopt-styles.ts';
+import { CardController } from '../cards/card-controller.ts';
+import { copyLines } from '../fields/field-copies.ts';
+import { FieldController } from '../fields/field-controller.ts';
+import type { FieldHost } from '../fields/field-controller.ts';
+import { formToolsStyles } from './form-tools.styles.ts';
+import { restoreTexts } from '../fields/kept-texts.ts';
+import { listUnreadProblems } from '../fields/unread-problems.ts';
+
+/**
+ * What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and
+ * what others do. Fetched after the form is drawn.
+ */
+export class FormTools {
+  readonly cards: CardController;
+  readonly fields: FieldController;
+
+  constructor(host: FieldHost) {
+    adoptStyles(host.shadow(), formToolsStyles);
+    this.cards = new CardController(host);
+    this.fields = new FieldController(host);
+  }
+
+  /** Draws the instances of long lists. */
+  readonly copyLines = copyLines;
+
+  /** Shows again what was written before the page was loaded anew. */
+  readonly restore = restoreTexts;
+
+  /** Problems of what is written here and in no value. */
+  readonly listUnread = listUnreadProblems;
+
+  /** Draws the eye to what somebody else has changed, for a moment. */
+  readonly glow = (element: Element | undefined): void => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element?.animate(
+      [
+        { backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' },
+        { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' },
+      ],
+      { duration: 1400, easing: 'ease-out' },
+    );
+  };
+}

@@ -1,0 +1,94 @@
+import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../../document/index.ts';
+import type { Attributes } from '../fields/control-attributes.ts';
+import type { CopiedLines } from '../fields/field-copies.ts';
+import type { NewPart, PartNode } from '../instances/instance-parts.ts';
+import type { FormMemory } from './form-memory.ts';
+
+/** What everything in one drawing of the form knows. */
+export interface FormView {
+  readonly state: ContractState;
+  readonly root: Instance;
+  readonly languages: readonly string[];
+  readonly readonly: boolean;
+  readonly showMissing: boolean;
+  readonly memory: FormMemory;
+  /** How many fields of a list are drawn; grows in idle time until all are. */
+  readonly budget: number;
+  /**
+   * A new object whenever something outside the value changes what every field looks like: language, readonly, marks.
+   */
+  readonly version: object;
+  /** What is missing or wrong, as one object that is another when any of it is; looked for when asked. */
+  readonly listProblems: () => unknown;
+  /** How many things are missing or wrong at a path and inside it. */
+  readonly countProblems: (path: string) => number;
+  /** Draws an instance as a copy of one like it; undefined until the form has what it takes. */
+  readonly copyLines: ((form: FormView, schema: ValueSchema) => CopiedLines | undefined) | undefined;
+  /** Makes the node of a part by its shape. */
+  readonly createPart: (form: FormView, part: NewPart) => PartNode;
+  /** Keys of lists that have more instances than the budget let draw. */
+  readonly unfinished: Set<string>;
+}
+
+/**
+ * A place in the form. `path` is the pointer from the state, which moves when a sibling is added above; `key` is the
+ * same with `_id`s for indices, which stays, so that what is remembered of a field and its ids in the page stay with
+ * it.
+ */
+export interface FormPlace {
+  readonly path: string;
+  readonly key: string;
+}
+
+/**
+ * What a control shows: what the person has written into it, where that is no value yet, else the text of the value.
+ */
+export function writtenText(
+  { form, key, value }: Pick<FieldView, 'form' | 'key' | 'value'>,
+  text: string,
+  language?: string,
+): string {
+  return form.memory.unread(language === undefined ? key : `${key}/${language}`, value)?.text ?? text;
+}
+
+/** One field as a widget draws it. */
+export interface FieldView extends FormPlace {
+  readonly form: FormView;
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly widget: Widget;
+  readonly value: Json | undefined;
+  readonly required: boolean;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** True where a translatable text needs a box of several lines. */
+  readonly long: boolean;
+}
+
+/** A control that a person types a line into. */
+export interface LineView {
+  readonly text: string;
+  readonly attributes: Attributes;
+}
+
+/**
+ * The DOM id of a field's control. Ids of what belongs to it add `:label`, `:error` …, which no key can give, and no
+ * two keys give the same.
+ */
+export function domId(key: string): string {
+  const plain = /[^\w/-]/.test(key)
+    ? key.replaceAll(/[^\w/-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`)
+    : key;
+  return `deed.${plain.replaceAll('/', '.')}`;
+}
+
+/**
+ * The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be
+ * drawn again.
+ */
+export function budgetInside({ unfinished, budget }: FormView, beginning: string): number {
+  return [...unfinished].some((key) => key.startsWith(beginning)) ? budget : 0;
+}

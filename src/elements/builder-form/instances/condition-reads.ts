@@ -1,0 +1,30 @@
+import { getAt, kindOf, listConditionPaths, listProperties } from '../../../document/index.ts';
+import type { Instance, Json, ValueSchema } from '../../../document/index.ts';
+
+const reads = new WeakMap<ValueSchema, readonly string[]>();
+
+/**
+ * What visibility rules inside a fieldset read from outside it, in this value: the same items mean the same fields are
+ * shown.
+ */
+export function readConditions(schema: ValueSchema, value: Instance): readonly (Json | undefined)[] {
+  let paths = reads.get(schema);
+  if (!paths) reads.set(schema, (paths = [...new Set(outerPaths(schema, 1))]));
+  // A relative path that climbs out may lead anywhere: it stands for the whole value.
+  return paths.map((path) => (path.startsWith('/') ? getAt(value, path) : value));
+}
+
+function outerPaths(schema: ValueSchema, depth: number): string[] {
+  return listProperties(schema).flatMap(([, part]) => {
+    const condition = part['x-deed']?.visibleWhen;
+    const own = condition
+      ? listConditionPaths(condition).filter((path) => path.startsWith('/') || Number.parseInt(path, 10) > depth)
+      : [];
+    const kind = kindOf(part);
+    if (kind === 'field') return own;
+    return [
+      ...own,
+      ...outerPaths(kind === 'fieldset' ? part : (part.items ?? {}), depth + (kind === 'fieldset' ? 1 : 2)),
+    ];
+  });
+}

@@ -1,0 +1,17 @@
+import { ListNode } from '../cards/list-node.ts';
+import type { ControlName } from '../fields/field-control.ts';
+import { lookOf } from '../fields/field-look.ts';
+import { FieldNode } from '../fields/field-node.ts';
+import type { FormView } from '../form/form-view.ts';
+import { FieldsetNode } from './fieldset-node.ts';
+import type { NewPart, PartNode } from './instance-parts.ts';
+
+/**
+ * The node of a part by its shape. What draws an instance asks for it through the form's view: fieldsets and lists draw
+ * instances themselves.
+ */
+export function createPart(form: FormView, { shape, schema, ...at }: NewPart): PartNode {
+  if (shape === 'fieldset') return new FieldsetNode(at);
+  if (shape === 'fieldsets') return new ListNode(at);
+  return new FieldNode(at.key, { look: lookOf(form, schema), control: shape.split(' ', 1)[0] as ControlName });
+}

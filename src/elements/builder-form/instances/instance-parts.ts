@@ -1,0 +1,246 @@
+import { getChild, isObject, isVisible, kindOf, listProperties } from '../../../document/index.ts';
+import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
+import { foreignLanguage, translate } from '../../localize/index.ts';
+import { createNode, setLanguage, setText } from '../../stamp.ts';
+import { controlOf } from '../fields/field-control.ts';
+import type { CopiedLine } from '../fields/field-copies.ts';
+import { lookOf } from '../fields/field-look.ts';
+import { holdControl } from '../fields/hold-control.ts';
+import { budgetInside } from '../form/form-view.ts';
+import type { FormPlace, FormView } from '../form/form-view.ts';
+import { Memo } from '../form/memo.ts';
+import { readConditions } from './condition-reads.ts';
+
+/** An instance to draw. */
+export interface InstancePlace extends FormPlace {
+  readonly schema: ValueSchema;
+  readonly instance: JsonObject;
+  /** 0 for the root, whose fieldsets are the form's chapters. */
+  readonly depth: number;
+}
+
+/** What a part of an instance stands in, and what the fieldset around it says of it. */
+export interface PartPlace extends FormPlace {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly value: Json | undefined;
+  readonly depth: number;
+  readonly required: boolean;
+  /** False where nothing is required, and saying so at each field would be noise. */
+  readonly markOptional: boolean;
+}
+
+/**
+ * A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as
+ * it changes.
+ */
+export interface PartNode {
+  readonly element: HTMLElement;
+  readonly show: (form: FormView, place: PartPlace) => void;
+}
+
+/** A part to make a node for. */
+export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
+  /** `fieldset`, `fieldsets`, or the control of a field, with `group` where its label names several. */
+  readonly shape: string;
+}
+
+type Part = readonly [name: string, schema: ValueSchema];
+
+interface Slot {
+  /** A node shows what it was made for: a part of this name and shape. */
+  readonly name: string;
+  readonly shape: string;
+  readonly node: PartNode;
+  /** What stands in the page: the node's element, or at the root the chapter around a field. */
+  readonly outer: HTMLElement;
+  heading: HTMLElement | undefined;
+}
+
+/**
+ * The fields and nested fieldsets of one instance, drawn again only when it, or something a rule in it reads, has
+ * changed.
+ */
+export class InstanceParts {
+  #root: Element;
+  readonly #memo = new Memo();
+  #slots: (Slot | undefined)[] = [];
+
+  constructor(root: Element) {
+    this.#root = root;
+  }
+
+  /** What the parts stand in: it may be another after it was shown first. */
+  get root(): Element {
+    return this.#root;
+  }
+
+  show(form: FormView, place: InstancePlace): void {
+    const { instance, schema, path, key, depth } = place;
+    if (
+      !this.#memo.changed([
+        instance,
+        schema,
+        path,
+        form.memory.version(key),
+        form.version,
+        budgetInside(form, key),
+        ...readConditions(schema, form.root),
+      ])
+    )
+      return;
+    const parts = listProperties(schema);
+    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, schema) : undefined;
+    if (copied) {
+      this.#root.replaceWith(copied.root);
+      this.#root = copied.root;
+    }
+    if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
+    const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
+    let [last, title]: [Element | undefined, string] = [undefined, ''];
+    this.#slots.splice(parts.length).forEach(drop);
+    parts.forEach((part, index) => {
+      const slot = this.#takeSlot(form, { place, part, index, copy: copied?.lines[index] });
+      if (!slot) return;
+      const [name, own] = part;
+      const { group } = own['x-deed'] ?? {};
+      const text = translate(group, form.languages);
+      // The heading of a group stands before the first of its neighbouring fields that is shown.
+      last = showHeading(slot, text === title ? '' : text, { root: this.#root, last });
+      if (slot.heading) setLanguage(slot.heading, foreignLanguage(group, form.languages));
+      title = text;
+      slot.node.show(form, {
+        ...placeOf(place, name),
+        name,
+        schema: own,
+        value: getChild(instance, name),
+        depth: depth + 1,
+        required: schema.required?.includes(name) ?? false,
+        markOptional,
+      });
+      last = putAfter(slot.outer, { root: this.#root, last });
+    });
+  }
+
+  /** The node of a part, a new one where the part is another; undefined while it is hidden. */
+  #takeSlot(form: FormView, { place, part, index, copy }: Wanted): Slot | undefined {
+    const before = this.#slots[index];
+    const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
+    if (before?.name === part[0] && (before.shape === shape || (shape !== '' && isHeld(before, part)))) return before;
+    if (before) drop(before);
+    // A value that its line would not show whole is drawn with what does.
+    const fits = shape === copy?.control;
+    if (!fits) copy?.element.remove();
+    return (this.#slots[index] =
+      shape === '' ? undefined : createSlot(form, { place, part, shape, copy: fits ? copy : undefined }));
+  }
+}
+
+/** A part of an instance to have a node for. */
+interface Wanted {
+  readonly place: InstancePlace;
+  readonly part: Part;
+  /** Among the parts of its instance, from 0. */
+  readonly index: number;
+  /** What stands there for it already, when the instance is a copy. */
+  readonly copy: CopiedLine | undefined;
+}
+
+/** Whether somebody is in a field, who keeps its control until they have left it. */
+function isHeld({ node, shape }: Slot, [, schema]: Part): boolean {
+  return !shape.startsWith('fieldset') && kindOf(schema) === 'field' && holdControl(node.element);
+}
+
+/** Whether a visibility rule lets a part of an instance be seen. */
+export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
+  const condition = schema['x-deed']?.visibleWhen;
+  return (
+    condition === undefined ||
+    isVisible({ value: form.root, path: placeOf({ path, key: '' }, name).path.slice('/value'.length), condition })
+  );
+}
+
+function placeOf({ path, key }: FormPlace, name: string): FormPlace {
+  const token = name.includes('/') || name.includes('~') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
+}
+
+function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): string {
+  const kind = kindOf(schema);
+  // A value that is neither shows itself.
+  if (kind !== 'field')
+    return (value ?? null) === null || (kind === 'fieldset' ? isObject(value) : isListOfInstances(value))
+      ? kind
+      : 'view';
+  const { widget, legend } = lookOf(form, schema);
+  const control = controlOf(widget, schema, value);
+  return legend && control === widget ? `${control} group` : control;
+}
+
+/** All with an id, or all without. */
+function isListOfInstances(value: Json | undefined): boolean {
+  if (!Array.isArray(value)) return false;
+  const [first] = value as readonly Json[];
+  const type = isObject(first) ? typeof first['_id'] : 'undefined';
+  return (
+    (type === 'string' || type === 'undefined') &&
+    value.every((item: Json) => isObject(item) && typeof item['_id'] === type)
+  );
+}
+
+function createSlot(
+  form: FormView,
+  { place, part, shape, copy }: Omit<Wanted, 'index'> & { readonly shape: string },
+): Slot {
+  const [name, schema] = part;
+  const node = copy ?? form.createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });
+  const alone = place.depth === 0 && !shape.startsWith('fieldset');
+  const outer = alone
+    ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
+    : node.element;
+  return { name, shape, node, outer, heading: undefined };
+}
+
+function drop(slot: Slot | undefined): void {
+  slot?.outer.remove();
+  slot?.heading?.remove();
+}
+
+interface Behind {
+  readonly root: Element;
+  readonly last: Element | undefined;
+}
+
+function showHeading(slot: Slot, title: string, behind: Behind): Element | undefined {
+  if (title === '') {
+    slot.heading?.remove();
+    slot.heading = undefined;
+    return behind.last;
+  }
+  slot.heading ??= createNode('h4', { class: 'group-title wide' });
+  setText(slot.heading, title);
+  return putAfter(slot.heading, behind);
+}
+
+/** Leaves an element alone that stands where it should. */
+function putAfter(element: Element, { root, last }: Behind): Element {
+  if (element.parentNode !== root) {
+    if (last) last.after(element);
+    else root.prepend(element);
+  }
+  return element;
+}
+
+/** About how many letters of a label, with “Optional” beside it, fit into half of the narrowest form of two columns. */
+const ONE_LINE = 18;
+
+/**
+ * Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break
+ * into two lines.
+ */
+function needsLevel(form: FormView, parts: readonly Part[]): boolean {
+  return parts.some(([, part]) => {
+    const { label, help } = lookOf(form, part);
+    return help !== '' || label.length > ONE_LINE;
+  });
+}
