@@ -51,10 +51,15 @@ interface Place {
   readonly owner: OwnerTables;
 }
 
+interface ReadPlace extends Place {
+  readonly readText: string;
+}
+
 /** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
 export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
+  const readText = readSql(owner.writers('c'));
   return {
-    read: (key, known) => read({ pool, owner }, key, known),
+    read: (key, known) => read({ pool, owner, readText }, key, known),
     writePatch: (write) => writePatch(pool, write),
     writeStatus: (write) => writeStatus({ pool, owner }, write),
     listChanges: async (key, after, page) => {
@@ -90,10 +95,14 @@ const readSql = (writers: string): string => `
     ${writers} AS writers
   FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
 
-async function read({ pool, owner }: Place, key: Key, known?: ContractSnapshot): Promise<ContractSnapshot | undefined> {
+async function read(
+  { pool, owner, readText }: ReadPlace,
+  key: Key,
+  known?: ContractSnapshot,
+): Promise<ContractSnapshot | undefined> {
   const { rows } = await pool.query<Row>({
     name: `contract-read-${owner.name}`,
-    text: readSql(owner.writers('c')),
+    text: readText,
     values: [key.tenant.id, key.id, known?.revision ?? -1],
   });
   const row = rows[0];
