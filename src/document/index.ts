@@ -1,6 +1,6 @@
 export { adoptSchema } from './adopt-schema.ts';
 export { anchorOperation, idOf, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
-export { DOCUMENT_CSS, appearanceCss, fontStack } from './appearance-css.ts';
+export { DOCUMENT_CSS, appearanceCss } from './appearance-css.ts';
 export { APPEARANCE_LIMITS, checkAppearance, isEndlessSvg, LOGO_URI, MAX_LOGO_PIXELS } from './appearance-rules.ts';
 export {
   ALIGNMENTS,
@@ -50,13 +50,12 @@ export { isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
 export { instantiateTemplate } from './instantiate.ts';
 export { isDate } from './json-schema.ts';
 export { FORBIDDEN_KEYS, isEqual, isObject, type Json, type JsonObject } from './json.ts';
-export { isOwnSchema } from './own-schema.ts';
+export { isOwnSchema, restoreSchema } from './own-schema.ts';
 export { applyPatch, type Operation, type PatchError, type PatchResult } from './patch.ts';
 export { pickText } from './pick-text.ts';
 export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './pointer.ts';
 export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
 export { publishSchema } from './publish-schema.ts';
-export { restoreSchema } from './restore-schema.ts';
 export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
 export { MAX_SECTIONS } from './section-rules.ts';
 export { listSignees, type Signee } from './signee.ts';

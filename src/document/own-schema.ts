@@ -1,5 +1,6 @@
-import { isObject } from './json.ts';
+import type { Json } from './json.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { isObject } from './json.ts';
 import { isWidget } from './value-schema.ts';
 
 const known = new WeakMap<object, boolean>();
@@ -47,4 +48,48 @@ function isOwnPart(part: unknown): boolean {
 
 function isText(text: unknown): boolean {
   return text === undefined || isObject(text);
+}
+
+const restored = new WeakMap<ValueSchema, ValueSchema>();
+
+/**
+ * A published schema (`publishSchema`) as it was before, which is what forms and rules work with; any other as it is.
+ * The same object for the same schema.
+ */
+export function restoreSchema(schema: ValueSchema): ValueSchema {
+  if (!schema['x-deed']?.rules) return schema;
+  let own = restored.get(schema);
+  if (!own) restored.set(schema, (own = restoreNode(schema)));
+  return own;
+}
+
+function restoreNode(node: ValueSchema): ValueSchema {
+  const { 'x-deed': deed, ...rest } = node;
+  const { rules, ...shown } = deed ?? {};
+  const made: Record<string, unknown> = rest;
+  if (node.properties)
+    made['properties'] = Object.fromEntries(
+      Object.entries(node.properties).map(([name, part]) => [name, restoreNode(part)]),
+    );
+  if (node.items) made['items'] = restoreNode(node.items);
+  for (const [keyword, rule] of Object.entries(rules ?? {})) {
+    if (rule === null) Reflect.deleteProperty(made, keyword);
+    else made[keyword] = rule;
+  }
+  if (deed && Object.keys(shown).length > 0) made['x-deed'] = shown;
+  return made as ValueSchema;
+}
+
+/**
+ * What `x-deed.rules` of a published node says: of each keyword that is another there, what it was; null where it was
+ * not there.
+ */
+export function listRules(before: object, after: object): Readonly<Record<string, Json>> {
+  const [was, is] = [before, after] as [Readonly<Record<string, Json>>, Readonly<Record<string, Json>>];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+      .map((name) => [name, was[name] ?? null]),
+  );
 }

@@ -3,7 +3,7 @@ import { isObject } from './json.ts';
 import { findSchemaFault } from './json-schema.ts';
 import { isEmptyValue, kindOf, listProperties } from './instance.ts';
 import { formatPointer, getAt } from './pointer.ts';
-import { restoreSchema } from './restore-schema.ts';
+import { restoreSchema } from './own-schema.ts';
 import type { ContractState, Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { isVisible, listConditionPaths } from './visibility.ts';

@@ -5,7 +5,7 @@ import { kindOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import { layField } from './publish-field.ts';
-import { listRules } from './restore-schema.ts';
+import { listRules } from './own-schema.ts';
 import { RICH_TEXT_DEFINITIONS } from './rich-text-schema.ts';
 import type { ValueSchema } from './value-schema.ts';
 
