@@ -6,10 +6,10 @@ import {
   FONT_FAMILIES,
   appearanceCss,
   checkAppearance,
-  fontStack,
   isEndlessSvg,
   LOGO_URI,
 } from '../../src/document/index.ts';
+import { fontStack } from '../../src/document/appearance-css.ts';
 import type { Appearance, Json } from '../../src/document/index.ts';
 
 describe('appearanceCss', () => {

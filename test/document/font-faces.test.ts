@@ -6,8 +6,8 @@ import {
   EXTENDED_RANGE,
   faceOf,
   FONT_FAMILIES,
-  fontStack,
 } from '../../src/document/index.ts';
+import { fontStack } from '../../src/document/appearance-css.ts';
 
 describe('the faces of documents', () => {
   it('are one for each family, first in what CSS is told', () => {
