@@ -6,6 +6,21 @@ import { formatPointer, getChild, parseIndex, parsePointer } from './pointer.ts'
 /** The operations of the wire. */
 export type WireOperation = Extract<Operation, { op: 'add' | 'replace' | 'remove' }>;
 
+/*
+ * A pointer counts items, so it leads elsewhere as soon as somebody adds or removes one before it. Held by ids, the same
+ * edit is made again at the item it was meant for:
+ *
+ *     written here      replace /value/parties/1/name           parties: [A, B]
+ *     held              value · parties · {id: B} · name
+ *     meanwhile         C and D are put first                   parties: [C, D, A, B]
+ *     made again        replace /value/parties/3/name
+ *
+ * An item to be added has no id yet that others know: its neighbours at the time say where it goes, the one before
+ * first, then the one after, then the end of the list.
+ *
+ * Invariant: resolving in the document that an operation was anchored in gives the same operation.
+ */
+
 /**
  * One step of a path that survives other people's edits: a member's name, an item by its `_id`, or, for an item to be
  * added, its neighbours at the time. Arrays of items without ids keep their plain index.

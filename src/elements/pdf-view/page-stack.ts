@@ -33,6 +33,18 @@ const MOST_READ_AHEAD = 500;
 /**
  * The pages of a PDF below each other. Draws those that are near, nearest first, one at a time; gives back those that
  * are far.
+ *
+ *     sheets   1 ░░░░   given back: a sheet of its size, without a picture
+ *              2 ████   near: drawn, or being drawn after those in view
+ *            ┌─3─████─┐
+ *            │ 4 ████ │ in view: drawn first
+ *            └─5─────┘
+ *              6 ████   near
+ *              7 ░░░░
+ *
+ * Invariants: every sheet stands from the beginning in the size of its page (of the first page, until it is measured),
+ * so that nothing moves when one is drawn; at most one page is drawn at a time; what is at the top of the view stays
+ * there when the scale changes. Where sheets begin is measured once for a scale (`#tops`), not at each scroll.
  */
 export class PageStack {
   readonly #options: PageStackOptions;

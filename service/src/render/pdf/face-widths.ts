@@ -66,7 +66,13 @@ function readTables(font: Buffer): ReadonlyMap<string, number> {
   );
 }
 
-/** The glyphs of the Basic Multilingual Plane (format 4, §5.2.1.3.3). */
+/**
+ * The glyphs of the Basic Multilingual Plane (format 4, §5.2.1.3.3): segments of characters in order of their ends.
+ *
+ *     end     start   delta   offset
+ *     U+007E  U+0020    -29        0    glyph = character + delta, as 16 bits: U+0041 is 65 - 29 = 36
+ *     U+00FF  U+00A0      0      212    glyph = a table's entry, 212 bytes behind this offset itself, for U+00A0
+ */
 function readCharacters(font: Buffer, cmap: number): (code: number) => number {
   const subtables = Array.from(
     { length: font.readUInt16BE(cmap + 2) },

@@ -34,6 +34,17 @@ interface Card {
 /**
  * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole, so that a key
  * typed into a list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
+ *
+ *     list   ┌─ leaf ──┐┌─ leaf ────────┐┌─ leaf ───────────────────────┐
+ *            │ 0 … 11  ││ 12 … 35       ││ 36 … 83                      │  full: 12, 24, then 48 cards
+ *            └─────────┘└───────────────┘└──────────────────────────────┘
+ *
+ * Invariants: the cards of all leaves, in order, are those of the items; no leaf is empty, and none holds more than
+ * twice as many as it is filled with. Between two drawings only what lies between the first and the last item of
+ * another id is looked at:
+ *
+ *     before   A B C D E F      start at C, where the ids differ first; end behind E
+ *     now      A B E C D F      of C D E only E is moved: C and D are met in their order
  */
 export class CardLeaves {
   readonly #root: Element;
