@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts';
 import type { JsonObject } from './json.ts';
-import { parsePointer } from './pointer.ts';
+import { parseIndex, parsePointer } from './pointer.ts';
 import { listConditionPaths } from './visibility.ts';
 
 /** Something that holds of the value which stands `level` tokens below the root, on the way to a field. */
@@ -13,6 +13,8 @@ export interface Test {
 export type Term = readonly Test[];
 
 const NEVER: JsonObject = { not: {} };
+/** No list is as long; a schema that names an item names all before it. */
+const MOST_ITEMS = 10_000;
 
 /**
  * A field's `visibleWhen` as JSON Schema: it holds when all tests of any of the terms do. One test where all paths
@@ -51,10 +53,22 @@ function toSchema(condition: Condition, depth: number): JsonObject {
   if ('not' in condition) return { not: toSchema(condition.not, depth) };
   if (levelOf(condition.path, depth) < 0) return NEVER;
   const rest = parsePointer(condition.path.replace(/^\d+/, '')) ?? [];
-  return rest.reduceRight<JsonObject>(
-    (schema, name) => ({ properties: { [name]: schema }, required: [name] }),
-    condition.schema,
-  );
+  return rest.reduceRight<JsonObject>((schema, name) => inMember(name, schema), condition.schema);
+}
+
+/** That a member is there and is as `schema` says. A number names an item where it is asked of a list. */
+function inMember(name: string, schema: JsonObject): JsonObject {
+  const member = { properties: { [name]: schema }, required: [name] };
+  const index = parseIndex(name);
+  if (index === undefined) return member;
+  if (index >= MOST_ITEMS) return NEVER;
+  const item = { prefixItems: [...Array.from({ length: index }, () => true), schema], minItems: index + 1 };
+  return {
+    anyOf: [
+      { type: 'object', ...member },
+      { type: 'array', ...item },
+    ],
+  };
 }
 
 /** Below 0 for a path that climbs out of the value: nothing is there. */
