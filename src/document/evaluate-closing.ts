@@ -1,12 +1,10 @@
 import type { EvaluatedBlock, EvaluatedSection, EvaluatedSignee } from './blocks.ts';
 import type { Json } from './json.ts';
 import { isEqual } from './json.ts';
+import { CLOSING_SECTION_ID } from './section-rules.ts';
 import { listSignees } from './signee.ts';
 import type { Instance, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
-
-/** The id of the section that holds the signees no signature block names. */
-export const CLOSING_SECTION_ID = 'signatures';
 
 /**
  * What stands after the last section: whoever signs needs a place to, so signees that no signature block names have

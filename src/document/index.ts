@@ -39,7 +39,6 @@ export { allowsNull, copyInstance, createInstance, emptyValue } from './create-i
 export { createValue } from './create-value.ts';
 export { directionOf } from './direction.ts';
 export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
-export { CLOSING_SECTION_ID } from './evaluate-closing.ts';
 export { evaluateContract } from './evaluate.ts';
 export { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, type DocumentFace } from './font-faces.ts';
 export { formatPhone } from './format-phone.ts';
@@ -57,7 +56,7 @@ export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './poin
 export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
 export { publishSchema } from './publish-schema.ts';
 export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
-export { MAX_SECTIONS } from './section-rules.ts';
+export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';
 export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';
 export type { Edit, Move, SetAside, SyncDraft } from './sync-draft.ts';

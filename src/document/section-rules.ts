@@ -4,6 +4,9 @@ import { isEqual, isObject } from './json.ts';
 import { checkWrittenBlocks } from './rich-text.ts';
 import type { Section } from './state.ts';
 
+/** The id of the section that holds the signees no signature block names. It stands in no state. */
+export const CLOSING_SECTION_ID = 'signatures';
+
 /** Why a change of the sections is refused; `path` is a pointer from the state. */
 export interface SectionError {
   readonly code:
