@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAcceptable } from '../../src/http/accept.ts';
 import { dispositionOf } from '../../src/http/disposition.ts';
-import { isStale, revisionOf } from '../../src/domain/contract/revision.ts';
-import { chooseLanguage } from '../../src/domain/template/template-search.ts';
-import type { Template } from 'deedkit/document';
 
 describe('Accept', () => {
   it.each([
@@ -22,34 +19,6 @@ describe('Accept', () => {
   });
 });
 
-describe('revisions', () => {
-  it.each([
-    [undefined, false],
-    ['"3"', false],
-    ['*', false],
-    ['"1", "3"', false],
-    ['3', false],
-    ['"2"', true],
-    ['W/"3"', true],
-    ['', true],
-    ['"03"', true],
-  ])('If-Match %s at 3 is stale: %s', (header, expected) => {
-    expect(isStale(header, 3)).toBe(expected);
-  });
-
-  it('are read from tags that name one', () => {
-    expect(['"7"', '7', ' "7" ', 'W/"7"', '"x"', '"1", "2"', '*'].map(revisionOf)).toEqual([
-      7,
-      7,
-      7,
-      7,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
 describe('Content-Disposition', () => {
   it.each([
     ['NDA.pdf', `attachment; filename="NDA.pdf"; filename*=UTF-8''NDA.pdf`],
@@ -62,20 +31,5 @@ describe('Content-Disposition', () => {
     ['', `attachment; filename="document"; filename*=UTF-8''document`],
   ])('of %j', (name, expected) => {
     expect(dispositionOf('attachment', name)).toBe(expected);
-  });
-});
-
-describe('the language of a template', () => {
-  const template = { languages: ['en', 'fi', 'sv'] } as unknown as Template;
-  it.each([
-    [undefined, undefined, 'en'],
-    ['fi', 'sv', 'fi'],
-    ['xx', 'sv', 'sv'],
-    [undefined, 'de, sv;q=0.3, fi;q=0.9', 'fi'],
-    [undefined, 'sv-FI', 'sv'],
-    [undefined, '*, fi;q=0', 'en'],
-    [undefined, ';;,,q=', 'en'],
-  ])('asked %s, accepting %s: %s', (asked, acceptLanguage, expected) => {
-    expect(chooseLanguage(template, { asked, acceptLanguage })).toBe(expected);
   });
 });
