@@ -8,6 +8,9 @@ import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import { prune } from '../storage/index.ts';
 
+/** More than a job is given to finish, to abort, and its connections to close. */
+const STOP_LIMIT_MS = 6000;
+
 interface Needs {
   readonly url: string;
   readonly orm: Orm;
@@ -36,6 +39,6 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers }: N
     tasks: { remove_expired: removeExpired },
     schedule: [{ task: 'remove_expired', pattern: '*/5 * * * *' }],
   });
-  closers.add('jobs', jobs.close);
+  closers.add('jobs', jobs.close, STOP_LIMIT_MS);
   return { jobs, removeExpired };
 }
