@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/{protocol,client,adapter,house,scripts}/**/*.test.ts'], testTimeout: 20_000 },
+  test: { include: ['test/{protocol,client,adapter,house,scripts}/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
 });

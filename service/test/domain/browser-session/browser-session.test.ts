@@ -1,5 +1,5 @@
 import type { Template } from 'deedkit/document';
-import type { BrowserSessionInput } from 'deedkit/protocol';
+import type { BrowserSessionInput } from 'deedkit/protocol/builder';
 import { describe, expect, it } from 'vitest';
 import type { BrowserRecord, NewBrowserSession } from '../../../src/domain/browser-session/browser-session.ts';
 import {

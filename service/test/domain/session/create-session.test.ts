@@ -1,5 +1,5 @@
 import type { Template } from 'deedkit/document';
-import type { SessionInput } from 'deedkit/protocol';
+import type { SessionInput } from 'deedkit/protocol/builder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { authenticateParticipant } from '../../../src/domain/session/authenticate-participant.ts';
