@@ -98,6 +98,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
         .map((schema, index) => findSchemaFault(value[index] as Json, schema)),
     ),
   ),
+  contains: (value, limit, schema) => {
+    if (!Array.isArray(value)) return true;
+    const { minContains: least = 1, maxContains: most = Infinity } = schema;
+    const found = (value as readonly Json[]).filter((item) => fits(item, limit)).length;
+    return found >= (least as number) && found <= (most as number);
+  },
   required: object((value, limit) => (limit as readonly string[]).every((name) => Object.hasOwn(value, name))),
   minProperties: object((value, limit) => Object.keys(value).length >= (limit as number)),
   maxProperties: object((value, limit) => Object.keys(value).length <= (limit as number)),
