@@ -83,11 +83,17 @@ const state = agreementState({ _type: 'value', _id: createId(), party } as Insta
 
 const drawn = (form: Element): string => rootOf(form).innerHTML;
 
+/** What is fetched when a form stands has come: its tools, and the editor of rich text. */
+async function complete(form: Element): Promise<void> {
+  await toolsReady();
+  await waitUntil(() => !rootOf(form).querySelector('.skeleton') && rootOf(form).querySelector('#options'));
+}
+
 async function shown(schema: ValueSchema): Promise<DeedBuilderForm> {
   const form = await fixture<DeedBuilderForm>(
     html`<deed-builder-form show-missing .schema=${schema} .state=${state}></deed-builder-form>`,
   );
-  await toolsReady();
+  await complete(form);
   return form;
 }
 
@@ -105,6 +111,7 @@ describe('deed-builder-form, by the published schema', () => {
       await opened(opening);
       const form = opening.draft.querySelector('deed-builder-form') as DeedBuilderForm;
       await waitUntil(() => allByRole(form, 'textbox').length > 2);
+      await complete(form);
       pages.push({
         drawn: drawn(form),
         problems: opening.draft.draft?.snapshot.problems,
