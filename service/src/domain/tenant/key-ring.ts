@@ -44,6 +44,7 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
   const fixed = new Map([...configured].map(([key, tenant]) => [hashKey(key), tenant]));
   const known = new Map<string, { readonly tenant: Tenant; readonly keyId: string; readonly until: number }>();
   const familiar = new Set<string>();
+  let forgotten = 0;
   return {
     isFamiliar: (key) => {
       const hash = hashKey(key);
@@ -57,16 +58,21 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
       if (remembered && remembered.until > now() && isTold())
         return { tenant: remembered.tenant, keyId: remembered.keyId, secret: key };
       const named = readKey(key);
+      const before = forgotten;
       const found = named && (await store.findActive(named.tenantId, hash));
       familiar.delete(hash);
       if (found?.tenant.environment !== named?.environment || !found) return undefined;
       if (familiar.size >= MOST_REMEMBERED) familiar.clear();
       familiar.add(hash);
-      if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(hash, { ...found, until: now() + REMEMBER_MS });
+      // An answer from before it was told to forget may be of a key that is revoked since.
+      if (before === forgotten) {
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        known.set(hash, { ...found, until: now() + REMEMBER_MS });
+      }
       return { ...found, secret: key };
     },
     forget: () => {
+      forgotten += 1;
       known.clear();
     },
   };

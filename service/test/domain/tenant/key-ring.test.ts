@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KeyStore } from '../../../src/domain/tenant/key-ring.ts';
 import { createKeyRing, hashKey, makeKey } from '../../../src/domain/tenant/key-ring.ts';
 import type { Tenant } from '../../../src/domain/tenant/tenant.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
@@ -8,7 +9,7 @@ describe('key ring', () => {
   const acme: Tenant = { id: 'acme-2', environment: 'live' };
   const key = makeKey(live);
   const acmeKey = makeKey(acme);
-  const ring = (isTold: () => boolean) => {
+  const ring = (isTold: () => boolean, over: Partial<KeyStore> = {}) => {
     const asked: string[] = [];
     let time = 0;
     const active = new Map([
@@ -22,6 +23,7 @@ describe('key ring', () => {
           const tenant = active.get(hash);
           return tenant?.id === tenantId ? { keyId: 'id', tenant } : undefined;
         },
+        ...over,
       },
       configured: new Map([['deed_sandbox_fixed', sandbox]]),
       now: () => time,
@@ -74,5 +76,115 @@ describe('key ring', () => {
     for (const odd of ['deed_live_A.x', 'deed_live_.x', 'deed_live_a.b.c', 'deed_test_x', 'deed_live_'])
       expect(await keys.identify(odd)).toBeUndefined();
     expect(asked).toHaveLength(2);
+  });
+
+  it('remembers a key up to the end of its half minute', async () => {
+    const { keys, asked, pass } = ring(() => true);
+    await keys.identify(key);
+    pass(29_999);
+    await keys.identify(key);
+    expect(asked).toHaveLength(1);
+    pass(1);
+    await keys.identify(key);
+    expect(asked).toHaveLength(2);
+    // It was looked at again, so that another half minute begins.
+    pass(29_999);
+    await keys.identify(key);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not remember a key that was revoked while the store was answering', async () => {
+    const answers: (() => void)[] = [];
+    const { keys } = ring(() => true, {
+      findActive: async () => {
+        const found = answers.length === 0 ? { keyId: 'id', tenant: live } : undefined;
+        await new Promise<void>((resolve) => {
+          answers.push(resolve);
+        });
+        return found;
+      },
+    });
+    const before = keys.identify(key);
+    keys.forget();
+    answers[0]?.();
+    expect(await before).toMatchObject({ keyId: 'id' });
+    const after = keys.identify(key);
+    answers[1]?.();
+    expect(await after).toBeUndefined();
+  });
+
+  it('asks again for a key that nobody was given, for it may be given to somebody', async () => {
+    const { keys, asked, active } = ring(() => true);
+    const fresh = makeKey(live);
+    expect(await keys.identify(fresh)).toBeUndefined();
+    active.set(hashKey(fresh), live);
+    expect(await keys.identify(fresh)).toMatchObject({ tenant: live });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is familiar with the keys that were right when they were last looked at', async () => {
+    const { keys, active } = ring(() => true);
+    expect([keys.isFamiliar('deed_sandbox_fixed'), keys.isFamiliar(key)]).toEqual([true, false]);
+    await keys.identify(key);
+    await keys.identify(makeKey(live));
+    expect(keys.isFamiliar(key)).toBe(true);
+    // That it has to be looked at again says nothing against it.
+    keys.forget();
+    expect(keys.isFamiliar(key)).toBe(true);
+    active.delete(hashKey(key));
+    await keys.identify(key);
+    expect([keys.isFamiliar('deed_sandbox_fixed'), keys.isFamiliar(key)]).toEqual([true, false]);
+  });
+
+  it('fails for a key that cannot be looked up, which stays as familiar as it was', async () => {
+    let isDown = false;
+    const { keys, pass } = ring(() => true, {
+      findActive: async () => {
+        if (isDown) throw new Error('The database is down');
+        return { keyId: 'id', tenant: live };
+      },
+    });
+    await keys.identify(key);
+    isDown = true;
+    pass(29_999);
+    expect(await keys.identify(key)).toMatchObject({ keyId: 'id' });
+    pass(1);
+    await expect(keys.identify(key)).rejects.toThrow('down');
+    expect(keys.isFamiliar(key)).toBe(true);
+    isDown = false;
+    expect(await keys.identify(key)).toMatchObject({ keyId: 'id' });
+  });
+
+  it('remembers ten thousand keys, and begins anew with the next', async () => {
+    const asked: string[] = [];
+    const { keys } = ring(() => true, {
+      findActive: async (_tenant, hash) => {
+        asked.push(hash);
+        return { keyId: 'id', tenant: live };
+      },
+    });
+    const many = (from: number, to: number) =>
+      Promise.all(Array.from({ length: to - from }, (_, index) => keys.identify(`deed_live_${from + index}`)));
+    await many(0, 10_000);
+    await many(0, 10_000);
+    expect(asked).toHaveLength(10_000);
+    await many(10_000, 10_001);
+    expect(keys.isFamiliar('deed_live_0')).toBe(false);
+    await many(0, 1);
+    await many(10_000, 10_001);
+    expect(asked).toHaveLength(10_002);
+  });
+
+  it('makes keys that name their workspace, except for those of the first ones', () => {
+    const made = [sandbox, live, acme, { ...acme, environment: 'sandbox' } as const].map(makeKey);
+    expect(made.map((each) => each.slice(0, -43))).toEqual([
+      'deed_sandbox_',
+      'deed_live_',
+      'deed_live_acme-2.',
+      'deed_sandbox_acme-2.',
+    ]);
+    expect(makeKey(live)).not.toBe(makeKey(live));
+    // A workspace that is named like the first one of the other environment is told from it.
+    expect(makeKey({ id: 'live', environment: 'sandbox' })).toMatch(/^deed_sandbox_live\.[\w-]{43}$/);
   });
 });
