@@ -5,6 +5,7 @@ import type { HttpFailure } from '../http/request.ts';
 
 /** What the parts of an open draft need of the store they belong to. */
 export interface DraftHost {
+  /** What the store was made with, nothing left out. */
   readonly options: Required<DraftStoreOptions>;
   /** What is shown at the moment. */
   readonly shown: SnapshotFields;

@@ -2,6 +2,7 @@ import type { Edit } from '../../document/index.ts';
 
 /** Where edits wait that no revision holds yet, so that a reload or a crash does not lose them. */
 export interface DraftKeeper {
+  /** What was kept, by this page or by another window on the draft; nothing when it cannot be read. */
   load(): readonly Edit[];
   /** Keeps exactly these of this page's edits; `done` are the ids of those that need no keeping any more. */
   save(edits: readonly Edit[], done: readonly string[]): void;
@@ -22,6 +23,8 @@ export function createStorageKeeper(storage: Storage, key: string): DraftKeeper 
     }
   };
   const save = (edits: readonly Edit[], done: readonly string[]): void => {
+    // Read again at each save, not remembered: the other window may have kept edits of its own meanwhile. What is
+    // neither among this page's edits nor done by it is the other window's, and stays.
     const known = new Set([...edits.map(({ id }) => id), ...done]);
     const all = [...load().filter(({ id }) => !known.has(id)), ...edits];
     try {
@@ -37,6 +40,10 @@ export function createStorageKeeper(storage: Storage, key: string): DraftKeeper 
 /** For a page without storage. */
 export const FORGETFUL_KEEPER: DraftKeeper = { load: () => [], save: () => undefined };
 
+/**
+ * Storage is shared with all of the origin, and an older version of the page may have written there. What is no edit is
+ * left out; whether its operations can still be made is found out by making them.
+ */
 function isEdit(value: unknown): value is Edit {
   return (
     typeof value === 'object' &&

@@ -22,6 +22,7 @@ export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
  */
 export interface Refusal {
   readonly operations: readonly Operation[];
+  /** What the service said, or why it could not be made: `gone`, `finalized`, `overwritten`. */
   readonly code: string;
   readonly message: string;
   readonly path: string;
@@ -38,6 +39,7 @@ export interface DraftSnapshot {
   readonly phase: DraftPhase;
   readonly state: ContractState | undefined;
   readonly schema: ValueSchema | undefined;
+  /** The revision of the service that the state is based on; 0 until there is one. */
   readonly revision: number;
   /** What keeps the value as it is from being finalized. */
   readonly found: readonly Problem[];
@@ -45,12 +47,15 @@ export interface DraftSnapshot {
   readonly reported: ReadonlyMap<object, readonly Problem[]>;
   /** Everything that keeps the document from being finalized: what is found, and what is reported. */
   readonly problems: readonly Problem[];
+  /** Where the person's edits are as a whole; how many are on their way is `kept`. */
   readonly save: SaveStatus;
   /** Edits that are in no saved revision yet. */
   readonly kept: number;
   /** How many people have the draft open, this one included; 0 when unknown. */
   readonly presence: number;
+  /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
   readonly session: DraftSession | undefined;
+  /** What the person has not seen yet of what was lost, oldest first. */
   readonly refusals: readonly Refusal[];
   /** True once the person asked for everything that is missing to be marked. */
   readonly showMissing: boolean;
@@ -73,6 +78,7 @@ export type DraftChange =
   | { readonly kind: 'focus'; readonly path: string; readonly from: string }
   | { readonly kind: 'update' };
 
+/** What came of an edit. `inverse` takes it back, made on the state it led to; on failure nothing has changed. */
 export type EditResult =
   | { readonly ok: true; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: PatchError<string> };

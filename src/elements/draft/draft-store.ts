@@ -87,6 +87,7 @@ export class DraftStore implements DraftSource {
     this.#ready?.leave();
   }
 
+  /** Refused with `not_ready` in every phase but `ready`, where nobody could save it. */
   edit(operations: readonly Operation[], options?: EditOptions): EditResult {
     return (
       this.#ready?.edit(operations, options) ?? { ok: false, error: { code: 'not_ready', operation: 0, path: '' } }
@@ -124,6 +125,7 @@ export class DraftStore implements DraftSource {
     return isBack;
   }
 
+  /** Saves what waits first: the service finalizes what it has. Fails as `unsaved` when that cannot be done now. */
   finalize(): Promise<DraftFailure | undefined> {
     return this.#open?.finalize() ?? Promise.resolve(UNSAVED);
   }
@@ -137,6 +139,7 @@ export class DraftStore implements DraftSource {
     return this.#snapshot.phase === 'ready' ? this.#open : undefined;
   }
 
+  /** Every connection has its own signal, so that an answer to an earlier one is not taken for one to this one. */
   #renewConnection(): AbortSignal {
     this.#connection.abort();
     this.#connection = new AbortController();
@@ -148,6 +151,7 @@ export class DraftStore implements DraftSource {
   async #load(signal: AbortSignal): Promise<void> {
     const { options } = this.#host;
     for (let attempt = 0; !signal.aborted; attempt += 1) {
+      // The code that works with the draft comes beside the draft itself: neither waits for the other.
       const [loaded, module] = await Promise.all([loadDraft(options, { signal }), loadOpenDraft()]);
       const answer = await withSchema(loaded, this.#fields.schema);
       if (signal.aborted) return;
@@ -172,11 +176,13 @@ export class DraftStore implements DraftSource {
     return phase !== undefined;
   }
 
+  /** The document stays in the snapshot: a page that shows an expired draft still has what was written in it. */
   #end(phase: DraftPhase): void {
     this.#renewConnection();
     this.#publish({ phase }, phase === 'deleted' ? { kind: 'deleted' } : { kind: 'error', code: phase, message: '' });
   }
 
+  /** Snapshots are replaced and not changed, so that who holds one can tell by identity whether something is new. */
   #publish(change: Partial<SnapshotFields>, told: DraftChange = { kind: 'update' }): void {
     this.#fields = { ...this.#fields, ...change };
     this.#snapshot = createSnapshot(this.#fields, this.#snapshot);

@@ -85,6 +85,7 @@ export class DeedDraft extends DeedElement {
     if (changed.has('uiLanguage') || !this.hasUpdated) this.#chooseLanguage();
   }
 
+  /** Opens what the properties name. Does nothing while one of them is missing: frameworks set them one by one. */
   #open(): void {
     if (this.#store || this.endpoint === '' || this.session === '' || !this.isConnected) return;
     const { endpoint, session, grant, fetch } = this;
@@ -104,12 +105,14 @@ export class DeedDraft extends DeedElement {
     store.connect();
   }
 
+  /** Lets go of the draft. What is not saved goes out in a request that outlives the page, and is kept in storage. */
   #close(): void {
     this.#unsubscribe?.();
     this.#store?.disconnect();
     this.#store = undefined;
   }
 
+  /** The attribute goes before the session, the session before the page. One language is shown on a page at a time. */
   #chooseLanguage(): void {
     const wish =
       this.uiLanguage || this.#store?.snapshot.session?.ui_language || this.closest('[lang]')?.getAttribute('lang');
@@ -121,10 +124,12 @@ export class DeedDraft extends DeedElement {
     this.#store?.retry();
   };
 
+  /** A phone may end a hidden page without `pagehide`: what is not saved goes out when the page is hidden, too. */
   readonly #onLeave = (event: Event): void => {
     if (event.type === 'pagehide' || document.visibilityState === 'hidden') this.#store?.leave();
   };
 
+  /** The store knows nothing of the DOM: what it tells becomes an event here, for pages that listen outside. */
   #onChange(change: DraftChange): void {
     this.requestUpdate();
     switch (change.kind) {

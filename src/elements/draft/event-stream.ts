@@ -3,8 +3,11 @@ import { pause, retryDelay } from '../http/retry.ts';
 
 /** One message of a Server-Sent Events stream (HTML §9.2.6). */
 export interface StreamMessage {
+  /** `message` where the stream names none. */
   readonly event: string;
+  /** Its `data` lines, joined by line feeds. */
   readonly data: string;
+  /** The last id the stream has named, in this message or before it; undefined until it names one. */
   readonly id: string | undefined;
 }
 
@@ -16,6 +19,7 @@ export function createStreamParser(onMessage: (message: StreamMessage) => void):
   let id: string | undefined;
   const readLine = (line: string): void => {
     if (line === '') {
+      // A message without data is none (a comment that keeps the connection open comes to that), but it ends here, too.
       if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), id });
       event = '';
       data = [];
@@ -24,6 +28,7 @@ export function createStreamParser(onMessage: (message: StreamMessage) => void):
     const colon = line.indexOf(':');
     const field = colon === -1 ? line : line.slice(0, colon);
     const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    // `retry` is passed over: how long to wait is told by `retryDelay`, the same for all requests of a page.
     if (field === 'event') event = value;
     else if (field === 'data') data.push(value);
     else if (field === 'id' && !value.includes('\0')) id = value;
@@ -44,6 +49,7 @@ export interface StreamOptions {
   /** Where to begin: the id of the last message that is already known. */
   readonly lastId: string;
   readonly fetch: typeof fetch;
+  /** Spreads the tries of many pages after a restart of the service. */
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;

@@ -77,6 +77,8 @@ export class IncomingEvents {
   async reload(): Promise<void> {
     const { host, document } = this.#options;
     const signal = this.#signal;
+    // Asked for while a batch is out, the draft is fetched once its answer is there: until then nobody could tell
+    // whether the person's edits are in it.
     if (this.#holds('reload')) return;
     const answer = await withSchema(await loadDraft(host.options, { signal }), document.draft.schema);
     // A batch that went out meanwhile may or may not be part of it.
@@ -108,6 +110,7 @@ export class IncomingEvents {
     return isUnanswered;
   }
 
+  /** A patch that does not fit, like a revision that was missed, is no failure: the whole draft is fetched instead. */
   #handle(message: StreamMessage): void {
     const { host, document } = this.#options;
     const { revision, base } = document.draft;

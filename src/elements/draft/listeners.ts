@@ -4,6 +4,7 @@ import type { DraftChange } from './draft-source.ts';
 export class Listeners {
   readonly #listeners = new Set<(change: DraftChange) => void>();
 
+  /** Calls back until the returned function is called; the same function twice is one subscriber. */
   subscribe(listener: (change: DraftChange) => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -11,6 +12,7 @@ export class Listeners {
     };
   }
 
+  /** Tells those who were subscribed when it began. What a listener throws goes to the window's `error` event. */
   tell(change: DraftChange): void {
     for (const listener of [...this.#listeners]) {
       try {

@@ -40,6 +40,10 @@ export class LocalDraft implements DraftSource {
     return this.#listeners.subscribe(listener);
   }
 
+  /**
+   * The page around is told by the change it makes (`deed-patch`, `deed-conflict`); what it saves comes back by
+   * `replace`.
+   */
   edit(operations: readonly Operation[]): EditResult {
     const { state, schema } = this.#snapshot;
     if (!state || !schema) return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
@@ -72,12 +76,14 @@ export class LocalDraft implements DraftSource {
     this.#update({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
   }
 
+  /** By pointers, not by ids: nobody else writes into a draft that is here alone. */
   putBack(refusal: Refusal): boolean {
     const { ok } = this.edit(refusal.operations);
     if (ok) this.dismissRefusal(refusal);
     return ok;
   }
 
+  /** Done as far as this draft can: which stage the document is at is for the page around to say. */
   finalize(): Promise<DraftFailure | undefined> {
     return Promise.resolve(undefined);
   }

@@ -75,10 +75,15 @@ export class OpenDraft {
     this.#outgoing.leave();
   }
 
+  /** Sends nothing more; what was out waits again, in case the draft is resumed. */
   stop(): void {
     this.#outgoing.stop();
   }
 
+  /**
+   * Everything is saved before, and the revision goes with the request: what is finalized is what the person sees. If
+   * others wrote meanwhile (412), their edits are brought in and the person looks again before asking once more.
+   */
   async finalize(): Promise<HttpFailure | undefined> {
     if (!(await this.#outgoing.settle())) return UNSAVED;
     const { revision } = this.#document.draft;
@@ -91,6 +96,10 @@ export class OpenDraft {
     return this.#changeStage(await unfinalizeDraft(this.#host.options, this.#host.options.createKey()), 'unfinalized');
   }
 
+  /**
+   * Takes over the stage an answer tells. A refusal for what is missing (409) or was changed (412) is told by whoever
+   * asked; anything else is an error of the draft.
+   */
   #changeStage(answer: HttpAnswer<StageAnswer>, kind: 'finalized' | 'unfinalized'): HttpFailure | undefined {
     if (!answer.ok) {
       if (!this.#host.endBy(answer) && answer.status !== 409 && answer.status !== 412)

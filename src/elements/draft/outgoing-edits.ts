@@ -120,6 +120,10 @@ export class OutgoingEdits {
     if (this.#state.kind === 'resting') void this.#send();
   };
 
+  /**
+   * Sends the batch that waits, else a new one, else says that everything is saved. Does nothing while a batch is out:
+   * edits made meanwhile go when its answer is there.
+   */
   async #send({ keepalive = false } = {}): Promise<void> {
     if (this.#state.kind === 'sending') return;
     const { host } = this.#options;
@@ -143,6 +147,7 @@ export class OutgoingEdits {
     return this.#state.kind === 'sending' && this.#state.request === request;
   }
 
+  /** Everything that waits becomes a batch with a new key, and is kept until an answer says that it need not be. */
   #take(): Outgoing | undefined {
     const { document, host } = this.#options;
     const batch = document.take();
@@ -152,6 +157,14 @@ export class OutgoingEdits {
     return { request: { ...batch, key: host.options.createKey() }, ids, tries: 0 };
   }
 
+  /**
+   * Acts on an answer that says what became of the batch:
+   *
+   *     200                 it is in a revision
+   *     412                 others were faster: it waits, what they did is brought in, then it goes out on top of that
+   *     409                 nobody may edit any more: all of it is set aside and reported
+   *     422 and the like    one edit cannot be: that one is set aside and reported, the others go out again
+   */
   async #answered(answer: HttpAnswer<DraftPatched>, { request, ids, tries }: Outgoing): Promise<void> {
     const { document, host, onAnswered, onOutdated } = this.#options;
     if (!answer.ok && isTransient(answer)) {
@@ -181,6 +194,10 @@ export class OutgoingEdits {
     void this.#send();
   }
 
+  /**
+   * The first failure is told to the page; those after it only change what is shown. Whoever waits in `settle` is let
+   * go, since nobody can say when the next try will do.
+   */
   #wait(failure: HttpFailure, { request, ids, tries }: Outgoing): void {
     const { host } = this.#options;
     const { code, message, status, retryAfter } = failure;
@@ -205,6 +222,7 @@ export class OutgoingEdits {
     if ('timer' in this.#state) clearTimeout(this.#state.timer);
   }
 
+  /** Lets go on whoever waits for everything to be saved; `settle` looks itself whether it is. */
   #release(): void {
     for (const resolve of this.#settling.splice(0)) resolve();
   }

@@ -44,6 +44,7 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
   }
 }
 
+/** Nothing for what is no object: a stream that sends something else is one from later, not a failure. */
 function parseDetail(data: string): Readonly<Record<string, Json>> {
   try {
     const value: unknown = JSON.parse(data);

@@ -47,6 +47,7 @@ export class SharedDocument {
     this.#draft = createDraft({ state, revision, schema, pending: host.options.keeper.load() });
   }
 
+  /** What the service has and what waits on it; replaced with each change, never changed itself. */
   get draft(): SyncDraft {
     return this.#draft;
   }
@@ -65,6 +66,7 @@ export class SharedDocument {
     if (this.#draft.pending.length === 0) this.#publish({ save: 'saved' });
   }
 
+  /** Makes an edit on what the person sees. One that cannot be is reported like one that the service refuses. */
   edit(operations: readonly Operation[]): EditResult {
     const before = this.#draft.state;
     const result = editDraft(this.#draft, operations as readonly WireOperation[]);
@@ -130,6 +132,10 @@ export class SharedDocument {
     this.#receive(receiveState(this.#draft, { state, revision }), known);
   }
 
+  /**
+   * Shows what came, then compares with what this person had written: `known` is how many edits were set aside before,
+   * so that only those of this move are reported.
+   */
   #receive(move: Move, known = this.#draft.setAside.length): void {
     const before = this.#draft.state;
     this.#show(move);
@@ -137,12 +143,14 @@ export class SharedDocument {
     this.#report(this.#written.listLost({ before, after, setAside: setAside.slice(known) }));
   }
 
+  /** Shows the document without what was refused, then reports it, with what the service says of it. */
   #refuse(move: Move, message: string): void {
     const known = this.#draft.setAside.length;
     this.#show(move);
     this.#reportRefused(known, message);
   }
 
+  /** Tells a move as operations of others, so that a form changes only what they touch. */
   #show({ draft, operations, inverse }: Move): void {
     this.#draft = draft;
     this.#publish(

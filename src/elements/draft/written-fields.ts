@@ -159,6 +159,7 @@ function neighbours({ at }: AnchoredOperation, before: ContractState, path: stri
   return [...at.slice(0, -1), { after: idOf(items[index - 1]) ?? null, before: idOf(items[index + 1]) ?? null }];
 }
 
+/** Where an anchored place is in a state and what it holds; undefined when it is not there. */
 function findAt(
   state: ContractState,
   { at }: Pick<Written, 'at'>,
@@ -181,6 +182,7 @@ function isField(operation: Operation): operation is WireOperation & { readonly 
   );
 }
 
+/** What has no words is not missed by anybody: nothing is said of it. */
 function isBlank(value: Json): boolean {
   return value === null || textOf(value).trim() === '';
 }

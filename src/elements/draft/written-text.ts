@@ -17,6 +17,10 @@ export function textOf(value: Json | undefined): string {
     .join('\n');
 }
 
+/**
+ * Adds a value's words to the last line, and begins lines where its structure does. Empty lines are left out later, so
+ * that it may begin one too many.
+ */
 function collect(
   value: Json | undefined,
   { lines, depth }: { readonly lines: string[]; readonly depth: number },
