@@ -7,6 +7,7 @@ const asked = new Set<string>();
 /** What is written, as far as it decides which faces are needed. */
 export interface FontNeeds {
   readonly text: string;
+  /** True when any of it is set in italics. */
   readonly italic: boolean;
 }
 
@@ -36,6 +37,7 @@ export function useDocumentFonts(
   }
 }
 
+/** Fetches one file of a face and adds it to the page. Each address is asked for once, also by several elements. */
 async function addFace(
   { name, file }: DocumentFace,
   { weight, style, subset }: { readonly weight: string; readonly style: string; readonly subset: string },

@@ -148,6 +148,7 @@ export class DeedDocumentPreview extends DeedElement {
     this.#scrollTo = false;
   }
 
+  /** The contract given by properties, else the draft around; both undefined until there is one. */
   get #shown(): { readonly state: ContractState | undefined; readonly schema: ValueSchema | undefined } {
     if (this.#own) return this.#own;
     const { state, schema } = this.#draft.current?.snapshot ?? {};
@@ -180,6 +181,7 @@ export class DeedDocumentPreview extends DeedElement {
     );
   }
 
+  /** To the upper third, and only when it is out of sight: a document that moves at every key is hard to read. */
   #bringIntoView(place: HTMLElement): void {
     if (performance.now() - this.#scrolledAt < OWN_SCROLL || this.scrollHeight <= this.clientHeight) return;
     const [own, target] = [this.getBoundingClientRect(), place.getBoundingClientRect()];
@@ -192,6 +194,7 @@ export class DeedDocumentPreview extends DeedElement {
     this.#scrolledAt = performance.now();
   };
 
+  /** A value leads to its field. A link in the document stays a link, also where it stands in a value. */
   readonly #onClick = (event: Event): void => {
     const place = this.readonly
       ? undefined
@@ -265,6 +268,7 @@ export class DeedDocumentPreview extends DeedElement {
     ></deed-pdf-view>`;
   }
 
+  /** A signee who is in no field of the form leads nowhere. */
   #goTo(row: SigneeRow | undefined): void {
     if (row?.path === undefined) return;
     fire(this, 'deed-field-focus', { path: row.path });

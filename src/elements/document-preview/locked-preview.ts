@@ -21,6 +21,9 @@ export function firstSections(sections: readonly EvaluatedSection[]): readonly E
   });
 }
 
+/**
+ * Near enough for a page: the words and what little JSON is around them, without keys that begin with `_` and paths.
+ */
 function lengthOf(value: readonly EvaluatedBlock[] | readonly EvaluatedInline[]): number {
   return JSON.stringify(value, (key, part: unknown) => (key.startsWith('_') || key === 'path' ? undefined : part))
     .length;

@@ -42,6 +42,7 @@ function renderBlock(block: EvaluatedBlock): TemplateResult {
   }
 }
 
+/** A template for each level: the name of a tag cannot be a part of one. */
 function renderHeading({ level, content }: Extract<EvaluatedBlock, { _type: 'heading' }>): TemplateResult {
   const inner = renderInlines(content);
   switch (level) {
@@ -93,6 +94,7 @@ function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[])
 
 const ALIGN_CLASS = { left: nothing, center: 'center', right: 'end' } as const;
 
+/** Wide tables scroll in themselves; `tabindex` lets the arrow keys do it. */
 function renderTable(
   columns: readonly EvaluatedColumn[],
   rows: readonly (readonly (readonly EvaluatedInline[])[])[],
@@ -117,6 +119,7 @@ function renderTable(
   </div>`;
 }
 
+/** A line to sign on, and under it whatever is known of who signs. */
 function renderSignature({ path, name, job_title, company_name }: EvaluatedSignee): TemplateResult {
   const lines = [name, job_title, company_name].filter((line) => line !== '');
   return html`<div class="signature" data-path=${path}>

@@ -38,6 +38,10 @@ export class DraftPdf implements ReactiveController {
     return this.#options.draft.current?.address !== undefined;
   }
 
+  /**
+   * The first pages are fetched at once. After that a revision is waited with until the draft rests, and nothing is
+   * fetched while edits wait (`kept`): the service does not have them yet, and its pages would be old when they come.
+   */
   hostUpdate(): void {
     const current = this.#options.draft.current;
     const { address, snapshot } = current ?? {};
@@ -58,11 +62,15 @@ export class DraftPdf implements ReactiveController {
     else if (snapshot.kept === 0) this.#wait(address, snapshot.revision);
   }
 
+  /** Shown again, the pages are fetched at once: the draft may have gone on meanwhile. */
   hostDisconnected(): void {
     clearTimeout(this.#rest);
     this.#revision = -1;
   }
 
+  /**
+   * Begins the rest anew with each revision, so that steady typing costs one layout at its end and not one each word.
+   */
   #wait(address: DraftAddress, revision: number): void {
     this.#revision = revision;
     clearTimeout(this.#rest);
@@ -72,6 +80,10 @@ export class DraftPdf implements ReactiveController {
     }, REST);
   }
 
+  /**
+   * A new function is a new `src` to the element of the pages, which then fetches by it. The service keeps the PDF of a
+   * revision, so the same one twice is not laid out twice.
+   */
   #renew(address: DraftAddress, revision: number): void {
     this.#revision = revision;
     this.source = async (signal) => {

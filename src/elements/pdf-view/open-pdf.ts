@@ -29,6 +29,7 @@ export async function loadPdfReader(): Promise<PdfReader | undefined> {
 async function startReader(): Promise<PdfReader> {
   // The library's file is fetched beside the worker's, not after it.
   const loading = import('./pdf-library.js');
+  // Awaited below; without this a worker that fails first would leave its rejection unhandled.
   loading.catch(() => undefined);
   const port = await startPdfWorker();
   const broken = new Promise<never>((_, reject) => {
@@ -66,6 +67,7 @@ export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uin
   }
 }
 
+/** PDF.js tells its failures apart by name. What it cannot name comes from the worker: it did not start, or stopped. */
 function faultOf(cause: unknown): PdfRefusal['fault'] {
   switch (cause instanceof Error ? cause.name : '') {
     case 'PasswordException':

@@ -40,6 +40,7 @@ export class PageSheet {
     this.element.setAttribute('part', 'page');
   }
 
+  /** True while it holds a canvas, also one that is stale. */
   get isDrawn(): boolean {
     return this.#canvas !== undefined;
   }
@@ -121,6 +122,10 @@ export class PageSheet {
     await this.#drawText({ page, TextLayer, scale });
   }
 
+  /**
+   * Lays the words over the canvas, each where it is drawn, so that they can be selected; takes the place of earlier
+   * ones when it is whole.
+   */
   async #drawText({
     page,
     TextLayer: Layer,
@@ -184,6 +189,10 @@ function release(canvas: HTMLCanvasElement): void {
   canvas.remove();
 }
 
+/**
+ * The screen's own density, or as much of it as keeps the canvas within `MAX_PIXELS`. A large page that is enlarged is
+ * then drawn less sharp, and not left blank.
+ */
 function limitDensity(
   page: PDFPageProxy,
   { scale, density }: { readonly scale: number; readonly density: number },

@@ -64,14 +64,17 @@ export class PageStack {
     this.#options = options;
   }
 
+  /** How many sheets stand: fewer than the document has pages until the first is drawn. */
   get count(): number {
     return this.#sheets.length;
   }
 
+  /** The page the person is at, from 1: the last that begins above the upper third of what can be seen. */
   get page(): number {
     return this.#page;
   }
 
+  /** CSS pixels for one point. */
   get scale(): number {
     return this.#scale;
   }
@@ -119,6 +122,7 @@ export class PageStack {
       element.setAttribute('aria-label', this.#options.describePage(number));
   }
 
+  /** Sets how large the pages are, between 25 % and 500 %. */
   setZoom(zoom: PageZoom): void {
     this.#zoom = typeof zoom === 'number' ? Math.min(MOST, Math.max(LEAST, zoom)) : zoom;
     this.fit();
@@ -210,6 +214,10 @@ export class PageStack {
     return this.#tops[index] ?? 0;
   }
 
+  /**
+   * The page at the top of the view, and how far into it, as a fraction of its height: a place that a change of scale
+   * leaves true, where a number of pixels would not be.
+   */
   #readPlace(): { readonly index: number; readonly part: number } {
     const { scrollTop } = this.#options.scroller;
     const index = Math.max(
@@ -227,6 +235,10 @@ export class PageStack {
     if (scroller.scrollTop > 0) scroller.scrollTop = this.#topOf(index) + part * height;
   }
 
+  /**
+   * What is drawn is stretched by the browser at once; it is drawn sharp when the new size rests. A pinch passes
+   * through dozens of sizes, and none of them in between is worth a drawing.
+   */
   #sharpen(): void {
     clearTimeout(this.#rest);
     for (const sheet of this.#sheets) {
@@ -257,6 +269,7 @@ export class PageStack {
     return Math.max(0, top - to, from - bottom) / Math.max(1, to - from);
   }
 
+  /** Gives back at two screens what is drawn at one: a page at the edge is not drawn and given back in turns. */
   #releaseFar(): void {
     for (const sheet of this.#sheets)
       if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
@@ -284,6 +297,10 @@ export class PageStack {
     }
   }
 
+  /**
+   * The nearest of those within a screen of the view. Looked for anew after each drawing, since a person scrolls
+   * meanwhile: a queue made beforehand would draw pages they have left.
+   */
   #nextSheet(): PageSheet | undefined {
     const near = this.#sheets
       .filter(({ stale }) => stale)
@@ -307,6 +324,10 @@ export class PageStack {
     }
   }
 
+  /**
+   * A page above the view that is larger than was thought moves what is below it: the place is held by page, not
+   * pixels.
+   */
   #sizeChanged(): void {
     const place = this.#readPlace();
     this.#tops = undefined;
@@ -315,6 +336,7 @@ export class PageStack {
   }
 }
 
+/** The words of a page with its line ends; '' for a page that cannot be read, which search then does not find. */
 async function readWords(document: PDFDocumentProxy, number: number): Promise<string> {
   try {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -324,6 +346,7 @@ async function readWords(document: PDFDocumentProxy, number: number): Promise<st
   }
 }
 
+/** When the browser has nothing else to do; Safari has no such call, a short pause does there. */
 function requestIdle(then: (value: unknown) => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
   else setTimeout(then, 50);

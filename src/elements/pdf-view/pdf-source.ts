@@ -64,6 +64,7 @@ export async function fetchPdf(url: string, { fetch, signal, headers = {} }: Pdf
   return answer.ok ? { ok: true, bytes: answer.value } : refusalOf(answer);
 }
 
+/** A status as what the person can do about it: wait, ask for access, or nothing. */
 function refusalOf(failure: HttpFailure): PdfRefusal {
   const { status, retryAfter } = failure;
   if (status === 0) return { ok: false, fault: 'network' };

@@ -142,6 +142,7 @@ export class DeedPdfView extends DeedElement {
     this.#named = words;
   }
 
+  /** Starts what works on the element's own DOM; called once that is drawn, and again when the element is put back. */
   #begin(): void {
     this.#stack = new PageStack({
       scroller: this.scroller,
@@ -182,6 +183,10 @@ export class DeedPdfView extends DeedElement {
     this.phase = 'empty';
   }
 
+  /**
+   * Fetches, opens and shows. A newer call aborts the one before, which then changes nothing, whatever it was at; what
+   * the element asked for before its first drawing (`#ahead`) is used if it is still what is wanted.
+   */
   async #load(): Promise<void> {
     clearTimeout(this.#again);
     const { src } = this;
@@ -239,6 +244,7 @@ export class DeedPdfView extends DeedElement {
     if (document === this.#document) this.labels = labels ?? null;
   }
 
+  /** Pages that are shown stay. Only what time can mend is tried again, and only so often. */
   #refused({ fault, retryAfter }: PdfRefusal): void {
     this.isWaiting = false;
     this.phase = fault;

@@ -8,9 +8,12 @@ import { iconChevronUp, iconFitWidth, iconZoomIn, iconZoomOut } from './pdf-icon
 export interface PageTools {
   readonly page: number;
   readonly count: number;
+  /** What the document calls its pages, from the first; null where it only counts them. */
   readonly labels: readonly string[] | null;
   readonly percent: number;
+  /** True while newer pages are on their way. */
   readonly isUpdating: boolean;
+  /** True while the size follows the width of the view. */
   readonly isFitting: boolean;
   readonly onPage: (page: number) => void;
   readonly onStep: (direction: 1 | -1) => void;
@@ -25,6 +28,7 @@ export function renderPageTools(tools: PageTools): TemplateResult {
   </div>`;
 }
 
+/** The label stands in the field where it is not the number, and the number beside it: "iv (4 of 20)". */
 function renderPaging(tools: PageTools): TemplateResult {
   const { page, count, labels, isUpdating, onPage } = tools;
   const label = labels?.[page - 1] ?? String(page);

@@ -1,6 +1,7 @@
 /** What gestures change. */
 export interface ZoomGestures {
   readonly scroller: HTMLElement;
+  /** The scale as it is, in CSS pixels for one point. */
   readonly readScale: () => number;
   readonly setScale: (scale: number) => void;
   /** Ends it. */
@@ -53,6 +54,11 @@ function zoomOncePerFrame({ scroller, readScale, setScale, signal }: ZoomGesture
   };
 }
 
+/**
+ * One turn multiplies by `e^(-delta / 100)`, so that as many back lead to the size it was. Mice tell a notch as 100
+ * pixels or as three lines and trackpads a pinch as many turns of a few pixels: what is more than `MAX_DELTA` counts as
+ * that.
+ */
 function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   scroller.addEventListener(
     'wheel',
@@ -69,6 +75,10 @@ function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   );
 }
 
+/**
+ * What two fingers are apart now over what they were apart at the last event is what the pages grow by. With one finger
+ * or three nothing is done, and the browser scrolls.
+ */
 function followFingers({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   let spread = 0;
   const measure = ({ touches }: TouchEvent): void => {
