@@ -144,6 +144,10 @@ export class DeedBuilderForm extends DeedElement {
     this.#rememberFocus();
   }
 
+  /**
+   * Makes a draft of what the properties give. A schema that was guessed for the same document before is handed on, so
+   * that what was guessed then is not guessed otherwise after an edit.
+   */
   #adoptProperties(): void {
     const state = this.#readProperties();
     const own = this.#draft.isOwn ? this.#draft.current?.snapshot : undefined;
@@ -185,6 +189,7 @@ export class DeedBuilderForm extends DeedElement {
     });
   }
 
+  /** Fetches the tools that somebody who works in the form needs, and brings back what was written before a reload. */
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
     if (!this.#place()) return;
@@ -236,6 +241,9 @@ export class DeedBuilderForm extends DeedElement {
     if ((event as CustomEvent<{ status: string }>).detail.status === 'ready') this.#texts++;
   };
 
+  /**
+   * What the form shows; undefined while it still holds another document than the draft, so that no edit goes astray.
+   */
   #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
     const snapshot = this.#draft.current?.snapshot;
     return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state)
@@ -310,6 +318,7 @@ export class DeedBuilderForm extends DeedElement {
     return [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.form > .chapter') ?? [])];
   }
 
+  /** Opens the cards around a place and draws as much of a long list as it takes for it to be there. */
   async #reveal({ key }: Pick<FoundPlace, 'key'>): Promise<HTMLElement | undefined> {
     const { changes } = this.#memory;
     const parts = key.split('/');

@@ -131,6 +131,7 @@ export class CardController {
     await this.#goInto(listKey(found), { instance, index: position.index + 1, among: position.items.length });
   }
 
+  /** Beyond the ends of the list it goes to the end; the message says the place it came to. */
   async #moveCard(card: HTMLElement, to: number): Promise<void> {
     const found = this.#locate(card);
     const position = found && positionOf(found);
@@ -144,6 +145,7 @@ export class CardController {
     card.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Asks nothing: what was removed can be brought back from the message. */
   async #remove(found: FoundPlace, position: ListPosition): Promise<void> {
     const name = this.#nameOf(found, position);
     const { operations, instance } = removeInstance(position);
@@ -193,6 +195,7 @@ export class CardController {
     (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
   }
 
+  /** What a message calls an instance: its title, else the list's label and its number. */
   #nameOf(found: FoundPlace, { index }: ListPosition): string {
     const view = this.#host.place()?.view;
     if (!view) return '';
@@ -214,10 +217,12 @@ function nextFrame(): Promise<void> {
   });
 }
 
+/** The key of the list an instance is in. */
 function listKey({ key }: FoundPlace): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
+/** What the menu of a card offers. What cannot be done now is there and disabled, so that nothing changes its place. */
 function actionsFor({ index, items, minimum, maximum }: ListPosition): readonly MenuAction[] {
   return [
     { name: 'up', label: sayFormTools('moveUp'), icon: iconArrowUp, disabled: index === 0 },

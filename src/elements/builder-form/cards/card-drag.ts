@@ -82,6 +82,7 @@ export class CardDrag {
   }
 }
 
+/** Its middle from the top of the window: the card dragged goes behind all whose middle the pointer has passed. */
 function middleOf(card: HTMLElement): number {
   const { top, height } = card.getBoundingClientRect();
   return top + height / 2;

@@ -58,6 +58,7 @@ export class CardLeaves {
     this.#root = root;
   }
 
+  /** Brings the cards into the order of the items and draws those that show something else than before. */
   show({ items, height, shared, create, draw }: CardList): void {
     this.#height = height;
     // What all of them show has changed: none stands as it should.
@@ -152,6 +153,7 @@ export function listCards(list: Element | null | undefined): readonly HTMLElemen
   return [...(list?.querySelectorAll<HTMLElement>(':scope > .leaf > .card') ?? [])];
 }
 
+/** Items without an id are told apart by where they stand. */
 function idOf(item: Json | undefined, index: number): Json {
   return (isObject(item) ? item['_id'] : undefined) ?? index;
 }

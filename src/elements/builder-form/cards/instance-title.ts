@@ -27,6 +27,7 @@ export function titleOf(form: FormView, { item, path, schema }: TitledInstance):
   return '';
 }
 
+/** A field's value as its control shows it; of a translatable text the document's first language. */
 function textOfField(form: FormView, value: Json | undefined, schema: ValueSchema): string {
   const widget = widgetOf(schema);
   if (widget === 'choice' || widget === 'country') return labelOf(value, { form, schema, widget });

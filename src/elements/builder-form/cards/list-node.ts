@@ -69,6 +69,7 @@ export class ListNode implements PartNode {
     render(renderEnd(form, place, { length, label }), this.element);
   }
 
+  /** Every card compares `shared` with what it was drawn with: whatever more than one card shows has to be in it. */
   #drawCards(
     form: FormView,
     place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean },
@@ -103,6 +104,7 @@ export class ListNode implements PartNode {
     });
   }
 
+  /** The card in an element. An element that comes to hold another instance is emptied first. */
   #cardIn(element: HTMLElement, key: string): CardNode {
     let card = this.#cards.get(element);
     if (card?.key !== key) {
@@ -113,6 +115,7 @@ export class ListNode implements PartNode {
   }
 }
 
+/** What stands under the cards: that there are none, the button that adds one, and how many there may or must be. */
 function renderEnd(
   form: FormView,
   { schema, key }: PartPlace,

@@ -37,6 +37,7 @@ export class ComboboxController {
     );
   }
 
+  /** Opens the list at a control, with all of its text selected: the next key begins a search. */
   open(control: HTMLInputElement): void {
     const found = this.#host.locate(control);
     const context = found && this.#host.contextOf(control, found);
@@ -88,6 +89,7 @@ export class ComboboxController {
   }
 }
 
+/** Whether two texts differ in case alone. */
 function same(a: string, b: string): boolean {
   return a.toLocaleLowerCase() === b.toLocaleLowerCase();
 }

@@ -16,6 +16,7 @@ export function setAttributes(element: Element, attributes: Attributes, shown: A
   }
 }
 
+/** Knows what it set last, so that an element's other attributes are left alone. */
 class AttributesDirective extends Directive {
   #shown: Attributes = {};
 

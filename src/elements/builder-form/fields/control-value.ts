@@ -20,6 +20,9 @@ export function changeText(control: TextControl, text: string): void {
   typed.delete(control);
 }
 
+/**
+ * Compares with what it showed last and not with what the control holds: that is the person's until the value changes.
+ */
 class ControlValueDirective extends Directive {
   #shown: string | undefined;
 

@@ -45,6 +45,10 @@ function lineOrLines(widget: Widget, value: Json | undefined): ControlName {
   return TYPED.has(widget) ? 'multiline' : widget === 'number' ? 'view' : widget;
 }
 
+/**
+ * A list of texts or numbers is one item on each line; items that a line cannot hold, or that are not of the schema's
+ * type, are shown as they are.
+ */
 function listOrView({ items }: ValueSchema, value: Json | undefined): ControlName {
   const typed = items?.type === 'string' || items?.type === 'number' || items?.type === 'integer';
   if (value === undefined || value === null) return typed ? 'list' : 'view';
@@ -63,6 +67,7 @@ function areScalars(value: Json): value is readonly (string | number)[] {
   return Array.isArray(value) && value.every((item: Json) => typeof item === 'string' || typeof item === 'number');
 }
 
+/** Either part may be missing: a draft holds an amount whose currency nobody has chosen yet. */
 function isMoney(value: Json): boolean {
   return isObject(value) && typeof (value['amount'] ?? 0) === 'number' && typeof (value['currency'] ?? '') === 'string';
 }

@@ -113,6 +113,7 @@ export class FieldController {
     keepTyped(text, reading.text);
   }
 
+  /** What a reader needs to know of a control; undefined while there is no form to read it in. */
   #context(control: Element, found: FoundPlace, complete: boolean): ReadContext | undefined {
     const place = this.#host.place();
     const drawn = control.closest<HTMLElement>('.field')?.dataset['control'] as ControlName | undefined;
@@ -168,6 +169,10 @@ export class FieldController {
     if (root) saveTexts(root, memory);
   }
 
+  /**
+   * Makes an edit where there is something to change. Where there is not, what the control shows may still be another
+   * text for the same value, and is drawn again.
+   */
   #set(found: FoundPlace, value: Json, now: boolean): void {
     // A field that is not there yet equals one that is empty.
     const operation = isEqual(found.value ?? emptyOf(value), value)
@@ -178,6 +183,7 @@ export class FieldController {
   }
 }
 
+/** What a field of this kind of value holds when it is empty. */
 function emptyOf(value: Json): Json {
   return typeof value === 'string' ? '' : Array.isArray(value) ? [] : null;
 }

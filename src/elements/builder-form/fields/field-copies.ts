@@ -50,6 +50,9 @@ export function copyLines(form: FormView, schema: ValueSchema): CopiedLines | un
   return { root, lines };
 }
 
+/**
+ * Draws each line of a fieldset once, empty and without a key. Fields that are no line have no place in the pattern.
+ */
 function drawPattern(form: FormView, schema: ValueSchema): Pattern {
   const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
   const fields = listProperties(schema).map(([name, own]) => {
@@ -105,6 +108,7 @@ function plainText({ memory }: FormView, { key, schema, value }: PartPlace): str
   return isPlain(value ?? '', schema) ? ((value as string | null | undefined) ?? '') : undefined;
 }
 
+/** A text of which neither format nor length is to be told: short of the four fifths at which the counter appears. */
 function isPlain(value: Json, { maxLength = Infinity, 'x-deed': { widget } = {} }: ValueSchema): value is string {
   return value === '' || (typeof value === 'string' && widget === 'text' && value.length < maxLength * 0.8);
 }

@@ -197,6 +197,7 @@ export class FieldNode implements PartNode {
   }
 }
 
+/** The sentence and the counter, under ids that the control names in `aria-describedby`. */
 function renderBelow(id: string, error: string, counter: string): TemplateResult {
   return html`
     ${error === '' ? nothing : html`<p class="error" part="error" id="${id}:error">${iconAlert}<span>${error}</span></p>`}
@@ -258,6 +259,7 @@ function counterFor(form: FormView, place: PartPlace): string {
     : '';
 }
 
+/** Whether a field takes the whole row of a form in two columns. */
 function isWide({ widget, schema, form, long }: FieldView): boolean {
   if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
   // Segments in half a column would break into lines.

@@ -70,6 +70,9 @@ const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>>
   email: 'mendEmail',
 };
 
+/**
+ * By the field's widget first: what a person is asked for is an email address, whatever the schema calls its format.
+ */
 function describeFormat(widget: Widget | undefined, format: string): string {
   if (widget === 'email' || format === 'email') return sayForm('mendEmail');
   if (widget === 'phone') return describePhone(undefined);
@@ -77,6 +80,7 @@ function describeFormat(widget: Widget | undefined, format: string): string {
   return format === 'uri' || format === 'url' ? sayForm('mendUrl') : sayForm('mendPattern');
 }
 
+/** A number with an extension has digits on both sides of a word: that one is told to go elsewhere. */
 function describePhone(value: Json | undefined): string {
   return sayForm(
     typeof value === 'string' && /\d.*\p{L}.*\d/u.test(value) ? 'mendExtension' : 'mendPhone',
@@ -84,6 +88,7 @@ function describePhone(value: Json | undefined): string {
   );
 }
 
+/** The limit as the field shows its values, and whether the limit itself is still allowed. */
 function describeRange(
   { code, limit }: Omit<Problem, 'path'>,
   schema: ValueSchema,

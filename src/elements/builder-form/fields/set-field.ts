@@ -31,6 +31,14 @@ export function setField(
   return isObject(parentValue) || !whole ? { op: 'add', path, value } : addAround(path, value, whole);
 }
 
+/**
+ * The operation that adds a field together with the fieldsets around it that are missing:
+ *
+ *     value       {}                       /value/seller/address/city = "Turku"
+ *     operation   add /value/seller  {_type, _id, …, address: {_type, _id, …, city: "Turku"}}
+ *
+ * One operation, so that the others never see a fieldset without what it was made for.
+ */
 function addAround(path: string, value: Json, { root, schema, view }: Whole): Operation | undefined {
   const tokens = (parsePointer(path) ?? []).slice(1);
   const schemas = tokens.map((_, depth) =>

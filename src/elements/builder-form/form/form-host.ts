@@ -31,10 +31,12 @@ export function findControl(element: Element | null | undefined): HTMLElement | 
   );
 }
 
+/** True for a radio or checkbox, whose change is whole at once. */
 export function isTick(element: Element): boolean {
   return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
 }
 
+/** True for the input of a list that is searched. */
 export function isCombobox(element: Element): element is HTMLInputElement {
   return element.getAttribute('role') === 'combobox';
 }

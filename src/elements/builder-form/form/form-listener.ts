@@ -93,6 +93,7 @@ export class FormListener {
     else if (!this.#changed.has(control)) this.#onInput(event);
   };
 
+  /** The first visit to the form fetches its tools. A field is told of once, however many controls it has. */
   readonly #onFocusin = (event: Event): void => {
     this.#withTools(() => undefined);
     const found = this.#locate(event.target as HTMLElement);
@@ -101,6 +102,10 @@ export class FormListener {
     this.#host.focused(found.path);
   };
 
+  /**
+   * A control is left at every focusout; a field only when the focus goes out of all of its controls, since what is
+   * wrong with an amount is not said while its currency is chosen.
+   */
   readonly #onFocusout = (event: FocusEvent): void => {
     const control = event.target as HTMLElement;
     const field = control.closest<HTMLElement>('.field');
@@ -143,6 +148,7 @@ export class FormListener {
       });
   };
 
+  /** Alt with an arrow moves the card; everything else is the control's. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const control = event.target as HTMLElement;
     if (isCombobox(control) && !event.altKey && this.#onComboboxKey(control, event)) {

@@ -56,6 +56,7 @@ export class FormMemory {
     this.touch(key);
   }
 
+  /** True once the person has been in the field and gone on. */
   hasLeft(key: string): boolean {
     return this.#left.size > 0 && this.#left.has(key);
   }
@@ -93,6 +94,7 @@ export class FormMemory {
     this.touch(key);
   }
 
+  /** Why the last edit of the field was refused; undefined when it was not, or it was edited since. */
   refused(key: string): string | undefined {
     return this.#refused.size > 0 ? this.#refused.get(key) : undefined;
   }

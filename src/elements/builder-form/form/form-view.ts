@@ -10,6 +10,7 @@ export interface FormView {
   readonly root: Instance;
   readonly languages: readonly string[];
   readonly readonly: boolean;
+  /** True when everything that is missing is marked, not only what the person has left. */
   readonly showMissing: boolean;
   readonly memory: FormMemory;
   /** How many fields of a list are drawn; grows in idle time until all are. */
@@ -62,7 +63,9 @@ export interface FieldView extends FormPlace {
   readonly label: string;
   readonly placeholder: string | undefined;
   readonly id: string;
+  /** The ids of help, error and counter, as far as there are any. */
   readonly describedBy: string | undefined;
+  /** True while a sentence about the field is shown. */
   readonly invalid: boolean;
   /** True where a translatable text needs a box of several lines. */
   readonly long: boolean;

@@ -48,6 +48,10 @@ interface Walk {
   readonly pick: (list: readonly Json[], token: string) => number;
 }
 
+/**
+ * One step at a time through value and schema together. A field that has no value yet is found all the same: somebody
+ * is about to write into it.
+ */
 function follow(tokens: readonly string[], { root, schema, pick }: Walk): FoundPlace | undefined {
   let at: FoundPlace = { path: '/value', key: '', schema, value: root, parentSchema: schema, parentValue: root };
   for (const token of tokens) {
@@ -62,6 +66,7 @@ function follow(tokens: readonly string[], { root, schema, pick }: Walk): FoundP
   return at;
 }
 
+/** Into an instance of a list; undefined for one that is not there. */
 function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
   const value = getChild(at.value, String(index));
   if (value === undefined) return undefined;
@@ -75,6 +80,7 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
   };
 }
 
+/** Into a property of a fieldset. `field` where the place is no fieldset: what is deeper is the field's own affair. */
 function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined {
   // The root is a fieldset whatever its schema says.
   if (kindOf(at.schema) !== 'fieldset' && at.key !== '') return 'field';
@@ -98,6 +104,7 @@ export function itemKey(item: Json, index: number): string {
   return /[~/]/.test(id) ? formatPointer([id]).slice(1) : id;
 }
 
+/** Where an instance stands; in a list without ids the key holds its index. */
 function indexOfId(list: readonly Json[], id: string): number {
   const index = list.findIndex((item) => isObject(item) && item['_id'] === id);
   return index < 0 && isObject(list[0]) && list[0]['_id'] === undefined ? (parseIndex(id) ?? -1) : index;

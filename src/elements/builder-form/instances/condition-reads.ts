@@ -14,6 +14,10 @@ export function readConditions(schema: ValueSchema, value: Instance): readonly (
   return paths.map((path) => (path.startsWith('/') ? getAt(value, path) : value));
 }
 
+/**
+ * The paths that conditions in a fieldset read from outside it: pointers from the root, and relative ones (`2/country`)
+ * that climb further than `depth` levels. A list counts two, itself and the instance.
+ */
 function outerPaths(schema: ValueSchema, depth: number): string[] {
   return listProperties(schema).flatMap(([, part]) => {
     const condition = part['x-deed']?.visibleWhen;

@@ -160,11 +160,13 @@ export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name
   );
 }
 
+/** A property's place, its name escaped as RFC 6901 has it. */
 function placeOf({ path, key }: FormPlace, name: string): FormPlace {
   const token = name.includes('/') || name.includes('~') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
   return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
 }
 
+/** What a part is drawn as. It goes by the value too: one that its control would lose some of is shown as it is. */
 function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): string {
   const kind = kindOf(schema);
   // A value that is neither shows itself.
@@ -188,6 +190,7 @@ function isListOfInstances(value: Json | undefined): boolean {
   );
 }
 
+/** A node with what it stands in. At the root a field stands in a chapter of its own, as fieldsets do. */
 function createSlot(
   form: FormView,
   { place, part, shape, copy }: Omit<Wanted, 'index'> & { readonly shape: string },
@@ -211,6 +214,7 @@ interface Behind {
   readonly last: Element | undefined;
 }
 
+/** Shows the heading of a group, or takes it away; returns what the next element goes behind. */
 function showHeading(slot: Slot, title: string, behind: Behind): Element | undefined {
   if (title === '') {
     slot.heading?.remove();

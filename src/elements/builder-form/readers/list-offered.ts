@@ -16,6 +16,7 @@ const COUNTRIES =
 
 const countries = new Map<string, readonly FieldOption[]>();
 
+/** Countries by their names in the language of the interface, sorted as that language does; once for each language. */
 function listCountries(only: readonly unknown[] | undefined): readonly FieldOption[] {
   const locale = getUiLanguage();
   let all = countries.get(locale);

@@ -47,6 +47,7 @@ function monthOf(name: string, locale: string): number {
   return 0;
 }
 
+/** Both forms of a month's name: languages decline it in a date (Finnish "maaliskuuta") and not alone ("maaliskuu"). */
 function namesOf(month: number, locale: string): readonly string[] {
   const date = Date.UTC(2026, month - 1, 1);
   const inDate =
@@ -58,6 +59,7 @@ function namesOf(month: number, locale: string): readonly string[] {
   );
 }
 
+/** Whether a language writes the day before the month in figures. */
 function dayFirst(locale: string): boolean {
   const order = dateFormat(locale, 'short')
     .formatToParts(0)

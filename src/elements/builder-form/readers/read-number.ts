@@ -5,6 +5,7 @@ import { showNumber } from '../widgets/number-text.ts';
 import { readNumber } from './number-text.ts';
 import type { ReadContext, Reading } from './readers.ts';
 
+/** The number a control holds. What is none leaves the field empty and stays on the screen. */
 export function readNumberControl(control: HTMLElement): Reading {
   const value = readNumber((control as HTMLInputElement).value, getUiLanguage());
   return value === undefined

@@ -9,11 +9,13 @@ export function readText(control: HTMLElement, { schema, value }: ReadContext): 
   return within(schema.maxLength, text) ? { ok: true, value: text, text } : tooLong(value);
 }
 
+/** Without the space that comes along with a copied address. */
 export function readEmail(control: HTMLElement, { schema, value }: ReadContext): Reading {
   const text = (control as HTMLInputElement).value.trim();
   return within(schema.maxLength, text) ? { ok: true, value: text, text } : tooLong(value);
 }
 
+/** One language's control gives the whole text, with the other languages as they are. */
 export function readTranslatable(control: HTMLElement, { schema, value }: ReadContext): Reading {
   const before = isObject(value) ? value : {};
   const language = control.dataset['language'] ?? '';

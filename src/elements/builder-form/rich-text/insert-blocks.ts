@@ -25,6 +25,7 @@ export function insertBlocks(box: HTMLElement, blocks: readonly JsonObject[]): v
   else insertLines(caret, { box, line, blocks });
 }
 
+/** Text goes on within the line; the caret stands behind it. */
 function insertInline(caret: Range, content: DocumentFragment, line: HTMLElement): void {
   dropFiller(line);
   if (!line.contains(caret.startContainer)) caret.setStart(line, 0);
@@ -39,6 +40,10 @@ interface Lines {
   readonly blocks: readonly JsonObject[];
 }
 
+/**
+ * The line is divided at the caret, the blocks go between its halves, and those of its neighbours that are paragraphs
+ * are joined with them. `mark` is where the caret belongs, found before the rest of the line is put behind it.
+ */
 function insertLines(caret: Range, { box, line, blocks }: Lines): void {
   const built = buildBlocks(blocks as Json);
   const [first, last] = [built.firstElementChild, built.lastElementChild];
@@ -95,6 +100,7 @@ function insertItems(caret: Range, item: HTMLElement, blocks: readonly JsonObjec
   placeAtMark(mark);
 }
 
+/** A list item of a block that is none; a table goes into it whole. */
 function toItem(block: Element): HTMLElement {
   const item = document.createElement('li');
   if (isLine(block)) item.append(...block.childNodes);
@@ -121,6 +127,7 @@ function dropFiller(line: HTMLElement): void {
   if (isEmptyLine(line)) line.replaceChildren();
 }
 
+/** Whether a line shows nothing, apart from the break that keeps it open. */
 function isEmptyLine(line: Element): boolean {
   return line.textContent === '' && !line.querySelector('li, td') && line.querySelectorAll('br').length <= 1;
 }
@@ -157,6 +164,7 @@ function placeAtEnd(element: Element): void {
   placeAtMark(endOf(element));
 }
 
+/** The last line in a block: of a list its last item's, however deep it is. */
 function deepestLine(element: Element): Element {
   let line = element;
   while (
@@ -167,6 +175,7 @@ function deepestLine(element: Element): Element {
   return line;
 }
 
+/** The block that a line belongs to: its ancestor that stands in the box itself. */
 function topOf(box: HTMLElement, line: HTMLElement): Element {
   let top: Element = line;
   while (top.parentElement && top.parentElement !== box) top = top.parentElement;

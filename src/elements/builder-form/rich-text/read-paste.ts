@@ -114,6 +114,7 @@ function trimBlock(block: JsonObject): JsonObject {
   }
 }
 
+/** A line without the spaces at its ends. Spaces inside a mark at an end stay. */
 function trimLine(content: Json | undefined): JsonObject[] {
   const line = [...(content as JsonObject[])];
   for (const [at, cut] of [

@@ -57,6 +57,7 @@ function buildTable(block: JsonObject): Node {
   return table;
 }
 
+/** A cell always has a line to stand in, also where the row has fewer cells than the table has columns. */
 function appendCell(row: HTMLTableRowElement, name: 'th' | 'td', content: Json | undefined): HTMLElement {
   const cell = document.createElement(name);
   cell.append(buildInlines(content));
@@ -107,6 +108,7 @@ export function readBlocks(root: Node, levels = MOST_LEVELS): JsonObject[] {
   return readNodes([...root.childNodes], levels);
 }
 
+/** Blocks as they are; text that stands loose between them becomes paragraphs. */
 function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
   const blocks: JsonObject[] = [];
   let loose: JsonObject[] = [];
@@ -130,6 +132,7 @@ function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
 
 type BlockKind = 'paragraph' | 'heading' | 'list' | 'table' | 'container';
 
+/** One element as blocks: a container may hold any number of them. */
 function readBlock(
   element: Element,
   { kind, levels }: { readonly kind: BlockKind; readonly levels: number },
@@ -152,6 +155,7 @@ function readBlock(
   }
 }
 
+/** A heading's level, kept while it is edited; 3 for one that was made here. */
 function levelOf(element: Element): number {
   const level = Number((element as HTMLElement).dataset['level'] ?? 3);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 3;
@@ -163,6 +167,7 @@ function readList(element: Element, levels: number): JsonObject[] {
   return [{ _type: 'list', style: element.localName === 'ol' ? 'letter' : 'bullet', items }];
 }
 
+/** An item with what is nested in it; several where the levels below are too deep and come up beside it. */
 function readItem(item: Element, levels: number): JsonObject[] {
   // Some editors put an inner list beside the item it belongs to.
   const nodes = blockKind(item) === 'list' ? [item] : [...item.childNodes];
@@ -218,6 +223,7 @@ function readTable(element: HTMLTableElement): JsonObject[] {
   ];
 }
 
+/** As it was built, else as the pasted style says; left for everything else. */
 function alignOf(cell: HTMLTableCellElement | undefined): string {
   const align = cell?.dataset['align'] ?? cell?.style.textAlign ?? '';
   return align === 'center' || align === 'right' ? align : 'left';
@@ -229,6 +235,7 @@ function readCell(cell: Element): JsonObject[] {
   return lines.flatMap((line, index) => (index === 0 ? line : [{ _type: 'break' }, ...line]));
 }
 
+/** The lines of a block, for a place that has only lines. */
 function linesOf(block: JsonObject): JsonObject[][] {
   if (block['_type'] === 'list')
     return listOf(block['items']).flatMap((item) => [
@@ -242,6 +249,7 @@ function linesOf(block: JsonObject): JsonObject[][] {
   return [block['content'] as JsonObject[]];
 }
 
+/** What an element is read as; undefined for a piece of a line. */
 function blockKind(node: Node): BlockKind | undefined {
   if (!(node instanceof Element)) return undefined;
   const name = node.localName;
@@ -272,6 +280,10 @@ function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
   return own && content.length > 0 ? [{ ...own, content: tidy(content, false) }] : content;
 }
 
+/**
+ * The mark an element puts on its text, by its name or by its style; undefined for none. A link that leads to a script
+ * is text.
+ */
 function markOf(element: Element): { readonly _type: Mark; readonly href?: string } | undefined {
   const { fontWeight = '', fontStyle = '' } = (element as HTMLElement).style ?? {};
   // A pasted <b style="font-weight:normal"> is what one word processor wraps everything in.

@@ -124,6 +124,10 @@ export class RichTextEditor {
     this.#bar.hidden = readonly;
   }
 
+  /**
+   * By `execCommand`, which is deprecated and in every browser: nothing else changes a selection's markup and keeps the
+   * caret. What markup it makes does not matter, since it is read back into blocks.
+   */
   #run(command: Command): void {
     this.#box.focus();
     document.execCommand('defaultParagraphSeparator', false, 'p');
@@ -146,6 +150,9 @@ export class RichTextEditor {
     this.#drawBar();
   }
 
+  /**
+   * Looked for in the markup: `queryCommandState` goes by computed style, and a bold heading would count as bold text.
+   */
   #isActive(command: Command): boolean {
     const selection = getSelectionIn(this.#box);
     const at = selection?.startContainer;
@@ -162,6 +169,7 @@ export class RichTextEditor {
     return found !== null && found !== undefined && this.#box.contains(found);
   }
 
+  /** Asks for the address in the bar. The selection is remembered, since the input takes the focus from it. */
   #startLink(): void {
     if (this.#isActive('link')) {
       document.execCommand('unlink');

@@ -89,6 +89,7 @@ function piecesOf(line: HTMLElement): (Text | Element)[] {
   return pieces;
 }
 
+/** A break counts as one character. */
 function lengthOf(node: Text | Element): number {
   return node instanceof Text ? node.length : 1;
 }

@@ -44,10 +44,12 @@ export class TextHistory {
     this.#kind = '';
   }
 
+  /** What stood there before the last step; undefined when there is none. */
   undo(): Moment | undefined {
     return this.#step(this.#before, this.#after);
   }
 
+  /** What the last undo took away; undefined when something was written since. */
   redo(): Moment | undefined {
     return this.#step(this.#after, this.#before);
   }

@@ -15,10 +15,14 @@ const SHOWN = 4;
 /** Together longer than this many characters, options stand below one another. */
 const SEGMENTED = 36;
 
+/** Yes and no beside each other: neither is chosen until the person does, which a checkbox cannot say. */
 export function renderBoolean(field: FieldView): TemplateResult {
   return renderSegments(field, listShown(field));
 }
 
+/**
+ * A choice out of one: beside each other, below each other, or in a list to search, by how many and how long they are.
+ */
 export function renderChoice(field: FieldView): TemplateResult {
   if (!isRadioGroup(field)) return renderCombobox(field);
   const options = listShown(field);
@@ -50,6 +54,7 @@ function renderRadios(field: FieldView, options: readonly FieldOption[]): Templa
   );
 }
 
+/** Radios as one group. One that is not required can be cleared, which radios alone cannot be. */
 function renderGroup(field: FieldView, content: TemplateResult): TemplateResult {
   const { id, required, form, value, label } = field;
   const clearable = !required && !form.readonly && value !== null && value !== undefined;
@@ -65,6 +70,7 @@ function renderGroup(field: FieldView, content: TemplateResult): TemplateResult 
   </div>`;
 }
 
+/** Its value is an index: options may be numbers and booleans, and an attribute holds texts alone. */
 function renderRadio(
   { id, value, form }: FieldView,
   { option, index, styled }: { option: FieldOption; index: number; styled: string },
@@ -114,6 +120,7 @@ export function renderCombobox(field: FieldView): TemplateResult {
   </div>`;
 }
 
+/** A choice out of several, each with a checkbox. */
 export function renderChoices(field: FieldView): TemplateResult {
   const { id, value, form, required, invalid, describedBy } = field;
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];

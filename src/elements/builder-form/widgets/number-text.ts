@@ -1,5 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Kept, since a format takes longer to make than a field to draw. */
 export function numberFormat(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
   if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })));

@@ -10,6 +10,9 @@ import type { FieldView, LineView } from '../form/form-view.ts';
 import { showNumber } from './number-text.ts';
 import { viewLine } from './text.ts';
 
+/**
+ * A text control with a keyboard for numbers: `type=number` takes no comma, and tells nothing of what is half typed.
+ */
 export function viewNumber(field: FieldView): LineView {
   return viewLine(field, { text: showNumber(field.value, getUiLanguage()), inputMode: 'decimal' });
 }
