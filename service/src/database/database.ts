@@ -12,6 +12,7 @@ import { isUnavailable } from './unavailable.ts';
 export interface Database {
   readonly pool: pg.Pool;
   readonly orm: Orm;
+  /** Resolves when every connection is given back and ended. */
   readonly close: () => Promise<void>;
 }
 
@@ -91,6 +92,7 @@ export async function waitForDatabase(
   }
 }
 
+/** Says where it looked and why it failed. The address without user and password: this goes to logs. */
 function unreachable(url: string, error: unknown): StartError {
   const { hostname, port, pathname } = new URL(url);
   const address = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
@@ -99,6 +101,7 @@ function unreachable(url: string, error: unknown): StartError {
   });
 }
 
+/** Of a name with several addresses, the first one's reason says enough. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0] ?? error);
   return messageOf(error);

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 export interface DiskWatch {
   /** Takes note of an error that says there is not (SQLSTATE 53100). */
   readonly note: (error: unknown) => void;
+  /** False when writing would fail or soon will; true when that cannot be told. */
   readonly hasRoom: () => Promise<boolean>;
 }
 
@@ -22,6 +23,7 @@ const LEAST_FREE_BYTES = 64 * 1_048_576;
 /** How long a refusal counts: nothing says when there is room again. */
 const REMEMBER_MS = 10_000;
 
+/** Asks the disk where it can, and remembers for a while what the database said where it cannot. */
 export function createDiskWatch({ folder, now, freeBytes = readFreeBytes }: Options): DiskWatch {
   let refusedAt = -Infinity;
   return {
@@ -36,11 +38,13 @@ export function createDiskWatch({ folder, now, freeBytes = readFreeBytes }: Opti
   };
 }
 
+/** What an account without privileges may use: some of a disk is kept for root, which PostgreSQL does not run as. */
 async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
+/** Looked for in causes, too: the query builder wraps what the database says. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

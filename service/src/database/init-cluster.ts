@@ -63,6 +63,7 @@ function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void
   );
 }
 
+/** The line of `initdb` that names what went wrong; it says much before and after it. */
 function firstLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   return (

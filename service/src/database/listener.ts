@@ -13,15 +13,21 @@ export interface Notice {
   readonly id?: string;
 }
 
+/**
+ * Hears what processes tell each other. Notices are hints: who hears one reads what there is to know from the tables,
+ * and after a gap reads everything.
+ */
 export interface Listener {
   /** Called for every notice, this process's own included. */
   readonly onNotice: (listener: (notice: Notice) => void) => void;
   /** Called when notices may have been missed: the connection was lost and is back. */
   readonly onGap: (listener: () => void) => void;
+  /** False while notices may be missed. */
   readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 }
 
+/** `client` is set only while it listens: a connection that is being made is nobody's yet. */
 interface State {
   client: pg.Client | undefined;
   closed: boolean;
@@ -74,6 +80,10 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
   };
 }
 
+/**
+ * Listens on a new connection. Rejects when that cannot be done; what happens to the connection later leads to
+ * `reconnect`.
+ */
 async function connect(line: Line): Promise<void> {
   const { url, log, state, hearers } = line;
   const client = new pg.Client({
@@ -111,6 +121,10 @@ async function connect(line: Line): Promise<void> {
   if (state.closed) await client.end();
 }
 
+/**
+ * Tries until it listens again or is closed, waiting longer each time, three seconds at most. Those who hear are told
+ * of the gap only then, since what they read before could change unheard.
+ */
 async function reconnect(line: Line): Promise<void> {
   const { log, state, hearers } = line;
   for (let wait = 100; !state.closed; wait = Math.min(wait * 2, 3000)) {
@@ -129,6 +143,7 @@ async function reconnect(line: Line): Promise<void> {
   }
 }
 
+/** `about tenant id`, as `formatNotice` writes it. What is none may come from a later release, and is passed over. */
 function parseNotice(payload: string | undefined): Notice | undefined {
   const [about, tenant, id] = (payload ?? '').split(' ');
   if (about === undefined || tenant === undefined || tenant === '') return undefined;

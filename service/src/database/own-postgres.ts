@@ -11,6 +11,7 @@ import { StartError } from './start-error.ts';
 
 /** A PostgreSQL of the service's own. */
 export interface OwnPostgres {
+  /** For the database of the service, with the password in it. */
   readonly url: string;
   /** Where its files are. */
   readonly folder: string;
@@ -120,6 +121,10 @@ async function isOn(client: pg.Client, cluster: string): Promise<boolean> {
   );
 }
 
+/**
+ * Tries to connect until that succeeds, takes too long, or is not worthwhile any more; undefined when it did not
+ * succeed.
+ */
 async function connectWithin(
   url: string,
   timeoutMs: number,
@@ -138,6 +143,7 @@ async function connectWithin(
   return found;
 }
 
+/** Tries twenty times a second; false when the time is over. It tries once in any case. */
 async function retry(timeoutMs: number, attempt: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; ;) {
     if (await attempt()) return true;
@@ -146,6 +152,7 @@ async function retry(timeoutMs: number, attempt: () => Promise<boolean>): Promis
   }
 }
 
+/** Whether a statement is carried out: a server that starts takes connections before it carries anything out. */
 async function answers(port: number, password: string): Promise<boolean> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -209,6 +216,9 @@ function keepOwnership(url: string, log: Log): Ownership {
   };
 }
 
+/**
+ * Makes the service's database in a cluster that has none yet. Called under the owner lock, so that nobody else does.
+ */
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });
   client.on('error', () => undefined);

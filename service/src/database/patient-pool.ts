@@ -52,6 +52,10 @@ export class PatientPool extends pg.Pool {
     return undefined;
   }
 
+  /**
+   * Tries again in two cases. The server refuses one more connection: the pool makes do with those it has. The queue
+   * took too long, but others got on meanwhile: it moves, and it is worth waiting in.
+   */
   async #acquire(): Promise<pg.PoolClient> {
     for (const end = Date.now() + PATIENCE_MS; ;) {
       const released = this.#released;
@@ -83,10 +87,12 @@ function ignore(): void {
   // Without a listener an `error` would end the process.
 }
 
+/** SQLSTATE 53300, `too_many_connections`. */
 function isRefusedForNumber(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '53300';
 }
 
+/** Known by its words: `pg` gives it no code. */
 function isQueueTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

@@ -12,6 +12,7 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly root: string;
+  /** Of the package, which begins with that of PostgreSQL: `18.1.0-beta.16` is PostgreSQL 18. */
   readonly version: string;
 }
 

@@ -10,9 +10,11 @@ import { StartError } from './start-error.ts';
 
 /** Where this service's own PostgreSQL lives, and who runs it. */
 export interface PostgresPlace {
+  /** The folder that PostgreSQL keeps its files in. */
   readonly cluster: string;
   readonly passwordFile: string;
   readonly logFile: string;
+  /** Whom PostgreSQL runs as; undefined for whoever the service runs as. */
   readonly account: Account | undefined;
   readonly binaries: PostgresBinaries;
 }
@@ -71,6 +73,10 @@ async function makeFolder(path: string, mayLack = true): Promise<void> {
   }
 }
 
+/**
+ * A folder that the account of PostgreSQL can enter. Where it is stands in the data folder, so that the next start
+ * finds the same one.
+ */
 async function shareFolder(dataDir: string): Promise<string> {
   const note = join(dataDir, 'postgres-location');
   const noted = (await readFile(note, 'utf8').catch(() => '')).trim();
@@ -81,6 +87,10 @@ async function shareFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
+/**
+ * Copies the programs to where that account can run them, once for each version. They are made complete beside their
+ * place and then renamed, so that a copy that was broken off is never taken for a whole one.
+ */
 async function shareBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries> {
   const root = join(SHARED_ROOT, `postgresql-${binaries.version}`);
   if (!(await stat(root).catch(() => undefined))) {

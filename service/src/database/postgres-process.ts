@@ -50,6 +50,7 @@ class Keeper {
     this.#start = start;
   }
 
+  /** Starts the server for the first time. Rejects when that fails, and nothing is kept running then. */
   async begin(): Promise<void> {
     // However this process ends, as long as it can do anything at all: the server is told to end, which it then does by
     // itself.
@@ -62,6 +63,7 @@ class Keeper {
     }
   }
 
+  /** Stops it for good; resolves when the process is gone. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#stopChild();
@@ -92,6 +94,7 @@ class Keeper {
     if (hasEnded(child)) this.#onEnd();
   }
 
+  /** The server ended: it is started again, by one attempt at a time, unless it is to stop. */
   #onEnd(): void {
     if (this.#stopping || this.#restarting) return;
     this.#restarting = this.#restart().finally(() => {
@@ -100,6 +103,7 @@ class Keeper {
     });
   }
 
+  /** Tries for ever, since the service cannot go on without it; ready checks fail meanwhile. */
   async #restart(): Promise<void> {
     for (let wait = 200; !this.#stopping; wait = Math.min(wait * 2, 5000)) {
       this.#log.error('PostgreSQL ended by itself and is started again');
@@ -150,6 +154,7 @@ async function takePort(wanted: number): Promise<number> {
   return port;
 }
 
+/** Starts the process with its log in a file, which begins anew once it is longer than 5 MB. */
 async function launch(place: PostgresPlace, port: number): Promise<ChildProcess> {
   const tooLong = (await stat(place.logFile).catch(() => undefined))?.size ?? 0;
   const logFile = await open(place.logFile, tooLong > 5_000_000 ? 'w' : 'a', 0o600);
@@ -190,6 +195,10 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
   }
 }
 
+/**
+ * Resolves when the server answers. Throws StartError, with the line of its log that says why, when it ends or takes
+ * too long.
+ */
 async function waitUntilReady({
   child,
   place,

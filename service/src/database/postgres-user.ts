@@ -36,6 +36,7 @@ export async function findPostgresAccount(): Promise<Account | undefined> {
   return account;
 }
 
+/** An account's numbers; undefined when there is none of that name. Root's do not count. */
 async function readAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all(

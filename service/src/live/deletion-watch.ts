@@ -32,6 +32,7 @@ export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap
       new Promise((resolve) => {
         const name = nameOf(key);
         const others = waiting.get(name) ?? new Set();
+        // A wait of 0 ms, and not an answer at once: whoever asks again and again leaves others their turn.
         const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
         function done(): void {
           clearTimeout(timer);

@@ -10,6 +10,7 @@ import type { PresenceStore } from '../domain/session/presence.ts';
 
 /** One event on its way to one listener. */
 export interface OutgoingEvent {
+  /** The revision the listener knows with this event: what it names in `Last-Event-ID` to go on from there. */
   readonly id: number;
   readonly name: SessionEventName;
   readonly data: SessionEvents[SessionEventName];
@@ -37,6 +38,7 @@ export interface EventHub {
   readonly close: () => Promise<void>;
 }
 
+/** What the hub reads from. It writes nothing but presence. */
 interface Ports {
   readonly listener: Listener;
   readonly contracts: Pick<ContractStore, 'listChanges'>;
@@ -45,6 +47,10 @@ interface Ports {
   readonly log: Log;
 }
 
+/**
+ * One session that somebody in this process follows. `due` is what is to be done for it and `running` whether somebody
+ * is at it: a burst of notices adds one task, not one each.
+ */
 interface Topic {
   readonly key: Key;
   readonly subscribers: Set<Subscriber>;
@@ -55,11 +61,17 @@ interface Topic {
   presence: number;
 }
 
+/**
+ * What can be due: `changes` and `settings` are passed on, `alive` ends the streams of a session that was deleted,
+ * `report` tells others how many listen here, `presence` tells those who listen here how many there are everywhere.
+ */
 type Task = 'changes' | 'settings' | 'alive' | 'presence' | 'report';
 
+// Three renewals fit into the time after which a process counts as dead (`presence-store.ts`).
 const RENEW_MS = 10_000;
 const RETRY_MS = 1000;
 const SECOND_LOOK_MS = 1000;
+// What no count is, so that the next one is told whatever it is.
 const UNKNOWN = -1;
 
 /** Passes what happens to sessions on to those who follow them, whichever process it happened in. */
@@ -121,6 +133,7 @@ export function createEventHub(ports: Ports): EventHub {
   };
 }
 
+/** A session that nobody has been told anything of. */
 function createTopic(key: Key): Topic {
   return { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: UNKNOWN };
 }
@@ -132,6 +145,7 @@ const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
   presence: ['presence'],
 };
 
+/** Ends the streams of everybody who follows a session, each once. */
 function endAll(topic: Topic): void {
   for (const subscriber of [...topic.subscribers]) {
     topic.subscribers.delete(subscriber);
@@ -187,6 +201,7 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
   },
 };
 
+/** To everybody, with room or without: it is small, and is not stored anywhere to be read later. */
 function broadcast<Name extends SessionEventName>(topic: Topic, name: Name, data: SessionEvents[Name]): void {
   for (const subscriber of [...topic.subscribers]) subscriber.send({ id: subscriber.revision, name, data });
 }

@@ -1,6 +1,7 @@
 import type { Key } from '../domain/tenant/tenant.ts';
 import type { EventHub, OutgoingEvent, Subscriber, Subscription } from './event-hub.ts';
 
+// Proxies cut connections on which nothing happens, many of them after 30 or 60 seconds.
 const HEARTBEAT_MS = 15_000;
 /**
  * What is kept for a listener that does not read as fast as things happen; what comes after waits where it is stored.
@@ -71,6 +72,7 @@ export function streamEvents(hub: EventHub, key: Key, revision: number): Readabl
   );
 }
 
+/** As HTML §9.2.6 has it. JSON holds no line break, so one `data` line is enough. */
 function formatEvent({ id, name, data }: OutgoingEvent): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -60,6 +60,7 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
   };
 }
 
+/** The row of a session, whatever has become of it. */
 function isSession({ tenant, id }: Key) {
   return and(eq(browserSessions.tenant, tenant.id), eq(browserSessions.id, id));
 }

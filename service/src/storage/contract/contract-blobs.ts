@@ -4,6 +4,7 @@ import type { Operation } from 'deedkit/document';
 /** Where a long text was taken out of a change, and which. */
 export type BlobPlace = readonly [way: readonly (string | number)[], hash: string];
 
+/** What a change did, and what takes it back. */
 interface History {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
@@ -25,6 +26,14 @@ export interface PackedHistory {
 /** Characters: what is shorter is not worth looking up. Logos are far longer. */
 const LEAST_LENGTH = 4096;
 
+/**
+ * A change as it is stored. Most have no long text, and are written as they are without being walked through:
+ *
+ *     operations   [{op: replace, path: /appearance/logo/content, value: "data:…"}]
+ *     stored       [{op: replace, path: /appearance/logo/content, value: ""}]
+ *     places       [[["operations", 0, "value"], "hash"]]
+ *     blobs        "hash" → "data:…"
+ */
 export function packHistory({ operations, inverse }: History): PackedHistory {
   const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
   if (texts.operations.length < LEAST_LENGTH && texts.inverse.length < LEAST_LENGTH)

@@ -19,6 +19,7 @@ import { effectSql } from '../outbox/outbox.ts';
 
 const PARTS = ['value', 'sections', 'appearance'] as const;
 
+/** What is read of a contract. The parts are null where the caller knows them already. */
 interface Row {
   readonly revision: number;
   readonly status: ContractState['status'];
@@ -95,6 +96,10 @@ const readSql = (writers: string): string => `
     ${writers} AS writers
   FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
 
+/**
+ * A contract as it is now, undefined when there is none. One that the caller knows at the same revision costs no parts:
+ * neither sent nor parsed.
+ */
 async function read(
   { pool, owner, readText }: ReadPlace,
   key: Key,
@@ -178,6 +183,8 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
       SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11 FROM moved RETURNING revision
     )${kept}${ctes}
     SELECT ${selected} FROM done`;
+  // A prepared statement is known by its name, so whatever changes the text has to be in it: which parts, a new name,
+  // long texts, the kinds of effects.
   const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
   try {
     const { rowCount } = await pool.query({ name, text, values });
@@ -194,6 +201,7 @@ const SELECT_OUTLINE = `
   SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
+/** SQLSTATE 23505, of one index: a violation of any other is a fault and not a repeated request. */
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: name } = error as { code?: string; constraint?: string };
   return code === '23505' && name === constraint;
@@ -227,6 +235,7 @@ async function writeStatus(
   });
 }
 
+/** A change as it is stored, its long texts elsewhere. */
 interface ChangeRow {
   readonly revision: number;
   readonly kind: Change['kind'];

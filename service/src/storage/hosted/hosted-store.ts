@@ -62,6 +62,9 @@ export function createHostedStore(orm: Orm): HostedStore {
   };
 }
 
+/**
+ * What a hosted page needs to know of a builder session. A deleted one has no contract any more, hence the outer join.
+ */
 async function readBuilder(orm: Orm, { tenant, id }: Key): ReturnType<HostedStore['readBuilder']> {
   const [row] = await orm
     .select({
@@ -83,10 +86,12 @@ function tenantOf({ tenant, environment }: { readonly tenant: string; readonly e
   return { id: tenant, environment };
 }
 
+/** The one-time URL of a builder session, by the hash of its token. */
 function isLink({ tenantId, tokenHash }: SecretHash) {
   return and(eq(entryLinks.tenant, tenantId), eq(entryLinks.tokenHash, tokenHash));
 }
 
+/** The one-time URL of a session of the Template Browser, which stands in the session's own row. */
 function isBrowserLink({ tenantId, tokenHash }: SecretHash) {
   return and(eq(browserSessions.tenant, tenantId), eq(browserSessions.tokenHash, tokenHash));
 }

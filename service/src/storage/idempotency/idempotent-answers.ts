@@ -5,6 +5,7 @@ import { idempotentAnswers } from './schema.ts';
 
 export type Transaction = Statements;
 
+/** Whose slot it is, and when it is taken by that tenant's clock. */
 interface Taker {
   readonly tenant: string;
   readonly createdAt: Date;

@@ -17,6 +17,7 @@ type Writers = {
   readonly [Kind in Effect['kind']]: <T>(effect: Extract<Effect, { readonly kind: Kind }>, tag: Tag<T>) => Written<T>;
 };
 
+// A notice `to` those who listen is left out where nobody has reported to: most contracts are followed by nobody.
 const WRITERS: Writers = {
   notice: ({ about, key, to }, tag) => {
     const notice = formatNotice({ about, tenant: key.tenant.id, id: key.id });
@@ -37,6 +38,7 @@ const WRITERS: Writers = {
   }),
 };
 
+/** The types of a kind and its writer belong together; TypeScript cannot see that through the record. */
 function write<T>(effect: Effect, tag: Tag<T>): Written<T> {
   return (WRITERS[effect.kind] as (effect: Effect, tag: Tag<T>) => Written<T>)(effect, tag);
 }

@@ -63,10 +63,12 @@ export function createSessionStore(orm: Orm): SessionStore {
   };
 }
 
+/** The row of a session that was not deleted: all there is to see of it for everybody but a late visitor. */
 function isOpen({ tenant, id }: Key) {
   return and(eq(sessions.tenant, tenant.id), eq(sessions.id, id), isNull(sessions.deletedAt));
 }
 
+/** Session, contract, first participant and its one-time URL, all or nothing. */
 async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const {
     key: {
@@ -107,6 +109,7 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
   });
 }
 
+/** A session as the interface shows it (builder-embed §Session); undefined when there is none, or it was deleted. */
 async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
   const [row] = await orm
     .select({

@@ -6,6 +6,7 @@ import { hashTemplate } from '../../domain/template/template-version.ts';
 import { tell } from '../outbox/outbox.ts';
 import { templates, templateVersions } from './schema.ts';
 
+/** The templates on offer, with what only their import may do. */
 export interface TemplateShelf extends TemplateStore {
   /**
    * Offers these templates from now on, beside those that are offered already. Returns the ids whose text or rules
@@ -38,6 +39,7 @@ export function createTemplateShelf(orm: Orm): TemplateShelf {
   };
 }
 
+/** The current version of each, by id. */
 function listOffered(orm: Orm): Promise<OfferedTemplate[]> {
   return orm
     .select({ version: templates.version, template: templateVersions.body })
@@ -54,6 +56,9 @@ function listOffered(orm: Orm): Promise<OfferedTemplate[]> {
     .orderBy(asc(templates.id));
 }
 
+/**
+ * A version is stored under the hash of its content, so importing the same one again writes nothing and tells nobody.
+ */
 function put(orm: Orm, list: readonly Template[], now: Date): Promise<readonly string[]> {
   return orm.transaction(async (tx) => {
     const changed: string[] = [];

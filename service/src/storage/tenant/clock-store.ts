@@ -4,6 +4,7 @@ import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { tell } from '../outbox/outbox.ts';
 import { clocks } from './schema.ts';
 
+/** Moved time, for sandboxes: what takes days is tried in seconds. Nothing moves time back. */
 export interface ClockStore {
   /** Milliseconds by tenant, of those whose time was ever moved. */
   readonly readOffsets: () => Promise<ReadonlyMap<string, number>>;

@@ -14,7 +14,9 @@ export interface KeyRecord {
   readonly revokedAt: Date | null;
 }
 
+/** What commands do with keys, beside looking one up. */
 export interface KeyRegister extends KeyStore {
+  /** Takes the hash of a key: the key itself is shown once, and stored nowhere. */
   readonly add: (key: {
     readonly tenant: Tenant;
     readonly id: string;
