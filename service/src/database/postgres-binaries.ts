@@ -12,7 +12,7 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly root: string;
-  /** Of the package, which begins with that of PostgreSQL: `18.1.0-beta.16` is PostgreSQL 18. */
+  /** Of the package, which begins with that of PostgreSQL: `18.4.0-beta.17` is PostgreSQL 18.4. */
   readonly version: string;
 }
 

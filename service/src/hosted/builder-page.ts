@@ -59,6 +59,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
   return answerPage({ status: 200, html: page, language, elements: true }, site);
 }
 
+/** Asks once more: a document is deleted for everybody. */
 function renderDeleteDialog({ texts }: Spoken): Markup {
   return html`<dialog id="deleting" aria-labelledby="deleting-title">
     <h2 id="deleting-title">${texts.deleteTitle}</h2>

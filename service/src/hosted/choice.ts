@@ -19,6 +19,7 @@ const choiceSchema = z.object({
   document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
 }) satisfies z.ZodType<Choice>;
 
+/** What a choice is checked against and kept in. */
 interface Deps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
@@ -61,6 +62,7 @@ export async function answerChoice(
   }
 }
 
+/** As the adapter answers, which is what the page's script reads. */
 function answerFailure({ status, code, message, fields, headers }: Failure): Response {
   return toResponse({
     status,

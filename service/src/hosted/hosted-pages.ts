@@ -28,6 +28,7 @@ import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import { textsFor } from './texts/index.ts';
 
+/** What the pages are made of. */
 export interface HostedDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
@@ -124,6 +125,10 @@ async function openEntry(
   return answerRedirect(`${basePath(site)}${path}`, cookies);
 }
 
+/**
+ * Whose visit a request belongs to, by its cookies and the session in its address. An address that names none is
+ * nobody's, as one of a session that is not there: which sessions there are is not told.
+ */
 async function findVisitOf({ ports }: HostedDeps, c: HostedContext, kind: HostedKind): ReturnType<typeof findVisit> {
   const id = z.uuid().toLowerCase().safeParse(c.req.param('id'));
   const found = id.success

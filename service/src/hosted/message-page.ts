@@ -12,6 +12,7 @@ import { chooseTexts } from './texts/index.ts';
 export type Message =
   'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview';
 
+/** How a message goes out. */
 interface Look {
   readonly status: number;
   readonly icon: IconName;
@@ -32,6 +33,7 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   preview: { status: 200, icon: 'file' },
 };
 
+/** What is known of who gets the message. */
 interface Situation {
   readonly site: PageSite;
   /** The language of the session, when one is known. */

@@ -12,6 +12,7 @@ import { publicOrigin } from './page-site.ts';
 /** The Builder interface within this process, for whoever holds a key of the ring it is given. */
 export type BuilderInterface = (keys: KeyRing) => (request: Request) => Response | Promise<Response>;
 
+/** The adapter as the pages use it. */
 export interface PageAdapter {
   /** Answers what the elements of a page ask for; `path` is what follows the address of the page. */
   readonly answer: (request: Request, path: string, visit: Visit) => Promise<Response>;
@@ -104,6 +105,7 @@ async function narrow(url: URL, { session: { filter } }: Visit, catalog: Templat
   return offered !== undefined && isOffered(offered, filter);
 }
 
+/** What is looked at of a listed template. */
 interface Listed {
   readonly languages?: readonly string[];
 }

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml',
 };
 
+/** A file in memory, for as long as the process runs. */
 interface HeldFile {
   readonly bytes: Uint8Array;
   readonly etag: string;

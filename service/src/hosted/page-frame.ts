@@ -61,6 +61,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+/** Hidden from screen readers: text beside it says the same. */
 export function icon(name: IconName, size = 16): Markup {
   return html`<svg class="icon" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true">
     <path d="${ICONS[name]}" />

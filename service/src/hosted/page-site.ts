@@ -11,10 +11,12 @@ export function basePath({ publicUrl }: PageSite): string {
   return new URL(publicUrl()).pathname.replace(/\/+$/, '');
 }
 
+/** What browsers name in `Origin` when they come from our pages. */
 export function publicOrigin({ publicUrl }: PageSite): string {
   return new URL(publicUrl()).origin;
 }
 
+/** Whether browsers reach the service by https, whatever stands before it does inside. */
 export function isSecure({ publicUrl }: PageSite): boolean {
   return publicUrl().startsWith('https:');
 }

@@ -31,6 +31,7 @@ export function renderInlines(content: readonly EvaluatedInline[]): string {
   return content.map(renderInline).join('');
 }
 
+/** The same tree and classes as the preview of the elements, so that one style sheet fits both. */
 function renderBlock(block: EvaluatedBlock): string {
   switch (block._type) {
     case 'heading':
@@ -52,6 +53,7 @@ function renderBlock(block: EvaluatedBlock): string {
   }
 }
 
+/** Every text is escaped here, and where an address goes: nothing in a document can become markup. */
 function renderInline(node: EvaluatedInline): string {
   switch (node._type) {
     case 'text':
@@ -78,6 +80,7 @@ function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[])
   return style === 'bullet' ? `<ul>\n${inner}\n</ul>` : `<ol class="letters">\n${inner}\n</ol>`;
 }
 
+/** A number beside its text, and what is inside the clause below both. */
 function renderClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>): string {
   const text = content.length > 0 ? `<p>${renderInlines(content)}</p>` : '';
   return `<div class="clause"><span class="number">${escapeHtml(number)}</span><div class="body">${text}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</div></div>`;
@@ -99,6 +102,7 @@ function renderTable(
   return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
 }
 
+/** A line to sign on, and under it whatever is known of who signs. */
 function renderSignature({ name, job_title, company_name }: EvaluatedSignee): string {
   const lines = [name, job_title, company_name].filter((line) => line !== '');
   return `<div class="signature"><div class="line"></div>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`;

@@ -32,6 +32,7 @@ export async function readFontFaces(appearance: Appearance, page: string): Promi
   return (await Promise.all(faces.map(readFace))).join('');
 }
 
+/** One file of a family: a weight, a style and a part of its letters. */
 interface Face {
   readonly family: FontFamily;
   readonly weight: string;
@@ -41,6 +42,7 @@ interface Face {
 
 const rules = new Map<string, Promise<string>>();
 
+/** A file is read and encoded once for the process: there are a few dozen of them. */
 function readFace(face: Face): Promise<string> {
   const { name, file: begin } = faceOf(face.family);
   const file = `fonts/${begin}-${face.subset}-${face.weight}-${face.style}.woff2`;

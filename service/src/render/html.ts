@@ -42,6 +42,7 @@ export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHt
   return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces });
 }
 
+/** The page around the sections. Its one style element is allowed by its hash, so that no other can be added to it. */
 function renderPage(
   state: ContractState,
   { sections, faces }: { readonly sections: string; readonly faces: string },
@@ -72,6 +73,7 @@ function renderPage(
   return { html, styleHash };
 }
 
+/** Evaluating is one piece of work; after that each block is, and others have their turn between them. */
 function* renderSections({ state, schema }: HtmlInput): Generator<undefined, string> {
   const texts: string[] = [];
   const evaluated = evaluateContract(state, schema);
@@ -92,6 +94,7 @@ function* renderSection(section: EvaluatedSection): Generator<undefined, string>
   return `<section id="section-${escapeHtml(section.id)}">\n${heading}${blocks.join('\n')}\n</section>`;
 }
 
+/** Only what is known to be an image's `data:` address goes into the page. */
 function renderLogo({ appearance }: ContractState): string {
   const { enabled, content } = appearance.logo;
   return enabled && content !== null && LOGO_URI.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';

@@ -10,6 +10,7 @@ export interface StyleData {
   readonly align: TextStyle['alignment'];
 }
 
+/** A table's look, with the fallbacks of its appearance made out; a border of null is none. */
 export interface TableData extends Omit<StyleData, 'align'> {
   readonly header: string;
   readonly headerColor: string;
@@ -19,6 +20,7 @@ export interface TableData extends Omit<StyleData, 'align'> {
   readonly border: string | null;
 }
 
+/** An appearance's styles with values the typesetter can set: what is no colour or size is the default's. */
 export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName, StyleData>> {
   return Object.fromEntries(
     TEXT_STYLE_NAMES.map((name) => {
@@ -38,6 +40,7 @@ export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName,
   ) as unknown as Readonly<Record<TextStyleName, StyleData>>;
 }
 
+/** The same for tables. Without alternating rows both fills are one. */
 export function toTable(style: TableStyle): TableData {
   const fallback = DEFAULT_APPEARANCE.table;
   const odd = toColor(style.bgColor, fallback.bgColor);
@@ -56,10 +59,12 @@ export function toTable(style: TableStyle): TableData {
   };
 }
 
+/** An appearance that was imported may hold anything; here it would be an error of the layout. */
 function toColor(value: string, fallback: string): string {
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : fallback;
 }
 
+/** Whole points, from 1 to 999. */
 function toPoints(value: string, fallback: string): number {
   const size = /^\d{1,3}$/.test(value) ? Number(value) : 0;
   return size >= 1 ? size : Number(fallback);

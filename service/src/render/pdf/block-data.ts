@@ -30,11 +30,13 @@ export type BlockData =
     }
   | { readonly k: 'b' };
 
+/** An item of a list: its own line, and the blocks inside it. */
 export interface ItemData {
   readonly r: Runs;
   readonly c: readonly BlockData[];
 }
 
+/** A table with its columns divided beforehand: a layout that did it would set every cell twice. */
 export interface TableBlockData {
   readonly k: 't';
   readonly x: number;
@@ -71,6 +73,7 @@ interface Place {
   readonly depth: number;
 }
 
+/** Blocks inside blocks stand further in, but never so far that no text would fit beside them. */
 function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] {
   const x = Math.min(place.x, PAGE.textWidth * 0.6);
   return blocks.flatMap((block) => toOne(block, { ...place, x }));
@@ -98,6 +101,7 @@ function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
   }
 }
 
+/** Text in a style, with places to end lines by the width it surely has there. */
 function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Runs {
   const style = setting.styles[name];
   const width = PAGE.textWidth - x - depth * setting.styles.paragraph.size * 2;
@@ -111,6 +115,10 @@ function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): Te
   return { language, ...over };
 }
 
+/**
+ * A clause is drawn as a number beside a paragraph; what is inside it follows as blocks of their own, standing in by
+ * the number's width.
+ */
 function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
   const { setting, x } = place;
   // As wide as the number needs, 2.25em at least, and the gap of .75em.
@@ -134,6 +142,7 @@ function toWideClause(
   return [{ k: 'p', x: place.x, r }, ...toBlocks(children, place)];
 }
 
+/** Items of a list. Those of lists that are too deep follow the item they stand in, at its own depth. */
 function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
   const { setting, depth } = place;
   return items.flatMap(({ content, children }): ItemData[] => {
@@ -157,6 +166,7 @@ type Row = readonly (readonly EvaluatedInline[])[];
 const CELL_PADDING = 1.5;
 const BORDER = 0.75;
 
+/** Widths and, where every cell surely takes one line, heights are found here, where they are cheap. */
 function toTableBlock(
   columns: readonly EvaluatedColumn[],
   rows: readonly Row[],
@@ -222,6 +232,7 @@ function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureTex
   );
 }
 
+/** Characters, a break being one. */
 function lengthOf(content: readonly EvaluatedInline[]): number {
   return content.reduce((length, node) => {
     if (node._type === 'break') return length + 1;
@@ -229,6 +240,9 @@ function lengthOf(content: readonly EvaluatedInline[]): number {
   }, 0);
 }
 
+/**
+ * Boxes beside each other, as many as fit. Their height is estimated to know whether they can stay together on a page.
+ */
 function toSignatures(
   signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'],
   { setting, x, depth }: Place,

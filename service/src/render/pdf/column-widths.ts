@@ -9,6 +9,7 @@ export interface Measures {
 
 type Cell = readonly EvaluatedInline[];
 
+/** A table to divide; its cells as evaluated. */
 export interface ColumnInput {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
@@ -71,6 +72,9 @@ function shrink(wishes: readonly number[], width: number): number[] {
   return wishes.map((wish, index) => (fixed.has(index) ? wish : room / open));
 }
 
+/**
+ * What a column needs for its longest word (`least`) and would like for its longest line (`most`), padding included.
+ */
 function wishOf(
   cells: readonly Cell[],
   measures: Measures,
@@ -96,6 +100,7 @@ function wishOf(
   return { least: least * 1.01 + padding, most: most * 1.01 + padding };
 }
 
+/** What stands between two places at which a line may end; a space and a line break are pieces, too. */
 interface Piece {
   readonly text: string;
   readonly width: number;

@@ -38,6 +38,7 @@ export interface DocumentData {
   readonly parts: readonly (string | null)[];
 }
 
+/** A contract to print. */
 export interface PdfInput {
   readonly state: ContractState;
   readonly schema: ValueSchema;
@@ -70,6 +71,13 @@ export function createLayout(input: PdfInput): Promise<Layout> {
   return runInSlices(layOut(input));
 }
 
+/**
+ * Hashes say what a layout depends on. Title and date are in the file alone, so that documents which differ only in
+ * them have their signatures in the same places:
+ *
+ *     placesHash   dress, logo, watermark, parts
+ *     hash         placesHash, title, date
+ */
 function* layOut({ state, schema, watermark }: PdfInput): Generator<undefined, Layout> {
   const { setting, logo, logoHash, text: dress } = dressOf(state.appearance, state.languages[0] ?? 'en');
   const sections = evaluateContract(state, schema);
@@ -97,10 +105,12 @@ function* layOut({ state, schema, watermark }: PdfInput): Generator<undefined, L
   };
 }
 
+/** Texts are held apart by a zero byte, so that where one ends and the next begins counts. */
 function hashOf(...texts: readonly string[]): string {
   return texts.reduce((hash, text) => hash.update(text).update('\0'), createHash('sha256')).digest('hex');
 }
 
+/** An appearance as the layout needs it. */
 interface Dress {
   readonly setting: Setting;
   readonly logo: LogoData | undefined;
@@ -111,6 +121,7 @@ interface Dress {
 
 const dresses = new WeakMap<Appearance, Map<string, Dress>>();
 
+/** Made once for an appearance in a language. By identity: a patch that leaves the appearance alone shares it. */
 function dressOf(appearance: Appearance, language: string): Dress {
   const known = dresses.get(appearance) ?? new Map<string, Dress>();
   const dress = known.get(language) ?? readDress(appearance, language);
@@ -199,6 +210,10 @@ function* createPart(blocks: readonly string[]): Generator<undefined, Part> {
 /** Lines a footer may have before it is cut: a page keeps room for its text. */
 const MAX_FOOTER_LINES = 24;
 
+/**
+ * The footer, with the room its lines will need. It is estimated, since the margin has to be known before anything is
+ * set, and cut off where it would take the page.
+ */
 function readFooter(content: string | undefined, setting: Setting): Pick<DressData, 'footer' | 'footerRoom'> {
   if (content === undefined) return { footer: null, footerRoom: 0 };
   const { color, size }: StyleData = setting.styles.paragraph;

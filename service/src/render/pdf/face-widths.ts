@@ -24,6 +24,10 @@ export function measureOf(family: string, weight: 'regular' | 'bold'): MeasureTe
 const KEPT = 0x2100;
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 
+/**
+ * Adds up the widths of characters, which is not quite how wide the text is: kerning and ligatures are left out, and
+ * whoever measures leaves a little room for them.
+ */
 function createMeasure(widths: Float32Array): MeasureText {
   return (text, missing = 0.5) => {
     let sum = 0;
@@ -35,6 +39,10 @@ function createMeasure(widths: Float32Array): MeasureText {
   };
 }
 
+/**
+ * The widths of a face from its file: `cmap` leads from a character to a glyph, `hmtx` from a glyph to its advance.
+ * Glyphs beyond the last advance share it (ISO/IEC 14496-22 §5.2.5). All are 0 when there is no file.
+ */
 function readWidths(family: string, weight: 'regular' | 'bold'): Float32Array {
   const folder = folderOfFace(family, weight);
   const file = readdirSync(folder).find((name) => name.endsWith('.ttf'));

@@ -43,6 +43,7 @@ export function findMissingFace(texts: readonly string[], leftOut: typeof FALLBA
   );
 }
 
+/** What a watermark is set in, whatever the document's own families are. */
 export const WATERMARK_FACE = 'Inter';
 
 /** The folder of a family's upright face; `family` as documents name it, `EB Garamond`. */

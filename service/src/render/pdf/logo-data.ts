@@ -11,6 +11,7 @@ export interface LogoData {
   readonly bytes: Buffer;
 }
 
+/** In points. */
 const MAX_HEIGHT = 96;
 
 interface Size {
@@ -41,10 +42,12 @@ export function readLogo({ enabled, content, scale }: Appearance['logo']): LogoD
   };
 }
 
+/** To hundredths of a point, and never to nothing. */
 function round(points: number): number {
   return Math.max(0.1, Math.round(points * 100) / 100);
 }
 
+/** Reads the first chunk, which is the header (ISO/IEC 15948 §11.2.2). */
 function sizeOfPng(bytes: Buffer): Size | undefined {
   if (
     bytes.length < 33 ||
@@ -77,6 +80,10 @@ function sizeOfJpeg(bytes: Buffer): Size | undefined {
 const IMAGES = /<(?:\w+:)?(?:image|feImage)\b[^>]*>/gi;
 const INNER_IMAGE = /href\s*=\s*["']\s*data:image\/(?:png|jpe?g);base64,[A-Za-z0-9+/=\s]+["']/i;
 
+/**
+ * The size that the root names, else that of its view box, else what CSS gives an image without any. Undefined for one
+ * that would take for ever to draw, or that names images outside of it.
+ */
 function sizeOfSvg(text: string): Size | undefined {
   const root = /<svg\b[^>]*>/i.exec(text)?.[0];
   if (root === undefined || isEndlessSvg(text)) return undefined;

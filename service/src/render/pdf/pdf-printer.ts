@@ -11,6 +11,7 @@ import { createRendererPool } from './renderer-pool.ts';
 import { findMissingTypesetter } from './typesetter-program.ts';
 import type { RenderJob } from './typst-messages.ts';
 
+/** A printed document, with where it is signed; boxes are fractions of the page (builder-embed §Signee). */
 export interface RenderedPdf {
   readonly pdf: Uint8Array;
   readonly pages: number;
@@ -19,9 +20,11 @@ export interface RenderedPdf {
   readonly hash: string;
 }
 
+/** A PDF, or why there is none. */
 export type PdfResult =
   { readonly ok: true; readonly value: RenderedPdf } | { readonly ok: false; readonly error: PoolError };
 
+/** Where a document is signed, or why that is not known. */
 export type PlacesResult =
   { readonly ok: true; readonly value: readonly PlacedSignature[] } | { readonly ok: false; readonly error: PoolError };
 
@@ -66,6 +69,10 @@ export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }:
 /** Boxes to keep: some hundred bytes each. */
 const PLACES_CAPACITY = 50_000;
 
+/**
+ * Prints, and remembers. What was asked for before is found by the hash of its layout; the same state, asked for again,
+ * is found without a layout. Two who ask at the same time wait for the same work.
+ */
 class Printer {
   readonly pool: RendererPool;
   readonly missing = findMissingTypesetter();
@@ -91,6 +98,7 @@ class Printer {
     this.#finished = createWeightedCache(cacheCapacity, ({ value }) => value.pdf.byteLength);
   }
 
+  /** The PDF of a contract, printed unless it is kept. */
   async print(input: PdfInput): Promise<PdfResult> {
     const hash = this.#hashes.get(input.state)?.get(input.watermark ?? '');
     const known = hash === undefined ? undefined : this.#finished.get(hash);
@@ -112,6 +120,7 @@ class Printer {
     this.pool.forget();
   }
 
+  /** Lays out, and prints only what no other contract with the same layout has had printed. */
   async #printLayout(input: PdfInput): Promise<PdfResult> {
     const layout = await createLayout(input);
     const { hash } = layout;
@@ -161,6 +170,7 @@ class Printer {
   }
 }
 
+/** What a renderer needs of a layout. */
 function jobOf({ files, weight, date, logo }: Layout, want: RenderJob['want']): Omit<RenderJob, 'id'> {
   return { want, files, weight, date, logo };
 }
@@ -176,6 +186,7 @@ function once<T>(underWay: Map<string, Promise<T>>, key: string, task: () => Pro
   return begun;
 }
 
+/** Notes the hash of a state with its watermark, for as long as the state itself is kept by somebody. */
 function remember(
   hashes: WeakMap<ContractState, Map<string, string>>,
   { state, watermark }: PdfInput,
@@ -186,6 +197,7 @@ function remember(
   hashes.set(state, known);
 }
 
+/** Fractions of the page to four digits, a few hundredths of a millimetre. */
 function toFractions({ id, page, x, y, width, height }: PlacedSignature): PlacedSignature {
   const round = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
   return {

@@ -25,6 +25,7 @@ export async function removeLeftHomes(folder: string = tmpdir()): Promise<void> 
   }
 }
 
+/** A process that may not be signalled is there, too. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,6 +3,7 @@ import type { Renderer } from './renderer-process.ts';
 import { startRenderer } from './renderer-process.ts';
 import type { RenderJob, RenderReply } from './typst-messages.ts';
 
+/** How much the renderers may take. What is left out is what the service was measured with. */
 export interface PoolOptions {
   /** Renderer processes at most; none is started before there is work. */
   readonly size?: number;
@@ -28,10 +29,12 @@ export interface PoolError {
   readonly advice?: string;
 }
 
+/** What a renderer answered, or why it did not. */
 export type PoolResult =
   | { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> }
   | { readonly ok: false; readonly error: PoolError };
 
+/** The renderers of a process. */
 export interface RendererPool {
   /** `document` names what is set: the same name goes to the renderer that still has most of it. */
   readonly run: (job: Omit<RenderJob, 'id'>, document: string) => Promise<PoolResult>;
@@ -42,6 +45,7 @@ export interface RendererPool {
   readonly close: () => void;
 }
 
+/** A document that waits, and who waits for it. */
 interface Waiting {
   readonly job: RenderJob;
   readonly resolve: (result: PoolResult) => void;
@@ -89,6 +93,15 @@ export function createRendererPool(options: PoolOptions = {}): RendererPool {
   };
 }
 
+/**
+ * Every document has a seat by the hash of its name, and waits at it for the renderer that still has most of its pages:
+ *
+ *     seat 0   at work: A     waits: A, D
+ *     seat 1   free           waits: –        takes D over where that is sooner
+ *
+ * Invariants: a seat does one thing at a time; whoever waits is answered once, also when the pool is closed; a document
+ * whose renderer ends is tried once more, and no third time.
+ */
 class Pool {
   readonly #options: Required<PoolOptions>;
   readonly #seats: readonly Seat[];
@@ -131,6 +144,7 @@ class Pool {
     }
   }
 
+  /** Files and places are counted apart: many who look at where they sign do not keep anybody from printing. */
   #isFull(want: RenderJob['want']): boolean {
     const waiting = this.#seats.reduce(
       (sum, { queue }) => sum + queue.filter(({ job }) => job.want === want).length,
@@ -139,10 +153,12 @@ class Pool {
     return waiting >= this.#options.queueLimit * (want === 'pdf' ? 1 : PLACES_PER_PDF);
   }
 
+  /** The same seat for the same document, in this process and the next. */
   #seatOf(document: string): Seat {
     return this.#seats[createHash('sha256').update(document).digest().readUInt32BE(0) % this.#seats.length] as Seat;
   }
 
+  /** Gives each free seat what waits for it, else what another one may hand over. */
   #pump(): void {
     for (const seat of this.#seats) {
       const waiting = seat.work ? undefined : (seat.queue.shift() ?? this.#takeOver());
@@ -166,6 +182,10 @@ class Pool {
     return undefined;
   }
 
+  /**
+   * An answer that says no is an answer: the typesetter would say the same again. A renderer that ended says nothing of
+   * the document, which is tried again.
+   */
   async #attempt(waiting: Waiting, seat: Seat): Promise<void> {
     const { timeLimit, onFault } = this.#options;
     clearTimeout(seat.idle);
@@ -182,6 +202,7 @@ class Pool {
     this.#pump();
   }
 
+  /** The renderer of a seat; one that has ended is replaced. */
   #rendererOf(seat: Seat): Renderer {
     if (seat.renderer?.isAlive() !== true) seat.renderer = startRenderer({ memoryLimit: this.#options.memoryLimit });
     return seat.renderer;
@@ -198,6 +219,7 @@ class Pool {
     else seat.queue.unshift({ ...waiting, isRetry: true });
   }
 
+  /** A renderer that has grown is stopped, and one that is idle for long: the next document starts another. */
   #release(seat: Seat, { rss, want }: { readonly rss: number; readonly want: RenderJob['want'] }): void {
     seat.work = undefined;
     if (this.#closed || rss > TIRED_RSS[want]) {
@@ -210,6 +232,7 @@ class Pool {
     seat.idle.unref();
   }
 
+  /** Stops a seat's renderer, whatever it is at. */
   #empty(seat: Seat): void {
     clearTimeout(seat.idle);
     seat.work = undefined;

@@ -21,6 +21,7 @@ export interface Renderer {
 
 const isSource = import.meta.url.endsWith('.ts');
 
+/** A renderer and what it is at; `alive` turns false once and for all. */
 interface State {
   readonly child: ChildProcess;
   readonly memoryLimit: number;
@@ -67,6 +68,10 @@ export function startRenderer({ memoryLimit }: { readonly memoryLimit: number })
   };
 }
 
+/**
+ * One job at a time: its answer, an end of the process and the end of its time are three ways out, of which the first
+ * settles it and takes the others away.
+ */
 function run(state: State, job: RenderJob, timeLimit: number): Promise<RenderReply> {
   const { child, memoryLimit } = state;
   const kill = (reason: string): void => {
@@ -123,6 +128,10 @@ function watchMemory(pid: number | undefined, limit: number, onBeyond: () => voi
   }, 50);
 }
 
+/**
+ * A process that has as little as possible: no setting of the service in its environment, no fonts but the package's,
+ * no compiler for scripts, and an empty folder to work in.
+ */
 function spawn(home: string, memoryLimit: number): ChildProcess {
   const workspace = mkdtempSync(join(home, 'workspace-'));
   // The typesetter looks for fonts of the system too; those of another version would change the pages.

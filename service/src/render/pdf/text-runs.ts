@@ -25,6 +25,7 @@ export interface TextPlace {
   readonly fits?: (word: string) => boolean;
 }
 
+/** How a stretch of text looks, marks inside marks added together. */
 interface Look {
   readonly b?: true;
   readonly i?: true;
@@ -42,6 +43,7 @@ export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): R
     : trimmed;
 }
 
+/** Spaces are as a page has them: runs of white space in text are one space, lines in a field's value are lines. */
 function collect(
   content: readonly EvaluatedInline[],
   look: Look,
@@ -73,6 +75,7 @@ function collect(
   }
 }
 
+/** Nothing for text of which nothing can be printed. */
 function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }): void {
   const words = breakLongWords(transformText(toPrintable(text), place), place);
   if (words !== '') runs.push({ t: words, ...look });
@@ -98,6 +101,7 @@ export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, (character) => (character === '\n' ? '\n' : ''));
 }
 
+/** In the document's language: Turkish has a capital İ. */
 function transformText(text: string, { transform, language }: TextPlace): string {
   switch (transform) {
     case 'uppercase':
@@ -128,6 +132,7 @@ export function breakLongWords(text: string, { room, fits = () => false }: Pick<
   return text.replace(WITHOUT_BREAKS, (word) => (word.length <= room || fits(word) ? word : spaceOut(word, step)));
 }
 
+/** A place to end the line after every few characters, but not before a mark or inside an emoji of several. */
 function spaceOut(word: string, step: number): string {
   const parts: string[] = [];
   let count = 0;

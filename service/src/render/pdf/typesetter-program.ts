@@ -31,6 +31,7 @@ export function findMissingTypesetter(
     : `PDFs need the typesetter's program for this machine, which is not installed: run \`npm install ${name}@${version ?? ''}\`, then start the service again.`;
 }
 
+/** Looked for from where the typesetter looks. */
 function isBesideTypesetter(name: string): boolean {
   try {
     createRequire(createRequire(import.meta.url).resolve(`${TYPESETTER}/package.json`)).resolve(name);
@@ -40,6 +41,7 @@ function isBesideTypesetter(name: string): boolean {
   }
 }
 
+/** Node's report names the version of glibc where there is one; on Linux without it, the library is musl. */
 function readMachine(): Machine {
   const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
   return {

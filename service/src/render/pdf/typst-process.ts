@@ -25,6 +25,7 @@ if (process.platform !== 'linux') {
   ).unref();
 }
 
+/** What the typesetter says, cut to what a log line holds. */
 function describe(error: NodeError): string {
   return compiler
     .fetchDiagnostics(error)
@@ -33,6 +34,9 @@ function describe(error: NodeError): string {
     .slice(0, 500);
 }
 
+/**
+ * Sets pages. A missing font family, which is a warning to the typesetter, is an error here: the pages would be others.
+ */
 function compile(source: string): NodeTypstDocument {
   const compiled = compiler.compile({ mainFileContent: source });
   const error = compiled.takeError();
@@ -54,6 +58,7 @@ function isDrawable(file: string, bytes: Uint8Array): boolean {
   return known;
 }
 
+/** Draws a file alone. Some pass for images and fail as the page is written, when it is too late to leave them out. */
 function tryDrawing(file: string): boolean {
   try {
     compiler.pdf(compile(`#image(${JSON.stringify(file)}, width: 100pt)`));
@@ -63,6 +68,7 @@ function tryDrawing(file: string): boolean {
   }
 }
 
+/** The strictest standard that the content allows, archived PDFs first. */
 function toPdf(document: NodeTypstDocument, date: readonly [number, number, number]): Buffer {
   const creationTimestamp = Date.UTC(date[0], date[1] - 1, date[2]) / 1000;
   let failure: unknown;
@@ -76,6 +82,7 @@ function toPdf(document: NodeTypstDocument, date: readonly [number, number, numb
   throw failure;
 }
 
+/** Sets one document from its files. Whatever goes wrong is an answer; nothing is left of the files. */
 function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply {
   try {
     makeRoom(files, weight);
@@ -102,6 +109,7 @@ function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply
   }
 }
 
+/** A document without its logo is better than none. */
 function leaveOutLogo(dress: string): void {
   compiler.mapShadow(
     join(workspace, 'dress.json'),
@@ -131,6 +139,7 @@ function forget(): void {
   collect();
 }
 
+/** Forgets every page at once. */
 function drop(): void {
   recent.length = 0;
   lastFiles = new Set();
