@@ -35,7 +35,7 @@ export function handlerUrl(
   return url.href;
 }
 
-/** A handler names its address as `url` or, in older requests, as `endpoint`. */
+/** A handler names its address as `url`, or by its other name, `endpoint`. */
 function addressOf(handlers: Handlers, outcome: Outcome): string {
   const { url, endpoint } = handlers[`${outcome}_handler`];
   return url ?? endpoint ?? '';

@@ -109,7 +109,7 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
   });
 }
 
-/** A session as the interface shows it (builder-embed §Session); undefined when there is none, or it was deleted. */
+/** A session as the interface shows it; undefined when there is none, or it was deleted. */
 async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
   const [row] = await orm
     .select({
