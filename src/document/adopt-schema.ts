@@ -80,6 +80,7 @@ function adoptInside({ properties, items, type }: SchemaNode, value: Json | unde
   return kindOf(first) === 'fieldset' ? withIds(first, list) : { items: first };
 }
 
+/** A member by its name. One that no patch can name is shown and cannot be changed. */
 function adoptMember(raw: Json | undefined, value: Json | undefined, at: At): ValueSchema {
   if (at.name === '_id' || at.name === '_type') return (isObject(raw) ? raw : {}) as ValueSchema;
   // No patch can name these.
@@ -101,6 +102,10 @@ function withIds(items: ValueSchema, list: readonly Json[]): Partial<ValueSchema
   };
 }
 
+/**
+ * What other tools say by `title`, `description` and names of options, said in `x-deed`; what stands there already goes
+ * before it.
+ */
 function adoptAnnotation(node: SchemaNode, name: string): DeedAnnotation {
   const given = isObject(node['x-deed']) ? node['x-deed'] : {};
   const { widget, label, help, placeholder, options, visibleWhen, ...rest } = given;
@@ -125,6 +130,7 @@ function adoptAnnotation(node: SchemaNode, name: string): DeedAnnotation {
   } as DeedAnnotation;
 }
 
+/** A member for a spread, left out where there is no text. */
 function entry(name: string, text: Json | undefined): object {
   return text === undefined ? {} : { [name]: text };
 }
@@ -183,6 +189,7 @@ function pickSound(node: SchemaNode): Record<string, Json> {
   return sound;
 }
 
+/** The types with OpenAPI's `nullable` among them; a single one stands alone. */
 function typesOf({ type, nullable }: SchemaNode): Json | undefined {
   const types = (Array.isArray(type) ? (type as readonly Json[]) : [type ?? null]).filter(
     (name) => typeof name === 'string',

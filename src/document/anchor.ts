@@ -48,6 +48,7 @@ export function anchorOperation(document: Json, operation: WireOperation): Ancho
   return operation.op === 'remove' ? { op: 'remove', at } : { op: operation.op, at, value: operation.value };
 }
 
+/** A step into a list: an item by its id, a place to add at by its neighbours; an index where items have no ids. */
 function anchorItem(list: readonly Json[], token: string, adding: boolean): Anchor {
   const index = token === '-' ? list.length : (parseIndex(token) ?? 0);
   if (!adding) {
@@ -78,6 +79,10 @@ export function resolveOperation(document: Json, operation: AnchoredOperation): 
   return operation.op === 'remove' ? { op: 'remove', path } : { op: operation.op, path, value: operation.value };
 }
 
+/**
+ * What the step is now; undefined when what it goes by is not in the list any more. A place to add at is behind the
+ * neighbour before, else before the one after, else at the start where it had nobody before it, else at the end.
+ */
 function resolveAnchor(
   container: Json | undefined,
   anchor: Anchor,

@@ -57,6 +57,10 @@ export function appearanceCss(appearance: Appearance, selector = '.deed-document
 
 type Declaration = readonly [name: string, value: string];
 
+/**
+ * A text style as custom properties. What is no value of its kind is the default's, so that nothing given can end a
+ * declaration and begin another.
+ */
 function textDeclarations(name: string, style: TextStyle | undefined, fallback: TextStyle): Declaration[] {
   return [
     [`${name}-family`, fontStack(style?.family)],
@@ -93,14 +97,17 @@ function alignment(name: TextStyle['alignment']): string {
   return name === 'left' ? 'start' : name;
 }
 
+/** The choice itself, never the text that was given. */
 function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
+/** A colour of three or six digits, else the fallback. */
 function hex(value: unknown, fallback: string): string {
   return typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : fallback;
 }
 
+/** Whole points without leading zeros, else the fallback. */
 function points(value: unknown, fallback: string): string {
   return typeof value === 'string' && /^\d{1,3}$/.test(value) ? String(Number(value)) : fallback;
 }

@@ -123,6 +123,7 @@ export function checkAppearance(appearance: Json): AppearanceError | undefined {
   return undefined;
 }
 
+/** The first key that is too many, else the first that is missing. */
 function compareKeys(value: Json, expected: object, path: string): AppearanceError | undefined {
   if (!isObject(value)) return { code: 'wrong_type', path };
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(expected, key));

@@ -64,6 +64,7 @@ export type Block =
   | { readonly _type: 'if'; readonly when: Condition; readonly then: readonly Block[]; readonly else: readonly Block[] }
   | (Each & { readonly content: readonly Block[] });
 
+/** An item of a list: its line, what is nested in it, and when it is there. */
 export interface ListItem {
   readonly _type: 'item';
   readonly content: readonly Inline[];
@@ -71,6 +72,7 @@ export interface ListItem {
   readonly when?: Condition;
 }
 
+/** A column: what stands at its head, and how its cells are aligned. */
 export interface TableColumn {
   readonly header: readonly Inline[];
   readonly align: 'left' | 'center' | 'right';
@@ -107,11 +109,13 @@ export type EvaluatedBlock =
   /** What a rich-text field holds; `path` is a pointer from the state, as a `field`'s. */
   | { readonly _type: 'value'; readonly path: string; readonly content: readonly EvaluatedBlock[] };
 
+/** An item whose conditions held. */
 export interface EvaluatedItem {
   readonly content: readonly EvaluatedInline[];
   readonly children: readonly EvaluatedBlock[];
 }
 
+/** A column with its head written out. */
 export interface EvaluatedColumn {
   readonly header: readonly EvaluatedInline[];
   readonly align: 'left' | 'center' | 'right';

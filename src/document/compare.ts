@@ -17,6 +17,7 @@ export function comparePatch(before: Json, after: Json): Operation[] {
   return operations;
 }
 
+/** What is compared, where it stands, and the list that differences go into. */
 interface Pair {
   readonly before: Json;
   readonly after: Json;
@@ -24,6 +25,10 @@ interface Pair {
   readonly into: Operation[];
 }
 
+/**
+ * Adds the operations that lead from one to the other. What is shared by identity is not looked into, so that a
+ * keystroke costs the way to its field and no more.
+ */
 function compare({ before, after, tokens, into }: Pair): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -38,6 +43,7 @@ function compare({ before, after, tokens, into }: Pair): void {
   }
 }
 
+/** What is gone is removed first, then what is there is compared or added. */
 function compareMembers({ before, after, tokens, into }: Pair & { before: JsonObject; after: JsonObject }): void {
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) into.push({ op: 'remove', path: formatPointer([...tokens, key]) });

@@ -77,6 +77,7 @@ function checkTarget(operation: Operation, schema: ValueSchema | undefined, befo
 
 const WHOLE: ReadonlySet<string> = new Set(['id', 'status', 'jurisdiction', 'languages', 'document_name']);
 
+/** Characters as JSON Schema counts them: an emoji is one. */
 function checkName(value: Json | undefined): Found {
   const path = '/document_name';
   if (value === undefined) return undefined;
@@ -143,6 +144,7 @@ function schemaAt(
   return { schema: at, item };
 }
 
+/** A patch that was applied, to be looked at as a whole. */
 interface Outcome {
   readonly before: ContractState;
   readonly after: ContractState;
@@ -205,6 +207,7 @@ function checkInside(after: ContractState, path: string, schema: ValueSchema): F
   return undefined;
 }
 
+/** Only an object or a list can bring ids into the document. */
 function bringsIds(operation: Operation | undefined): boolean {
   return (
     operation !== undefined && 'value' in operation && typeof operation.value === 'object' && operation.value !== null

@@ -27,6 +27,7 @@ export function allowsNull({ type, enum: choices }: ValueSchema): boolean {
   return (type === undefined || type === 'null' || type.includes('null')) && (choices?.includes(null) ?? true);
 }
 
+/** Empty, with as many instances as a list must have at least. */
 function createPart(schema: ValueSchema, options: { readonly languages: readonly string[] }): Json {
   const kind = kindOf(schema);
   if (kind === 'fieldset') return createInstance(schema, options);

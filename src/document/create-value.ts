@@ -40,6 +40,7 @@ export function createValue(
   return value;
 }
 
+/** An instance with the given data in it. Throws RangeError, which names the place, for what does not fit. */
 function makeInstance(
   data: Json | undefined,
   schema: ValueSchema,

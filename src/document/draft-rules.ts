@@ -48,6 +48,10 @@ export function findDuplicateId(value: Json): Found {
 
 const kept = new WeakMap<JsonObject, readonly string[]>();
 
+/**
+ * Every `_id` in a part of the value. Those of an instance are kept with it, since parts that a patch leaves alone are
+ * shared.
+ */
 function collectIds(node: Json, into: string[]): void {
   if (typeof node !== 'object' || node === null) return;
   const known = isObject(node) ? kept.get(node) : undefined;
@@ -62,6 +66,7 @@ function collectIds(node: Json, into: string[]): void {
   if (typeof id === 'string') kept.set(node as JsonObject, into.slice(start));
 }
 
+/** Where the second of two equal ids stands. Called only when there is one: counting is cheaper than keeping places. */
 function locateDuplicateId(value: Json): Found {
   const seen = new Set<string>();
   const visit = (node: Json, tokens: Tokens): Found => {
@@ -84,6 +89,7 @@ function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found 
   return checkIds(value, schema, tokens) ?? checkMembers(value, schema, tokens);
 }
 
+/** An instance says what it is and which; whoever writes a whole one brings its nested fieldsets, too. */
 function checkIds(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
   // Other tools' objects have none.
   if (schema.properties && !schema.properties['_id']) return undefined;
@@ -103,6 +109,7 @@ function isStructural(schema: ValueSchema): boolean {
   return kind === 'fieldset' || (kind === 'fieldsets' && (schema.minItems ?? 0) > 0);
 }
 
+/** What the schema does not name is refused where the schema is closed. */
 function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
   return first(Object.entries(value), ([key, child]) => {
     if (key === '_id') return undefined;
@@ -115,6 +122,10 @@ function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): F
   });
 }
 
+/**
+ * A draft may be incomplete and wrong, but its fields are of the right type and no longer than they may be:
+ * patterns, bounds and what is required wait for finalizing.
+ */
 function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
   if (!hasType(value, schema)) return at('wrong_type', tokens);
   if (schema.const !== undefined && value !== schema.const) return at('not_a_choice', tokens);
@@ -141,6 +152,7 @@ function checkList(value: readonly Json[], schema: ValueSchema, tokens: Tokens):
     : undefined;
 }
 
+/** `integer` takes 1.0, as JSON Schema does. */
 function hasType(value: Json, schema: ValueSchema): boolean {
   if (schema.type === undefined) return true;
   const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
@@ -152,6 +164,7 @@ function at(code: DraftErrorCode, tokens: Tokens): DraftError {
   return { code, path: formatPointer(tokens) };
 }
 
+/** The first fault among items; those after it are not looked at. */
 function first<T>(items: readonly T[], check: (item: T, index: number) => Found): Found {
   for (const [index, item] of items.entries()) {
     const found = check(item, index);

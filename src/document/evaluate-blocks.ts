@@ -157,6 +157,7 @@ interface RowRun {
   readonly depth: number;
 }
 
+/** Rows as conditions and loops leave them. */
 function addRows(rows: readonly TableRow[], { scope, into, depth }: RowRun): void {
   if (depth > MAX_DEPTH) return;
   for (const row of rows) {
@@ -169,6 +170,7 @@ function addRows(rows: readonly TableRow[], { scope, into, depth }: RowRun): voi
   }
 }
 
+/** Who signs in the instances at a place, those nested in them included. */
 function evaluateSignees(path: string, scope: EvaluationScope): EvaluatedSignee[] {
   const place = scope.find({ path });
   if (!place) return [];
@@ -191,6 +193,7 @@ function collectSignees(place: Place, scope: EvaluationScope, into: EvaluatedSig
   }
 }
 
+/** Reads a signee by the fields that its schema names for each part; what is not named, or not shown, is ''. */
 function readSignee(
   place: Place,
   json: JsonObject,

@@ -49,12 +49,14 @@ const known = new WeakMap<
 
 const placedIn = new WeakMap<EvaluatedSection, readonly string[]>();
 
+/** Who signs in a section already; kept with it, since sections are shared between evaluations. */
 function listPlaced(section: EvaluatedSection): readonly string[] {
   const ids = placedIn.get(section) ?? section.content.flatMap(listIds);
   placedIn.set(section, ids);
   return ids;
 }
 
+/** Signature blocks may stand inside clauses and lists. */
 function listIds(block: EvaluatedBlock): string[] {
   switch (block._type) {
     case 'signature':

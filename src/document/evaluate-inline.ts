@@ -35,6 +35,9 @@ interface Run {
   readonly depth: number;
 }
 
+/**
+ * Deeper than `MAX_DEPTH` nothing is printed: no document can exhaust the stack.
+ */
 function evaluateInto(content: readonly Inline[], run: Run): void {
   if (run.depth > MAX_DEPTH) return;
   for (const node of content) evaluateNode(node, run);
@@ -74,6 +77,7 @@ function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
   }
 }
 
+/** One item after another, with separators between those that print anything. */
 function evaluateEach(node: Extract<Inline, { _type: 'each' }>, { scope, into, depth }: Run): void {
   const items = scope
     .list(node)

@@ -10,6 +10,7 @@ export function evaluateRichText(value: Json | undefined): EvaluatedBlock[] {
   return isObject(value) ? blocks(value['content'], 0) : [];
 }
 
+/** A draft may hold anything in a rich text; what is no node prints nothing. */
 function objects(list: Json | undefined): readonly JsonObject[] {
   return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
 }
@@ -55,6 +56,7 @@ function item(entry: JsonObject, depth: number): EvaluatedItem {
   return { content: inlines(entry['content'], depth), children: blocks(entry['children'], depth + 1) };
 }
 
+/** A person's headings stand below the two levels that the document has. */
 function clampLevel(level: Json | undefined): 3 | 4 | 5 | 6 {
   return level === 4 || level === 5 || level === 6 ? level : 3;
 }

@@ -33,6 +33,7 @@ export function evaluateContract(
   return closing ? [...sections, closing] : sections;
 }
 
+/** Everything beside a section itself that its text depends on. */
 interface Surroundings {
   readonly value: ContractState['value'];
   readonly schema: ValueSchema;
@@ -40,6 +41,7 @@ interface Surroundings {
   readonly number: string;
 }
 
+/** A section as it was evaluated last, and what that depended on. */
 interface Known {
   readonly around: Omit<Surroundings, 'value'>;
   /** The root fieldsets the section read from, as they were. */
@@ -49,6 +51,14 @@ interface Known {
 
 const known = new WeakMap<Section, Known>();
 
+/**
+ * Evaluates a section, or gives back what it came to before. Which root fieldsets it read is noted as it reads them:
+ *
+ *     section 3 read  seller, price        an edit of buyer      → the section as it was
+ *                                          an edit of price      → evaluated again
+ *
+ * By identity, since a patch leaves untouched branches as they are.
+ */
 function evaluateSection(section: Section, around: Surroundings): EvaluatedSection {
   const { value, schema, language, number } = around;
   const before = known.get(section);

@@ -39,6 +39,7 @@ export function flattenSchema(raw: Json | undefined, at: At): SchemaNode {
   return node;
 }
 
+/** One step further from the root; references that lead in circles end by their number. */
 function deeper(at: At): At {
   return { ...at, hops: at.hops + 1 };
 }
@@ -69,6 +70,7 @@ function merge(a: SchemaNode, b: SchemaNode): SchemaNode {
   return both;
 }
 
+/** Members of both; one that both have must be what both say. */
 function mergeProperties(a: JsonObject, b: JsonObject): JsonObject {
   return Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
@@ -78,6 +80,10 @@ function mergeProperties(a: JsonObject, b: JsonObject): JsonObject {
   );
 }
 
+/**
+ * One branch instead of several, as far as a form can show it: branches that only add rules are left to the end, one of
+ * null makes the others nullable, and of the rest one is chosen.
+ */
 function choose(node: SchemaNode, keyword: 'oneOf' | 'anyOf', at: At): SchemaNode {
   const { [keyword]: list, ...own } = node;
   const branches = (list as readonly Json[]).map((branch) => flattenSchema(branch, deeper(at)));
@@ -98,6 +104,7 @@ function isNull(branch: SchemaNode): boolean {
   );
 }
 
+/** The same node with null allowed. */
 function withNull(node: SchemaNode): SchemaNode {
   const { type, enum: choices } = node;
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
@@ -115,6 +122,10 @@ interface Choice {
   readonly value: Json | undefined;
 }
 
+/**
+ * Branches of single values are a choice, branches of texts a text. Of others it is the one that the value fits, else a
+ * plain control while there is no value, else the value is only shown.
+ */
 function chooseBranch(branches: readonly SchemaNode[], { own, keyword, list, value }: Choice): SchemaNode {
   const [first] = branches;
   if (!first) return { ...own, ...VIEW };
@@ -142,6 +153,7 @@ interface Option {
   readonly title: Json | undefined;
 }
 
+/** What a branch allows, when it is a list of values; undefined for any other. */
 function optionsOf({ const: only, enum: choices, title }: SchemaNode): readonly Option[] | undefined {
   if (only !== undefined) return [{ value: only, title }];
   return Array.isArray(choices)

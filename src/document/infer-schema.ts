@@ -15,6 +15,7 @@ export function inferSchema(value: Instance, before?: ValueSchema): ValueSchema 
   return inferFieldset([value], before);
 }
 
+/** A fieldset that every one of the instances fits: a name that any of them has is a field. */
 function inferFieldset(instances: readonly JsonObject[], before: ValueSchema | undefined): ValueSchema {
   const own = instances.some((each) => isInstance(each));
   const names = [...new Set(instances.flatMap((each) => Object.keys(each)))].filter(
@@ -35,6 +36,7 @@ function inferFieldset(instances: readonly JsonObject[], before: ValueSchema | u
   };
 }
 
+/** A field by all values that it has anywhere. Without any it is what it was guessed to be before. */
 function inferPart(name: string, values: readonly Json[], before: ValueSchema | undefined): ValueSchema {
   const told = values.filter(
     (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -73,6 +75,7 @@ function inferField(values: readonly Json[]): ValueSchema {
   return holdsObjects ? { readOnly: true } : { 'x-deed': { widget: 'text' } };
 }
 
+/** What tells instances apart in a list: their first texts. */
 function firstTexts(instance: JsonObject): string[] {
   return Object.entries(instance)
     .filter(([name, child]) => !name.startsWith('_') && typeof child === 'string')

@@ -15,6 +15,7 @@ export function kindOf(schema: ValueSchema): NodeKind {
   return schema.items && isFieldset(schema.items) ? 'fieldsets' : 'field';
 }
 
+/** Ours have an `_id`; another tool's is an object without a control or a type of its own. */
 function isFieldset({ properties, readOnly, 'x-deed': deed }: ValueSchema): boolean {
   return (
     properties !== undefined &&

@@ -20,6 +20,7 @@ export function mayInterfere(one: AnchoredOperation, other: AnchoredOperation): 
   return within(first.path, second.path) || within(second.path, first.path);
 }
 
+/** Where an operation writes, in names that two documents agree on. */
 interface Place {
   /** What the operation writes, as far as it can be told by names and ids. */
   readonly path: readonly string[];
@@ -27,6 +28,7 @@ interface Place {
   readonly list: string | undefined;
 }
 
+/** Up to the first plain index: what such an index means depends on what others did. */
 function placeOf({ op, at }: AnchoredOperation): Place {
   const numbered = at.findIndex((anchor) => typeof anchor === 'number' || anchor === '-');
   const path = (numbered < 0 ? at : at.slice(0, numbered)).map(nameOf);
@@ -41,6 +43,7 @@ function nameOf(anchor: Anchor): string {
   return 'id' in anchor ? `#${anchor.id}` : '+';
 }
 
+/** True when the inner place is the outer one or lies inside it. */
 function within(outer: readonly string[], inner: readonly string[]): boolean {
   return outer.length <= inner.length && outer.every((name, depth) => inner[depth] === name);
 }

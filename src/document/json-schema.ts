@@ -152,6 +152,7 @@ function isMultiple(value: number, divisor: number): boolean {
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
 
+/** Whether a member is named, by itself or by a pattern; `additionalProperties` is about all others. */
 function isDeclared(name: string, { properties, patternProperties }: JsonObject): boolean {
   if (isObject(properties) && Object.hasOwn(properties, name)) return true;
   return (

@@ -26,6 +26,7 @@ export function isOwnSchema(schema: unknown): schema is ValueSchema {
 /** What a schema may be made of instead of properties. */
 const COMBINED = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
+/** Whether each member is written as templates write it. */
 function areOwn(properties: unknown): boolean {
   return (
     isObject(properties) &&
@@ -46,6 +47,7 @@ function isOwnPart(part: unknown): boolean {
   return isObject(inner) && '_id' in inner && areOwn(inner);
 }
 
+/** Our texts are objects by language; another tool's are strings. */
 function isText(text: unknown): boolean {
   return text === undefined || isObject(text);
 }
@@ -63,6 +65,7 @@ export function restoreSchema(schema: ValueSchema): ValueSchema {
   return own;
 }
 
+/** A part with the keywords that publishing keeps in `x-deed` as they were; null there stands for one it had not. */
 function restoreNode(node: ValueSchema): ValueSchema {
   const { 'x-deed': deed, ...rest } = node;
   const { rules, ...shown } = deed ?? {};

@@ -61,6 +61,10 @@ export function applyPatch<T extends Json>(document: T, operations: readonly Ope
   return { ok: true, value: draft.root as T, inverse: inverses.reverse().flat() };
 }
 
+/**
+ * The document while a patch is applied: what is written to is copied once, everything else stays shared with the
+ * original.
+ */
 interface Draft {
   root: Json;
   /** Containers made by this call, which may be changed in place. */
@@ -72,6 +76,7 @@ type Container = Json[] | Record<string, Json>;
 /** What undoes the operation, or why it was refused. */
 type Outcome = Operation[] | PatchErrorCode;
 
+/** Whether it is an operation at all, before any is applied. */
 function checkOperation(operation: unknown): PatchErrorCode | undefined {
   if (!isObject(operation)) return 'operation_invalid';
   const { op, path, from, value } = operation;
@@ -90,6 +95,7 @@ function checkOperation(operation: unknown): PatchErrorCode | undefined {
 
 const OPS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
+/** RFC 6901: empty or beginning with a slash, and no tilde without its digit. */
 function isPointer(value: unknown): value is string {
   return typeof value === 'string' && (value === '' || value.startsWith('/')) && !/~(?![01])/.test(value);
 }
@@ -137,6 +143,7 @@ function applyOperation(draft: Draft, operation: Operation): Outcome {
   }
 }
 
+/** Removing and adding, each with its own inverse. A place cannot be moved into itself. */
 function move(draft: Draft, { from, path }: { from: string; path: string }): Outcome {
   const source = getAt(draft.root, from);
   if (source === undefined) return 'from_not_found';
@@ -182,6 +189,7 @@ function ownContainer(draft: Draft, tokens: readonly string[]): Container | Patc
   return at;
 }
 
+/** The container to write into, copied unless this patch made it. */
 function own(draft: Draft, value: Json | undefined): Container | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (draft.owned.has(value)) return value as Container;
@@ -196,6 +204,7 @@ function checkIndex(token: string, highest: number): PatchErrorCode | undefined 
   return index > highest ? 'index_out_of_range' : undefined;
 }
 
+/** Into a list: indices shift behind what is added or removed, as RFC 6902 has it. */
 function writeItem(
   at: { parent: Json[]; token: string; tokens: readonly string[] },
   operation: { op: string; path: string; value?: Json },
@@ -218,6 +227,7 @@ function writeItem(
   return [{ op: 'replace', path: operation.path, value: previous }];
 }
 
+/** Into an object. The inverse of adding over a member is to put the old one back. */
 function writeMember(
   { parent, key }: { parent: Record<string, Json>; key: string },
   operation: { op: string; path: string; value?: Json },

@@ -54,6 +54,7 @@ interface Place {
   readonly tokens: readonly (string | number)[];
 }
 
+/** The problems of a fieldset as they were found last, and what that depended on. */
 interface Known {
   readonly schema: ValueSchema;
   readonly path: string;
@@ -64,6 +65,10 @@ interface Known {
 
 const known = new WeakMap<JsonObject, Known>();
 
+/**
+ * Problems of a fieldset and everything inside it; those of an instance that has not changed are given back as they
+ * were.
+ */
 function inFieldset(place: Place): readonly Problem[] {
   const { value, instance, schema, tokens } = place;
   const path = formatPointer(tokens);
@@ -97,6 +102,7 @@ interface Part {
   readonly required: boolean;
 }
 
+/** Problems of one member by its kind. What a condition hides is not asked for here. */
 function inPart({ value, child, schema, tokens, required }: Part): readonly Problem[] {
   const path = `/value${formatPointer(tokens)}`;
   const kind = kindOf(schema);
@@ -114,6 +120,7 @@ function inPart({ value, child, schema, tokens, required }: Part): readonly Prob
   return inList({ value, child, schema, tokens, required }, path);
 }
 
+/** How many instances there are, then what is wrong in each. */
 function inList({ value, child, schema, tokens }: Part, path: string): readonly Problem[] {
   const list = Array.isArray(child) ? (child as readonly JsonObject[]) : [];
   const problems: Problem[] = [];

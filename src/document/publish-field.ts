@@ -47,6 +47,7 @@ export function layField(
   }
 }
 
+/** A value of one piece. Where it may be left empty, its rules hold only for what is not. */
 function layScalar(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const shape = without(whole, [...OF_TEXT, ...OF_NUMBERS, 'not']);
   const text = pick(whole, OF_TEXT);
@@ -57,6 +58,7 @@ function layScalar(whole: JsonObject, { required }: { readonly required: boolean
   return { shape, rules: { ...rules, ...text, ...pick(whole, ['not']), ...written } };
 }
 
+/** An optional list may be empty whatever its least number of items. */
 function layList(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const least = pick(whole, ['minItems']);
   return {
@@ -65,6 +67,7 @@ function layList(whole: JsonObject, { required }: { readonly required: boolean }
   };
 }
 
+/** The rules are those of the amount; the currency is part of the shape. */
 function layMoney(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const { amount = {}, ...others } = whole['properties'] as Readonly<Record<string, JsonObject>>;
   const shape = {
@@ -87,6 +90,7 @@ function layMoney(whole: JsonObject, { required }: { readonly required: boolean 
   };
 }
 
+/** The rules hold for the text in each language. */
 function layTranslatable(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const { _type, ...texts } = whole['properties'] as Readonly<Record<string, JsonObject>>;
   const inEach = (of: (text: JsonObject) => JsonObject): JsonObject =>

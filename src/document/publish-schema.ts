@@ -26,6 +26,7 @@ interface Site {
   readonly required: boolean;
 }
 
+/** Where the walk is, what hides it from there, and what it has found so far. */
 interface Walk {
   readonly tokens: readonly string[];
   readonly hidden: readonly Hidden[];
@@ -49,6 +50,10 @@ export function publishSchema(schema: ValueSchema): ValueSchema {
   return made;
 }
 
+/**
+ * Walks through the fields first, collecting their rules with the conditions around them; then each rule is put,
+ * with its conditions, into the fieldset that the outermost of them reads from.
+ */
 function makePublished(schema: ValueSchema): ValueSchema {
   const walk: Walk = { tokens: [], hidden: [], sites: [], clauses: new Map() };
   const shape = publishFieldset(schema, walk);
@@ -135,6 +140,11 @@ function joinTests(term: Term): Term {
   });
 }
 
+/**
+ * Tests one inside another, each at its level:
+ *
+ *     if A at level 0, B at level 1    →    if A then (at level 1: if B then rule)
+ */
 function nestTests(tests: Term, path: readonly string[], then: JsonObject): JsonObject {
   return tests.reduceRight<JsonObject>((inner, { level, schema }, index) => {
     const next = tests[index + 1];
@@ -142,6 +152,7 @@ function nestTests(tests: Term, path: readonly string[], then: JsonObject): Json
   }, then);
 }
 
+/** What holds for a field while nothing hides it. */
 function ruleOf({ tokens, rules, required }: Site): JsonObject {
   const name = tokens.at(-1) as string;
   return {
@@ -150,6 +161,7 @@ function ruleOf({ tokens, rules, required }: Site): JsonObject {
   };
 }
 
+/** A schema as it is said from further out, through properties and items. */
 function within(path: readonly string[], schema: JsonObject): JsonObject {
   return path.reduceRight<JsonObject>(
     (inner, token) => (token === ITEM ? { items: inner } : { properties: { [token]: inner } }),

@@ -28,10 +28,12 @@ export function checkWrittenBlocks(value: Json | undefined, maxLength = MAX_RICH
   return areAll(value, 0, (block, depth) => isWrittenBlock(block, depth, budget));
 }
 
+/** Characters that are left of what a rich text may hold. */
 interface Budget {
   left: number;
 }
 
+/** Whether a block is of our model and has nothing else in it. */
 function isWrittenBlock(block: Json, depth: number, budget: Budget): boolean {
   if (!isObject(block)) return false;
   const inline = (): boolean => areAll(block['content'], depth, (item, at) => isWrittenInline(item, at, budget));
@@ -123,6 +125,7 @@ export function isSafeHref(href: Json | undefined): href is string {
   return typeof href === 'string' && href.length <= 2000 && /^(?:https?:\/\/|mailto:)[^\s]+$/i.test(href);
 }
 
+/** A list whose every item passes, no deeper than a document may nest. */
 function areAll(value: Json | undefined, depth: number, check: (item: Json, depth: number) => boolean): boolean {
   return depth < MAX_DEPTH && Array.isArray(value) && value.every((item: Json) => check(item, depth + 1));
 }

@@ -54,6 +54,7 @@ export function checkSections(
   return undefined;
 }
 
+/** A section that a person wrote: of our model, with an id, and never passing for the template's. */
 function checkUserSection(section: Json, languages: readonly string[], path: string): SectionError | undefined {
   if (!isObject(section) || section['_type'] !== 'section') return { code: 'wrong_type', path };
   if (section['source'] !== 'user')

@@ -37,6 +37,7 @@ interface Place {
   readonly name: string;
 }
 
+/** In the order of the schema, a fieldset before what is nested in it; hidden ones sign nothing. */
 function collect({ value, instance, schema, path, name }: Place, into: Signee[]): void {
   const signee = schema['x-deed']?.signee;
   if (signee && typeof instance['_id'] === 'string')

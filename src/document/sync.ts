@@ -46,6 +46,7 @@ export function editDraft(draft: SyncDraft, operations: readonly WireOperation[]
   };
 }
 
+/** Each operation held by ids as the document is when its turn comes, the earlier ones made. */
 function anchorAll(state: ContractState, operations: readonly WireOperation[]): AnchoredOperation[] {
   let document = state as unknown as Json;
   return operations.map((operation, index) => {
@@ -59,6 +60,10 @@ function anchorAll(state: ContractState, operations: readonly WireOperation[]): 
   });
 }
 
+/**
+ * The edits that wait, with one more. Typing on in a field replaces the last one that has not been sent: what is sent
+ * is a value, not its keystrokes.
+ */
 function extend(draft: SyncDraft, edit: Edit): readonly Edit[] {
   const waiting = draft.pending.length > draft.sending ? draft.pending.at(-1) : undefined;
   const [before, after] = [waiting?.operations[0], edit.operations[0]];

@@ -13,6 +13,10 @@ export const money: FieldKind = {
   check: 'by-schema',
 };
 
+/**
+ * An amount as the language writes it with its currency. One that is no ISO 4217 code stands behind the number as it
+ * is.
+ */
 function formatMoney(value: Json, language: string): string | undefined {
   if (!isObject(value) || typeof value['amount'] !== 'number' || typeof value['currency'] !== 'string')
     return undefined;

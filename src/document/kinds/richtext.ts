@@ -20,6 +20,7 @@ export const richtext: FieldKind = {
   check: (value, { maxLength }) => (checkRichText(value, maxLength) ? undefined : 'content_invalid'),
 };
 
+/** A paragraph for each line; empty lines are none. */
 function toParagraphs(text: string): Json[] {
   return text
     .split(/\r\n|[\n\r]/)

@@ -42,6 +42,7 @@ export function classifyLine(source: string): Line {
   return { kind: 'item', indent, style, text: (item[4] ?? '') + ending };
 }
 
+/** A tag alone on its line takes the line with it; two tags on a line are part of its text. */
 function isLoneTag(text: string): boolean {
   return text.startsWith('{%') && text.length >= 4 && text.indexOf('%}') === text.length - 2;
 }

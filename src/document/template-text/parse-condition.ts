@@ -176,10 +176,12 @@ function leaf(target: Target, schema: JsonObject): Condition {
   return { ...(target.scope !== undefined && { scope: target.scope }), path: target.path, schema };
 }
 
+/** A number compared with money is compared with its amount. */
 function amountOf(schema: ValueSchema, rule: JsonObject): JsonObject {
   return schema['x-deed']?.widget === 'money' ? { properties: { amount: rule }, required: ['amount'] } : rule;
 }
 
+/** Whether a field can ever hold such a value; a comparison that never holds is a fault of the template. */
 function accepts(schema: ValueSchema, literal: string | number | boolean): boolean {
   if (schema['x-deed']?.widget === 'money') return typeof literal === 'number';
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
@@ -203,6 +205,7 @@ export function filledSchema(schema: ValueSchema): JsonObject {
   return { not: { enum: [null, ''] } };
 }
 
+/** How many instances there are, as a rule about a list; undefined for an operator that does not count. */
 function countSchema(operator: string, count: number): JsonObject | undefined {
   switch (operator) {
     case '==':
@@ -221,6 +224,7 @@ function countSchema(operator: string, count: number): JsonObject | undefined {
   }
 }
 
+/** So that a text in a pattern stands for itself. */
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -10,6 +10,7 @@ const NAME = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/;
 const MAX_NAME = 200;
 const LINK_END = /[)\s([<]/g;
 
+/** Emphasis or a link that is open, with what stands in it so far. */
 interface Span {
   readonly kind: 'strong' | 'em' | 'link';
   readonly mark: string;

@@ -64,6 +64,7 @@ export class TableBuilder {
   }
 }
 
+/** `---` and `:--` left, `:-:` centre, `--:` right. */
 function alignment(rule: string): TableColumn['align'] {
   if (!rule.endsWith(':')) return 'left';
   return rule.startsWith(':') ? 'center' : 'right';

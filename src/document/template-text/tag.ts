@@ -55,6 +55,7 @@ export function parseTag(source: string, line: number, context: TagContext): Tag
   }
 }
 
+/** A condition that cannot be read is reported and never holds, so that the rest of the text is read all the same. */
 function readCondition(source: string, line: number, { names, faults }: TagContext): Condition {
   const result = parseCondition(source, names);
   if (result.ok) return result.condition;
@@ -91,6 +92,7 @@ function parseFor(source: string, line: number, { names, faults }: TagContext): 
   };
 }
 
+/** What a loop goes through; undefined, and reported, when the name is no list. */
 function resolveList(name: string, line: number, { names, faults }: TagContext): Target | undefined {
   const resolved = names.resolve(name);
   if (!resolved.ok) faults.add(line, resolved.code, name);
