@@ -28,6 +28,7 @@ export async function readArchive(bytes: Uint8Array): Promise<Result> {
   }
 }
 
+/** Unpacks in memory, counting bytes as they come: what an archive says of its sizes need not be so. */
 async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const zip = await open(bytes);
@@ -70,6 +71,7 @@ function open(bytes: Buffer): Promise<ZipFile> {
 const LINK = 0o120000;
 const KIND = 0o170000;
 
+/** What no export has, and what somebody would use to reach out of the archive. */
 function checkEntry(entry: Entry, files: ReadonlyMap<string, Uint8Array>): void {
   const name = JSON.stringify(entry.fileName);
   if (files.has(entry.fileName)) throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
@@ -103,6 +105,7 @@ function tooLarge(name: string): ArchiveError {
   );
 }
 
+/** An entry as JSON; throws ArchiveError for one that is missing, no UTF-8, or would be too many values. */
 function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
   const bytes = files.get(name);
   if (!bytes) throw new ArchiveError('archive_invalid', `The archive has no ${name}.`);

@@ -28,6 +28,7 @@ export async function writeArchive({ state, template }: ArchiveContent): Promise
   return Buffer.concat(chunks);
 }
 
+/** JSON on one line, so that the same content has the same bytes. */
 function toBytes(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }

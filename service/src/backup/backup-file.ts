@@ -16,6 +16,7 @@ export interface BackupHead {
   readonly migrations: readonly string[];
 }
 
+/** A table's columns, in the order its rows have them. */
 export interface BackupTable {
   readonly table: string;
   readonly columns: readonly string[];
@@ -26,6 +27,7 @@ export interface BackupTable {
 /** The values of a row in the text form of their types. */
 export type BackupRow = readonly (string | null)[];
 
+/** After the rows of a table: how many there were, and a hash to know them by. */
 interface TableEnd {
   readonly table_end: string;
   readonly rows: number;
@@ -33,6 +35,7 @@ interface TableEnd {
   readonly sha256: string;
 }
 
+/** The last line: without it the file was cut short. */
 interface FileEnd {
   readonly end: true;
   readonly tables: number;
@@ -63,6 +66,7 @@ export async function writeBackupFile(path: string, items: AsyncIterable<BackupI
   }
 }
 
+/** Writes as rows come, so that a backup takes no more memory than a few of them. */
 async function writeLines(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
   const counter = new TableCounter();
   await pipeline(
@@ -143,6 +147,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupItem> 
   if (!end || end.rows !== counter.rows || end.tables !== counter.tables) throw damaged(path);
 }
 
+/** Lines without their line feeds. Kept as bytes until a line is whole, since a chunk may end inside a character. */
 async function* readLines(path: string): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   const unpacked = createGunzip();
@@ -178,6 +183,7 @@ function parse(path: string, line: string): Record<string, unknown> | unknown[] 
   throw damaged(path);
 }
 
+/** Whether a file is a backup that this release can read; throws StartError when it is not. */
 function checkHead(path: string, item: object): BackupHead {
   const head = item as unknown as Partial<BackupHead>;
   if (head.format !== 'deedkit-backup') throw new StartError(`${path} is no backup of deedkit-service.`);

@@ -37,6 +37,7 @@ export async function restoreBackup(url: string, path: string): Promise<number> 
   }
 }
 
+/** Reads all of a backup before anything is changed: what is damaged is known then. */
 async function checkBackup(path: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   for await (const item of readBackupFile(path)) if ('head' in item) ({ head } = item);
@@ -44,6 +45,7 @@ async function checkBackup(path: string): Promise<BackupHead> {
   return head;
 }
 
+/** Throws StartError when a service is running on the database, or people have made something in it. */
 async function checkEmpty(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('deedkit-service', 'deedkit-listener') LIMIT 1",
@@ -73,6 +75,7 @@ async function removeTables(pool: pg.Pool): Promise<void> {
   });
 }
 
+/** Puts in the rows, many at a time. It is one transaction: a restore that is broken off leaves nothing. */
 async function fill(client: pg.PoolClient, path: string): Promise<number> {
   await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0");
   let table: BackupTable | undefined;

@@ -17,6 +17,7 @@ export async function runKeys(invocation: Invocation): Promise<number> {
   return refuseUsage(invocation, 'keys takes create, list, or revoke and the id of a key.');
 }
 
+/** Makes a key and prints it, the only time it can be seen: only its hash is kept. */
 async function createKey(invocation: Invocation, args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (typeof options === 'string') return refuseUsage(invocation, options);
@@ -63,6 +64,7 @@ async function listKeys(invocation: Invocation): Promise<number> {
   return 0;
 }
 
+/** A key stops working in every process at once. */
 async function revokeKey(invocation: Invocation, id: string): Promise<number> {
   const revoked =
     /^[0-9a-f-]{36}$/i.test(id) &&

@@ -36,6 +36,7 @@ type Read =
   | { readonly ok: true; readonly templates: readonly Template[] }
   | { readonly ok: false; readonly faults: readonly FolderFault[] };
 
+/** A template's own folder, or one of several. */
 async function readFolder(folder: string): Promise<Read> {
   if (!(await stat(join(folder, 'template.yaml')).catch(() => undefined))) return readTemplates(folder);
   const read = await readTemplateFolder(folder);

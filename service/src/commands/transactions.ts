@@ -14,6 +14,7 @@ export async function runTransactions(invocation: Invocation): Promise<number> {
   return 0;
 }
 
+/** Days in UTC. */
 interface Range {
   /** The first day that counts. */
   readonly since: Date | null;

@@ -41,10 +41,12 @@ export type Refusal =
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
+/** An outcome that is what was asked for. */
 export function succeed<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
+/** An outcome that says why not; what it becomes on the wire is for the interface to say. */
 export function refuse(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal };
 }

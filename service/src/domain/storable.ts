@@ -1,3 +1,4 @@
+/** A container on the way, and which of its members is next. */
 interface Step {
   readonly value: object;
   readonly keys: readonly string[];
@@ -29,10 +30,14 @@ export function findUnstorable(root: unknown): string | undefined {
   return undefined;
 }
 
+/** Goes into a container. A list of steps stands for the call stack, which a deep value would exhaust. */
 function enter(value: unknown, way: Step[]): void {
   if (typeof value === 'object' && value !== null) way.push({ value, keys: Object.keys(value), next: 0 });
 }
 
+/**
+ * Whether PostgreSQL and JSON both keep a value: text without zero bytes and halves of characters, numbers that are finite.
+ */
 function isKept(value: unknown): boolean {
   return typeof value === 'string' ? isStorable(value) : typeof value !== 'number' || Number.isFinite(value);
 }
@@ -42,6 +47,7 @@ function keyOf({ keys, next }: Step): string {
   return keys[next - 1] ?? '';
 }
 
+/** Keys as a pointer (RFC 6901). */
 function spell(keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,3 +1,4 @@
+/** A media range and how much it is wanted, from 0 to 1 (RFC 9110 §12.5.1). */
 interface Range {
   readonly type: string;
   readonly weight: number;
@@ -10,6 +11,7 @@ export function isAcceptable(header: string | undefined, types: readonly string[
   return types.some((type) => weightOf(type.toLowerCase(), ranges) > 0);
 }
 
+/** Parameters other than `q` are passed over: no answer has any. */
 function parseRange(text: string): Range {
   const [type = '', ...parameters] = text
     .trim()

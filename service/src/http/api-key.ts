@@ -6,6 +6,7 @@ import type { WrongKeys } from './wrong-keys.ts';
 /** No key of ours is longer: nobody looks for one that is. */
 const LONGEST = 512;
 
+/** What a key is checked by. */
 interface Door {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
@@ -40,6 +41,7 @@ export async function authenticate(request: Request, { keys, wrongKeys }: Door):
   });
 }
 
+/** `Authorization: Bearer` before `X-API-Key`, where a request has both. */
 function readKey(headers: Headers): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1];
   const key = bearer ?? headers.get('x-api-key')?.trim();

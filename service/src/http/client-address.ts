@@ -13,6 +13,10 @@ export function addressOf(request: Request): string | undefined {
   return addresses.get(request);
 }
 
+/**
+ * The address itself, or of IPv6 its first 64 bits, all of which one household has. One of IPv4 inside IPv6 is that of
+ * IPv4.
+ */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

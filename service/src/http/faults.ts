@@ -18,6 +18,7 @@ export function listFaults(
   return [...faults.values()];
 }
 
+/** Where a fault is, as a pointer into the body (RFC 6901). */
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -31,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
+/** What to give instead, in a sentence; the schema's own words where it has any. */
 function sentenceOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type': {

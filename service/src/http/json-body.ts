@@ -52,6 +52,7 @@ function breathe(): Promise<void> {
   });
 }
 
+/** Measured before it is parsed: what is too deep or too many would take far more memory as values than as bytes. */
 function checkShape(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   const message =
@@ -98,6 +99,7 @@ function checkStorable(text: string, value: unknown): void {
   });
 }
 
+/** The path an operation names, for a fault to repeat; '' for one that could not be answered with. */
 function pathOfOperation(body: unknown, index: number): string {
   const path = (body as { operations?: { path?: unknown }[] }).operations?.[index]?.path;
   return typeof path === 'string' && isStorable(path) ? path : '';

@@ -92,6 +92,7 @@ export function checkMultipart(header: string | null): void {
   });
 }
 
+/** A file by its name and type: its bytes stay where they were read. */
 function toLeaf(part: FormPart): string | File {
   return typeof part === 'string' ? part : new File([], part.fileName, { type: part.type });
 }
@@ -115,6 +116,7 @@ function put(draft: Draft, name: string, part: string | File): void {
   at.set(last, part);
 }
 
+/** Parts with bracket names (`participant[email]`) are members of objects. */
 function toObject(part: Draft | string | File): Part {
   return part instanceof Map ? Object.fromEntries([...part].map(([name, inner]) => [name, toObject(inner)])) : part;
 }

@@ -54,6 +54,7 @@ export function patternAt(path: string, schema: ValueSchema): string | undefined
   return findPlace(path, schema).schema.pattern;
 }
 
+/** What the schema says of a place in the state, the parts beside the value included. */
 function findPlace(path: string, schema: ValueSchema): Place {
   const tokens = parsePointer(path) ?? [];
   const root: ValueSchema = {
@@ -137,6 +138,7 @@ function describeType({ type, properties, format }: ValueSchema): string | undef
 /** More choices than this are not all named. */
 const MOST = 30;
 
+/** All of them where they are few, else some, and where the others stand. */
 function describeChoices({ enum: choices, const: only }: ValueSchema): string | undefined {
   if (only !== undefined) return `give ${JSON.stringify(only)}`;
   if (choices === undefined) return undefined;
@@ -162,6 +164,7 @@ function describeCount(schema: ValueSchema): string | undefined {
   return minItems === maxItems ? `there must be ${minItems}` : `there must be ${minItems} to ${maxItems}`;
 }
 
+/** Names for a sentence, the first of many. */
 function list(names: readonly string[]): string {
   return names.length <= MOST ? names.join(', ') : `${names.slice(0, MOST).join(', ')} and others`;
 }

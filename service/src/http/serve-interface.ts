@@ -27,6 +27,7 @@ export interface Desk {
   readonly explain: (error: unknown, request: Request) => Failure;
 }
 
+/** An interface as it is being served. */
 interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operations {
   readonly desk: Desk;
 }
@@ -58,6 +59,7 @@ function patternOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+/** One operation at its address. Throws at start for one that nobody carries out, not when it is first asked for. */
 function serveRoute(app: Hono, route: Route, served: Served): void {
   const handler = served.handlers[route.operationId];
   if (!handler) throw new Error(`Nothing carries out ${route.operationId}`);
@@ -155,6 +157,7 @@ async function readInput(
   return { input: { params, query, headers, body }, bodyHash: () => read?.hash() ?? '' };
 }
 
+/** A place to read an archive at, taken before its body is: one that has to wait is not in memory meanwhile. */
 async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {
   checkMultipart(request.headers.get('content-type'));
   const place = await imports.enter(request.signal);
@@ -186,6 +189,7 @@ async function endStream(answer: Answer): Promise<Answer> {
   return { ...answer, body: '' };
 }
 
+/** An address answers for every method: those it does not take are told which it does (RFC 9110 §15.5.6). */
 function refuseOtherMethods(app: Hono, routes: readonly Route[], { toError }: Served): void {
   const methods = routes.map((route) => route.method as string);
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
@@ -199,6 +203,7 @@ function refuseOtherMethods(app: Hono, routes: readonly Route[], { toError }: Se
   );
 }
 
+/** What an operation can answer with, for `Accept` to choose from; JSON where it says nothing. */
 function listTypes(route: Route): string[] {
   const types = Object.values(route.responses).flatMap(
     ({ schema, contentType }) => contentType ?? (schema ? 'application/json' : []),
@@ -206,6 +211,7 @@ function listTypes(route: Route): string[] {
   return [...new Set(types)].length > 0 ? [...new Set(types)] : ['application/json'];
 }
 
+/** A value as the schema reads it; throws what `fail` makes of the faults. */
 function parse<T extends z.ZodType>(
   schema: T,
   value: unknown,

@@ -7,6 +7,7 @@ export interface ImportPlace extends Pick<ImportWorker, 'ask'> {
   readonly leave: () => void;
 }
 
+/** Lets so many archives be read at a time, each in a thread. */
 export interface ImportDesk {
   /**
    * Waits for a place; undefined at once when as many wait as may, when who waits goes away, and when nobody is let in
@@ -27,6 +28,7 @@ interface Options {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** A thread's place; the thread is started for the first archive and ended when there are none for a while. */
 interface Seat {
   worker: ImportWorker | undefined;
   idle: NodeJS.Timeout | undefined;
@@ -89,6 +91,7 @@ export function createImportDesk({
   };
 }
 
+/** Waits in line. Who goes away leaves it, and nobody behind waits longer for that. */
 function wait(waiting: ((seat: Seat | undefined) => void)[], signal: AbortSignal): Promise<Seat | undefined> {
   return new Promise((resolve) => {
     const onAbort = (): void => {

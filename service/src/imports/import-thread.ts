@@ -37,6 +37,7 @@ async function parse({ body, length, contentType, hash }: Questions['parse']['as
   return { ok: true, parts, hash: hash ? await hashParts(entries) : '' };
 }
 
+/** What a form says, whatever its boundary: the same form sent again has the same hash. */
 async function hashParts(entries: readonly (readonly [string, string | File])[]): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, part] of entries) {
@@ -61,6 +62,7 @@ function versionOf(template: unknown): TemplateVersion | undefined {
   return { id: template.id, version: hashTemplate(template as Template) };
 }
 
+/** Lets go of an archive: the thread is used again. */
 function forget(): null {
   files = new Map();
   archive = undefined;

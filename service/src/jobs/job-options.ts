@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 /** What is done in the background. It may be done twice when a process is killed, so doing it twice must do no harm. */
 export type Task = (payload: unknown, options: { readonly signal: AbortSignal }) => Promise<void>;
 
+/** What a process does in the background, and when. */
 export interface JobOptions {
   readonly url: string;
   readonly log: Log;

@@ -8,6 +8,7 @@ import type { JobOptions, RunnerSettings } from './job-options.ts';
 import type { Runner } from './runner.ts';
 import { startRunner } from './runner.ts';
 
+/** Work that is done by any of the processes, each job once unless it fails. */
 export interface Jobs {
   /** Leaves a job for whichever process comes first; it is there when this resolves, whatever happens then. */
   readonly add: (task: string, payload: unknown) => Promise<void>;
@@ -89,6 +90,7 @@ function keepRunning(options: RunnerSettings): {
   };
 }
 
+/** Undefined when it cannot be done just now, as while the database is away: whoever asked tries again later. */
 async function tryToStart(options: RunnerSettings): Promise<Runner | undefined> {
   try {
     return await startRunner(options);

@@ -9,6 +9,7 @@ import { createJobEvents, createJobLogger } from './job-log.ts';
 import type { RunnerSettings } from './job-options.ts';
 import { ignoreLostConnections } from './lost-connections.ts';
 
+/** What takes jobs in this process, until it ends. */
 export interface Runner {
   /** Resolves when the runner takes no more jobs, for whatever reason. */
   readonly ended: Promise<void>;
@@ -84,6 +85,7 @@ function toCronItems(schedule: RunnerSettings['schedule']): ParsedCronItem[] {
   );
 }
 
+/** A runner that is to stop, and what it stops with. */
 interface Stopping {
   readonly runner: Awaited<ReturnType<typeof run>>;
   readonly ended: Promise<void>;

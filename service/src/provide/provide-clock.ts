@@ -4,6 +4,7 @@ import { createClock } from '../domain/tenant/clock.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { createClockStore } from '../storage/index.ts';
 
+/** The clock, kept in step with those of other processes. */
 export interface ProvidedClock {
   readonly clock: Clock;
   /** Takes over what this or another process has moved. */

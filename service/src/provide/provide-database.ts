@@ -41,6 +41,7 @@ export async function provideDatabase({ config, log, closers, freeBytes }: Needs
 /** More than all that stopping a PostgreSQL tries takes together. */
 const POSTGRES_STOP_LIMIT_MS = 60_000;
 
+/** The database that the settings name, else the service's own. Throws StartError when it cannot be used. */
 async function findDatabase({
   config,
   log,

@@ -20,6 +20,7 @@ interface Needs {
   readonly closers: Closers;
 }
 
+/** The jobs of the service, and the one that a moved clock makes due at once. */
 export interface ProvidedJobs {
   readonly jobs: Jobs;
   /** Does at once, in this process, what is done every five minutes. */

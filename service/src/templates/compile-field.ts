@@ -111,6 +111,7 @@ type Keywords = Pick<
 
 type Rules = Keywords & Pick<DeedAnnotation, 'patternMessage'>;
 
+/** Limits as the file has them; whether they go together is looked at later. */
 function readRules(reader: YamlReader, map: YamlMap, what: string): Rules {
   const rules: { -readonly [K in keyof Rules]: Rules[K] } = {};
   for (const key of ['minLength', 'maxLength', 'minItems', 'maxItems'] as const) {
@@ -143,6 +144,7 @@ function readRules(reader: YamlReader, map: YamlMap, what: string): Rules {
   return rules;
 }
 
+/** A pattern as JSON Schema has them (ECMA-262 with the `u` flag). Reported when it is none. */
 function readPattern(reader: YamlReader, entry: YamlEntry | undefined, what: string): string | undefined {
   const pattern = reader.text(entry, `pattern of ${what}`);
   if (pattern === undefined || !entry) return undefined;
@@ -162,6 +164,7 @@ function readCurrencies(reader: YamlReader, entry: YamlEntry | undefined, what: 
   return ['EUR'];
 }
 
+/** A value to begin with; reported when the field could not hold it. */
 function readDefault(
   reader: YamlReader,
   entry: YamlEntry | undefined,
@@ -179,6 +182,7 @@ function readDefault(
   return undefined;
 }
 
+/** What the schema of every kind is made from. */
 interface Base {
   readonly required: boolean;
   readonly keywords: Keywords;
@@ -195,6 +199,7 @@ const LONGEST_PHONE = 40;
 /** A digit string after a plus sign (ITU-T E.164). */
 const PHONE = '^\\+[1-9][0-9]{6,14}$';
 
+/** What a kind's value is. A required one has to be filled in, which for texts is a length. */
 function baseSchema(kind: Widget, { required, keywords, languages, values, currencies }: Base): ValueSchema {
   const filled = required ? { not: { const: null } } : {};
   const words = { type: 'string', ...keywords, ...(required && { minLength: Math.max(1, keywords.minLength ?? 1) }) };
@@ -247,6 +252,7 @@ function baseSchema(kind: Widget, { required, keywords, languages, values, curre
   }
 }
 
+/** An object of ours: `_type` says which. */
 function tagged(
   type: string,
   properties: Readonly<Record<string, ValueSchema>>,

@@ -24,6 +24,7 @@ export interface CompiledFieldsets {
   readonly printed: readonly PrintedField[];
 }
 
+/** A field that is compiled but for its condition, which may name fields below it. */
 interface Draft {
   readonly schema: Mutable;
   readonly entry: YamlEntry;

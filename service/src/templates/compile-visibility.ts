@@ -43,6 +43,7 @@ export function compileVisibility(reader: YamlReader, entry: YamlEntry, around: 
   return inner && { not: inner };
 }
 
+/** One test of one field. Reported when it names none, several, or what the field can never hold. */
 function compileLeaf(reader: YamlReader, map: YamlMap, around: Surroundings): Condition | undefined {
   reader.checkKeys(map, ['field', 'parent', 'path', ...TESTS], 'visibleWhen');
   const target = findTarget(reader, map, around);
@@ -62,6 +63,7 @@ function compileLeaf(reader: YamlReader, map: YamlMap, around: Surroundings): Co
   return test === 'isNot' ? { not: leaf } : leaf;
 }
 
+/** The field that is tested: a neighbour, one of the fieldset around, or one by its path from the root. */
 function findTarget(
   reader: YamlReader,
   map: YamlMap,
@@ -88,12 +90,14 @@ function findTarget(
   return { schema, path: key === 'path' ? `/${name.replace(/^\//, '')}` : `${from.levels}/${name}` };
 }
 
+/** A field of a fieldset by its name; ours, such as `_id`, are none. */
 function member(schema: ValueSchema, name: string): ValueSchema | undefined {
   return schema.properties && !name.startsWith('_') && Object.hasOwn(schema.properties, name)
     ? schema.properties[name]
     : undefined;
 }
 
+/** The test as a JSON Schema for the field's value; undefined where the field cannot be tested so. */
 function testSchema(test: string, value: YamlValue, field: ValueSchema): JsonObject | undefined {
   const types = typeof field.type === 'string' ? [field.type] : (field.type ?? []);
   const fits = (item: unknown): boolean =>
@@ -126,6 +130,7 @@ function testSchema(test: string, value: YamlValue, field: ValueSchema): JsonObj
   }
 }
 
+/** Whether something is there, whatever it is. */
 function filled(field: ValueSchema, yes: boolean): JsonObject | undefined {
   if (field.type === 'object') return undefined;
   if (field.type === 'array') return yes ? { minItems: 1 } : { maxItems: 0 };

@@ -50,6 +50,7 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
   return { id, type: 'tailored', builder_version: version, name, description, jurisdictions, languages, tags };
 }
 
+/** `2` where none is named; reported for any other. */
 function readVersion(reader: YamlReader, entry: YamlEntry | undefined): '1' | '2' | undefined {
   if (!entry) return '2';
   const version = reader.text(entry, 'builder_version');

@@ -44,6 +44,7 @@ export async function readTemplateFolder(dir: string): Promise<TemplateFolderRes
   return { ok: true, template: { ...head, schema, sections, appearance: DEFAULT_APPEARANCE, example } };
 }
 
+/** What `template.yaml` says. */
 interface Definition {
   readonly head: TemplateHead;
   readonly schema: ValueSchema;
@@ -65,6 +66,7 @@ async function readDefinition(folder: string, faults: FolderFault[]): Promise<De
   return { head, schema: rootSchema(head, fieldsets), printed: fieldsets.printed };
 }
 
+/** The value's schema around the template's fieldsets. */
 function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): ValueSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -81,6 +83,7 @@ function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): Valu
   };
 }
 
+/** A text in a language that the template does not name would never be printed, and a link may lead anywhere. */
 async function checkFiles(folder: string, head: TemplateHead, faults: FolderFault[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const language = LANGUAGE_FILE.exec(entry.name)?.[1];
@@ -91,6 +94,7 @@ async function checkFiles(folder: string, head: TemplateHead, faults: FolderFaul
   }
 }
 
+/** What a language's text is checked against. */
 interface TextCheck {
   readonly file: string;
   readonly schema: ValueSchema;
@@ -98,6 +102,7 @@ interface TextCheck {
   readonly faults: FolderFault[];
 }
 
+/** The sections of a text. Reported: what cannot be read, and fields that have to be printed and are not. */
 function readText(text: string, { file, schema, printed, faults }: TextCheck): readonly TemplateSection[] {
   const result = parseTemplateText(text, schema);
   if (!result.ok) {

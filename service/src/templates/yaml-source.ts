@@ -14,6 +14,7 @@ export type YamlValue =
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly YamlValue[] }
   | { readonly kind: 'scalar'; readonly line: number; readonly value: string | number | boolean | null };
 
+/** A key's value, with the line to report about it. */
 export interface YamlEntry {
   /** The line of the key. */
   readonly line: number;
@@ -65,6 +66,7 @@ interface Conversion {
   readonly fallback: number;
 }
 
+/** A node with its line. Anchors and aliases are refused: a few of them can stand for a very large file. */
 function convert(node: ParsedNode | null, at: Conversion): YamlValue {
   const line = node?.range ? at.lineAt(node.range[0]) : at.fallback;
   const nothing: YamlValue = { kind: 'scalar', line, value: null };

@@ -37,10 +37,12 @@ export interface NewBrowserSession extends Pick<
   readonly createdAt: Date;
 }
 
+/** What is kept of an answer for a repeated request; its URL holds a secret and is made again. */
 interface BrowserAnswer {
   readonly id: string;
 }
 
+/** Sessions of the Template Browser as they are kept. */
 export interface BrowserSessionStore {
   /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
   readonly create: (
@@ -54,12 +56,14 @@ export interface BrowserSessionStore {
   readonly complete: (key: Key, choice: BrowserState, now: Date) => Promise<boolean>;
 }
 
+/** What the rules of these sessions need of the outside. */
 export interface BrowserSessionPorts {
   readonly store: BrowserSessionStore;
   readonly now: (tenant: Tenant) => Date;
   readonly publicUrl: () => string;
 }
 
+/** A new session with the one-time URL that opens it. */
 export interface CreatedBrowserSession extends BrowserAnswer {
   readonly url: string;
 }
@@ -114,6 +118,7 @@ export function statusAt(
   return status === 'pending' && endsAt <= now ? 'deleted' : status;
 }
 
+/** A session as it stands by its tenant's clock; refused as `not_found` when there is none. */
 export async function readBrowserSession(ports: BrowserSessionPorts, key: Key): Promise<Outcome<BrowserSession>> {
   const found = await ports.store.read(key);
   if (!found) return refuse({ code: 'not_found' });

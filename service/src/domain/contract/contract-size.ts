@@ -6,6 +6,7 @@ import type { StateSizes } from './contract.ts';
  */
 export const MAX_CONTRACT_LENGTH = 3_000_000;
 
+/** Characters of JSON in all parts, which is what limits a contract. */
 export function lengthOf({ value, sections, appearance }: StateSizes): number {
   return value + sections + appearance;
 }

@@ -63,6 +63,7 @@ export interface ChangePage {
  */
 export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
+/** What every change of a contract comes with. */
 interface Write {
   readonly key: Key;
   readonly now: Date;
@@ -70,6 +71,7 @@ interface Write {
   readonly effects: readonly Effect[];
 }
 
+/** A change of the document, made on the snapshot `before`. It is not written when the contract has moved on since. */
 export interface PatchWrite extends Write {
   readonly before: ContractSnapshot;
   readonly after: ContractState;
@@ -79,12 +81,14 @@ export interface PatchWrite extends Write {
   readonly idempotency: Idempotency | undefined;
 }
 
+/** A change of stage, at the revision `expected`. */
 export interface StatusWrite extends Write {
   readonly expected: number;
   readonly to: 'draft' | 'finalized';
   readonly author: string | null;
 }
 
+/** Contracts as they are kept, whoever their owner is. */
 export interface ContractStore {
   /** The contract as it is now. `known` saves reading the state when it is still at that revision. */
   readonly read: (key: Key, known?: ContractSnapshot) => Promise<ContractSnapshot | undefined>;

@@ -9,6 +9,7 @@ import type { ContractWithSchema } from './read-contract.ts';
 import { readContract, viewOf } from './read-contract.ts';
 import { isStale } from './revision.ts';
 
+/** A wish to change a contract's stage. */
 export interface StatusRequest {
   readonly key: Key;
   readonly owner: ContractOwner;
@@ -33,6 +34,7 @@ export function unfinalizeContract(ports: ContractPorts, request: StatusRequest)
   });
 }
 
+/** One of the two directions. */
 interface Way {
   readonly to: 'finalized' | 'draft';
   /** Why it may not be done to the contract as it is now. */
@@ -73,6 +75,10 @@ async function changeStatus(ports: ContractPorts, request: StatusRequest, way: W
   return refuse({ code: 'busy' });
 }
 
+/**
+ * Why it may not be finalized: the owner's reasons first, then what others wrote meanwhile, then what is missing, so
+ * that nobody is sent to mend a document that they may not finalize.
+ */
 async function refuseFinalizing(
   { snapshot, schema }: ContractWithSchema,
   { owner, ifMatch }: StatusRequest,
@@ -84,6 +90,7 @@ async function refuseFinalizing(
   return problems.length > 0 ? { code: 'incomplete', problems, schema } : undefined;
 }
 
+/** Without the operations in between: who answers looks them up only where they are wanted. */
 function refuseStale(revision: number, ifMatch: string | undefined): Refusal | undefined {
   return isStale(ifMatch, revision) ? { code: 'stale', revision, operations: [] } : undefined;
 }

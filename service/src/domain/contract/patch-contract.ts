@@ -14,6 +14,7 @@ import { isStale } from './revision.ts';
 import type { PlaceSignees } from './signees.ts';
 import type { Key } from '../tenant/tenant.ts';
 
+/** A wish to change a contract's document. */
 export interface PatchRequest {
   readonly key: Key;
   readonly owner: ContractOwner & { readonly author: string };
@@ -105,6 +106,10 @@ type Judged =
   | { readonly ok: true; readonly next: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/**
+ * Whether a patch may be made on a snapshot, and what comes of it. Nothing is written here, so it can be asked again on
+ * a newer one.
+ */
 function judge(snapshot: ContractSnapshot, request: PatchRequest, schema: ValueSchema): Judged {
   const refusal = request.owner.refuseWriter(snapshot);
   if (refusal) return refuse(refusal);

@@ -46,6 +46,7 @@ export interface SecretHash {
   readonly tokenHash: string;
 }
 
+/** One-time URLs and the browsers they let in, as they are kept. */
 export interface HostedStore {
   readonly findEntry: (kind: HostedKind, link: SecretHash) => Promise<HostedEntry | undefined>;
   /**
@@ -71,6 +72,7 @@ export interface HostedStore {
   ) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
 }
 
+/** What visits need of the outside. */
 export interface HostedPorts {
   readonly store: HostedStore;
   readonly browserSessions: Pick<BrowserSessionStore, 'read' | 'complete'>;
@@ -92,6 +94,7 @@ export type Entrance =
   /** Let in; `secret` is for the cookie, and undefined for a browser that held one already. */
   | { readonly code: 'open'; readonly visit: Visit; readonly secret: string | undefined };
 
+/** Somebody who comes by a one-time URL. */
 interface Opening {
   readonly kind: HostedKind;
   readonly token: string;
@@ -125,6 +128,7 @@ export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Ope
   return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.entry.tenant);
 }
 
+/** What a URL leads to, whether it still opens or not; undefined for one that was never made. */
 async function findEntrance(
   ports: HostedPorts,
   kind: HostedKind,
@@ -166,6 +170,7 @@ export async function findVisit(
   return ended ? { code: 'ended', visit: ended } : { code: other ? 'other' : 'nobody' };
 }
 
+/** A session as its pages need it, whichever kind it is. */
 async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key): Promise<HostedSession | undefined> {
   if (kind === 'builder') {
     const found = await ports.store.readBuilder(key);

@@ -8,6 +8,7 @@ import type { Identity } from '../tenant/key-ring.ts';
 import type { CreatedSession, EntryAnswer, SessionPorts } from './session.ts';
 import { entryUrl } from './session.ts';
 
+/** A wish for a URL by which a participant comes in. */
 interface Authentication {
   readonly identity: Identity;
   readonly sessionId: string;

@@ -49,6 +49,7 @@ export async function createSession(
 /** How a session is set up, whatever its document comes from. */
 export type SessionSetup = Omit<SessionInput, 'contract'>;
 
+/** A session to begin, from a template or from an archive. */
 interface Start {
   readonly identity: Identity;
   readonly idempotency: Idempotency | undefined;
@@ -96,10 +97,12 @@ export async function startSession(
   return succeed({ ...earlier.answer, url: entryUrl(ports, tokenFor(identity, earlier.answer.id, idempotency)) });
 }
 
+/** The same token for the same repeated request, so that its URL can be told again without being kept. */
 function tokenFor({ tenant, secret }: Identity, sessionId: string, idempotency: Idempotency | undefined): string {
   return makeEntryToken(tenant, idempotency && { secret, sessionId, key: idempotency.key });
 }
 
+/** Whoever begins a session takes part in it; nothing need be known of them. */
 function makeParticipant(input: SessionInput['participant']): Participant {
   return {
     id: createId(),

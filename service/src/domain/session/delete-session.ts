@@ -4,6 +4,7 @@ import type { Clock } from '../tenant/clock.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from './session.ts';
 
+/** Removes a session for good; refused as `not_found` when it is gone already. */
 export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outcome<undefined>> {
   return (await ports.store.remove(key, ports.now(key.tenant))) ? succeed(undefined) : refuse({ code: 'not_found' });
 }

@@ -12,6 +12,7 @@ export interface ExportedSession {
   readonly template: Template;
 }
 
+/** What an archive is made from. */
 export interface ExportPorts {
   readonly contracts: ContractPorts;
   readonly catalog: TemplateCatalog;

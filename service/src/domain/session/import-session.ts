@@ -17,6 +17,7 @@ export interface Archive {
   readonly rebuild: (template: Template) => Promise<Rebuilt>;
 }
 
+/** An archive that a session is to begin with. */
 export interface Import {
   readonly identity: Identity;
   readonly archive: Archive;

@@ -4,6 +4,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from './session.ts';
 
+/** A session with its participants; refused as `not_found` when there is none. */
 export async function readSession(ports: SessionPorts, key: Key): Promise<Outcome<SessionDetails>> {
   const details = await ports.store.read(key);
   return details ? succeed(details) : refuse({ code: 'not_found' });

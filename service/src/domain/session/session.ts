@@ -38,6 +38,7 @@ export interface EntryAnswer {
   readonly link: string;
 }
 
+/** A one-time URL to keep, by the hash of its token. */
 export interface NewEntry {
   readonly participantId: string;
   readonly tokenHash: string;
@@ -45,11 +46,13 @@ export interface NewEntry {
   readonly createdAt: Date;
 }
 
+/** What an integrator may change while a session is open; null is what was never given or was taken away. */
 export interface SessionSettings {
   readonly trial: Trial | null;
   readonly finalization: Finalization | null;
 }
 
+/** Builder sessions as they are kept. */
 export interface SessionStore {
   /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
   readonly create: (
@@ -74,6 +77,7 @@ export interface SessionStore {
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
 
+/** What the rules of sessions need of the outside. */
 export interface SessionPorts {
   readonly store: SessionStore;
   readonly catalog: TemplateCatalog;

@@ -7,6 +7,7 @@ export interface OfferedTemplate {
   readonly template: Template;
 }
 
+/** Templates as they are kept: those on offer, and every version a contract was made from. */
 export interface TemplateStore {
   readonly listOffered: () => Promise<readonly OfferedTemplate[]>;
   readonly readVersion: (version: TemplateVersion) => Promise<Template | undefined>;
@@ -24,6 +25,10 @@ export interface TemplateCatalog {
   readonly refresh: () => void;
 }
 
+/**
+ * The templates of a process, read when first asked for. A version never changes, so it is kept for good; what is on
+ * offer is read again when a notice says that it changed.
+ */
 export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
   let offer: Promise<readonly OfferedTemplate[]> | undefined;
   const versions = new Map<string, Template>();

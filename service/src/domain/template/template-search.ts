@@ -2,6 +2,7 @@ import { pickText } from 'deedkit/document';
 import type { Template, Translatable } from 'deedkit/document';
 import type { OfferedTemplate } from './template-catalog.ts';
 
+/** What a list is narrowed by; what is left out leaves all in. */
 export interface TemplateFilter {
   readonly jurisdiction?: string | undefined;
   readonly language?: string | undefined;
@@ -24,12 +25,14 @@ export function filterTemplates(
   });
 }
 
+/** Codes are written in either case. */
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
 const texts = new WeakMap<Template, string>();
 
+/** Everything a template can be found by, folded once for each version. */
 function searchText(template: Template): string {
   const known = texts.get(template);
   if (known !== undefined) return known;
@@ -45,6 +48,7 @@ function searchText(template: Template): string {
   return text;
 }
 
+/** Letters without their marks, so that "paivays" finds "päiväys". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

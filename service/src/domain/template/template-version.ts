@@ -7,6 +7,7 @@ export interface TemplateVersion {
   readonly version: string;
 }
 
+/** The version of a template: the same content, the same version, wherever it was imported. */
 export function hashTemplate(template: Template): string {
   return createHash('sha256').update(JSON.stringify(template)).digest('hex').slice(0, 32);
 }

@@ -10,6 +10,7 @@ export interface Identity {
   readonly secret: string;
 }
 
+/** API keys as they are kept, by hash. */
 export interface KeyStore {
   /** The key of a tenant with this hash, unless it is revoked. */
   readonly findActive: (
@@ -18,6 +19,7 @@ export interface KeyStore {
   ) => Promise<{ readonly keyId: string; readonly tenant: Tenant } | undefined>;
 }
 
+/** Tells whose a key is. Lookups are remembered, since every request has one. */
 export interface KeyRing {
   /** Undefined for a key nobody was given, or that was revoked. */
   readonly identify: (key: string) => Promise<Identity | undefined>;

@@ -8,6 +8,7 @@ import { requireSandbox } from './sandbox.ts';
 
 type Request = (typeof builderRoutes.advanceClock)['request'];
 
+/** Moves a sandbox's time ahead by an ISO 8601 duration; a live key finds nothing here. */
 export function advanceClock({ now, advanceTo }: BuilderPorts): Handler<Request> {
   return async ({ body }, { identity }) => {
     requireSandbox(identity);

@@ -5,6 +5,7 @@ import { requireSandbox } from './sandbox.ts';
 
 type Request = (typeof builderRoutes.getClock)['request'];
 
+/** A sandbox's time as it is for its sessions. */
 export function getClock({ now }: BuilderPorts): Handler<Request> {
   return (_input, { identity }) => {
     requireSandbox(identity);

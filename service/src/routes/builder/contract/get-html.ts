@@ -10,6 +10,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getHtml)['request'];
 
+/** The document as a page, tagged with its revision; drafts, too. */
 export function getHtml({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const {

@@ -39,6 +39,7 @@ export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
   };
 }
 
+/** Prints, or refuses with 503: what cannot be printed now may be later, and nothing is wrong with the request. */
 async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf> {
   const result = await printer.print(input);
   if (result.ok) return result.value;

@@ -7,6 +7,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getValueSchema)['request'];
 
+/** The schema as anybody's validator understands it, conditions and rules written out. */
 export function getValueSchema({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const { schema } = valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id }));

@@ -7,6 +7,10 @@ export interface Preference extends ViewWish {
   readonly state: boolean;
 }
 
+/**
+ * Reads `Prefer` (RFC 7240): `return=minimal` leaves out the state, `signees=none` the signees, which take a layout.
+ * What is not known is passed over.
+ */
 export function readPrefer(prefer: string | undefined): Preference {
   const asked = (prefer ?? '').split(',').map((part) => (part.split(';')[0] ?? '').toLowerCase().replace(/[\s"]/g, ''));
   return { state: !asked.includes('return=minimal'), signees: !asked.includes('signees=none') };

@@ -6,6 +6,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.deleteSession)['request'];
 
+/** Deletes, and lets go of what this process has of the contract; others hear of it by a notice. */
 export function deleteSession({ sessions, contracts }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -7,6 +7,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getSessionEvents)['request'];
 
+/** Live events after `Last-Event-ID`, or from now on without one. A revision that is not there yet counts as now. */
 export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -29,6 +29,7 @@ export function importSession({ sessions }: BuilderPorts): Handler<Request> {
   };
 }
 
+/** The archive of a request's form. It is read in a thread: whatever somebody uploads can stop no other request. */
 async function unpack(place: ImportPlace | undefined): Promise<Archive> {
   if (!place) throw new Error('An import has no place');
   const read = await place.ask('unpack', { part: 'file' });
@@ -36,6 +37,7 @@ async function unpack(place: ImportPlace | undefined): Promise<Archive> {
   return { template: read.template, rebuild: (template) => place.ask('rebuild', { template }) };
 }
 
+/** The fault of an archive at the part of the form it came in. */
 function refuse({ code, message }: ArchiveFault): RequestError {
   return new RequestError({
     status: code === 'archive_too_large' ? 413 : 422,
