@@ -110,7 +110,7 @@ export async function benchForm() {
         });
       }
     }
-    const growth = (kind, step) => take(times[shape].at(-1)[kind], step) / take(times[shape][0][kind], step);
+    const growth = (kind, step) => medianOf(times[shape].at(-1)[kind], step) / medianOf(times[shape][0][kind], step);
     for (const step of ['key', 'add', 'change']) {
       rows.push({
         what: `form ${where}, ${STEPS[step][0]}: growth from 100 to 5,000 fields`,
