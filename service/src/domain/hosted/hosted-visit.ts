@@ -122,10 +122,11 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
   return { code: entry.used || entry.expiresAt > now ? 'used' : 'expired', visit };
 }
 
-/** What opening a one-time URL would do, without doing it: for programs that only look at links. */
+/** Whether a one-time URL would let somebody in, without doing it: for programs that only look at links. */
 export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Opening, 'secrets'>): Promise<boolean> {
   const found = await findEntrance(ports, kind, token);
-  return found !== undefined && !found.entry.used && found.entry.expiresAt > ports.now(found.entry.tenant);
+  if (!found || found.visit.session.status === 'deleted') return false;
+  return !found.entry.used && found.entry.expiresAt > ports.now(found.entry.tenant);
 }
 
 /** What a URL leads to, whether it still opens or not; undefined for one that was never made. */

@@ -79,6 +79,7 @@ describe('a one-time URL', () => {
   it('of a session that is gone or deleted opens nothing', async () => {
     builder = builder && { ...builder, status: 'deleted' };
     expect(await open()).toMatchObject({ code: 'deleted' });
+    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(false);
     expect(entry?.used).toBe(false);
     builder = undefined;
     expect(await open()).toEqual({ code: 'unknown' });
@@ -116,5 +117,98 @@ describe('a one-time URL', () => {
     // One that nobody opened in time is deleted although nothing says so.
     now += 15 * MINUTE;
     expect(await statusOf({})).toBe('deleted');
+  });
+
+  it('lets whoever came in come back after the quarter of an hour, too', async () => {
+    const secret = secretOf(await open());
+    now += 15 * MINUTE;
+    expect(await open([secret])).toMatchObject({ code: 'open', secret: undefined });
+    // Among the secrets of other visits, in whichever order.
+    expect(await open([makeEntryToken(acme), 'rubbish', secret])).toMatchObject({ code: 'open' });
+    now += ACCESS_LIFE_MS;
+    expect(await open([secret])).toMatchObject({ code: 'used', visit: { participantId: 'p' } });
+  });
+
+  it('gives a secret of which only the hash is kept, until a day from its use', async () => {
+    now += 10 * MINUTE;
+    const secret = secretOf(await open());
+    expect(secret).not.toBe(token);
+    expect([...accesses]).toEqual([[hashEntryToken(secret), { expiresAt: new Date(now + ACCESS_LIFE_MS) }]]);
+  });
+
+  it('is looked at without being used up', async () => {
+    const inspect = (given = token) => inspectEntry(ports, { kind: 'builder', token: given });
+    expect([await inspect(), await inspect(), entry?.used, accesses.size]).toEqual([true, true, false, 0]);
+    expect(await inspect(makeEntryToken(acme))).toBe(false);
+    await open();
+    expect(await inspect()).toBe(false);
+    entry = entry && { ...entry, used: false };
+    builder = undefined;
+    expect(await inspect()).toBe(false);
+  });
+
+  it('is used when somebody else was let in between looking and opening', async () => {
+    const { useEntry } = ports.store;
+    const store: typeof ports.store = {
+      ...ports.store,
+      useEntry: async (kind, link, access) => {
+        await useEntry(kind, link, { ...access, tokenHash: 'of somebody else' });
+        return useEntry(kind, link, access);
+      },
+    };
+    const entrance = await enter({ ...ports, store }, { kind: 'builder', token, secrets: [] });
+    expect(entrance).toMatchObject({ code: 'used', visit: { session: { documentName: 'Ours' } } });
+    expect([...accesses.keys()]).toEqual(['of somebody else']);
+  });
+
+  it('runs out by the time of its tenant', async () => {
+    const ahead = (ms: number): HostedPorts => ({
+      ...ports,
+      now: ({ id }) => new Date(id === acme.id ? start + ms : start),
+    });
+    const enterAt = (ms: number) => enter(ahead(ms), { kind: 'builder', token, secrets: [] });
+    expect(await enterAt(15 * MINUTE)).toMatchObject({ code: 'expired' });
+    expect([entry?.used, accesses.size]).toEqual([false, 0]);
+    expect(await enterAt(15 * MINUTE - 1)).toMatchObject({ code: 'open' });
+  });
+
+  it('of a Builder tells its pages what they need, also when it is finished', async () => {
+    builder = builder && { ...builder, status: 'finished' };
+    expect(await open()).toMatchObject({
+      code: 'open',
+      visit: {
+        participantId: 'p',
+        session: { kind: 'builder', key: { tenant: acme, id: 's' }, status: 'finished', filter: null, choice: null },
+      },
+    });
+  });
+
+  it('lets a visit see one kind of session, of one id', async () => {
+    const secret = secretOf(await open());
+    const find = (kind: 'builder' | 'browser', secrets = [secret]) => findVisit(ports, { kind, id: 's', secrets });
+    expect(await find('builder')).toMatchObject({ code: 'known' });
+    expect(await find('browser')).toEqual({ code: 'other' });
+    expect(await find('builder', [])).toEqual({ code: 'nobody' });
+  });
+
+  it('lets the visit that still lasts go before one that has ended', async () => {
+    const ended = secretOf(await open());
+    now += ACCESS_LIFE_MS;
+    const find = (secrets: readonly string[]) => findVisit(ports, { kind: 'builder', id: 's', secrets });
+    expect(await find([ended])).toMatchObject({ code: 'ended' });
+    entry = entry && { ...entry, used: false, expiresAt: new Date(now + 15 * MINUTE) };
+    const lasting = secretOf(await open([ended]));
+    expect(await find([ended, lasting])).toMatchObject({ code: 'known' });
+    expect(await find([lasting, ended])).toMatchObject({ code: 'known' });
+  });
+
+  it('lets a visit see that its session was deleted', async () => {
+    const secret = secretOf(await open());
+    builder = builder && { ...builder, status: 'deleted' };
+    expect(await findVisit(ports, { kind: 'builder', id: 's', secrets: [secret] })).toMatchObject({
+      code: 'known',
+      visit: { session: { status: 'deleted' } },
+    });
+    expect(await open([secret])).toMatchObject({ code: 'deleted' });
   });
 });
