@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureJson } from '../../src/domain/json-shape.ts';
-import { findUnstorable } from '../../src/domain/storable.ts';
 
 const measure = (text: string): { values: number; depth: number } => measureJson(new TextEncoder().encode(text));
 
@@ -38,23 +37,27 @@ describe('the shape of a JSON text', () => {
   it('is told of what is no JSON too', () => {
     for (const text of ['', '"', '"\\', ']]]', '[[[']) expect(measure(text).values).toBeGreaterThan(0);
   });
-});
 
-describe('the first value that cannot be stored', () => {
   it.each([
-    ['\0', ''],
-    [{ a: [1, { 'b/c~d': 'x\ud800' }] }, '/a/1/b~1c~0d'],
-    [{ a: 1, 'b\0': 2 }, ''],
-    [{ a: [{ 'b\0': 2 }] }, '/a/0'],
-    [[1, [Infinity]], '/1/0'],
-    [{ a: { b: 'fine' }, c: [null, true, '😀', 1e300] }, undefined],
-  ])('of %j is at %s', (value, path) => {
-    expect(findUnstorable(value)).toBe(path);
+    ['[]', 2, 1],
+    ['{}', 2, 1],
+    ['0', 1, 0],
+    ['[1]', 2, 1],
+    ['[1,2,3]', 4, 1],
+    ['{"a":1,"b":[]}', 4, 2],
+    ['[[],[]]', 5, 2],
+    // Side by side is no deeper than one alone.
+    ['[[[1]],[[1]],[[1]]]', 10, 3],
+  ])('of %s is %i values, %i deep', (text, values, depth) => {
+    expect(measure(text)).toEqual({ values, depth });
   });
 
-  it('is found however deep it is', () => {
-    let value: unknown = '\0';
-    for (let depth = 0; depth < 100_000; depth++) value = [value];
-    expect(findUnstorable(value)).toBe('/0'.repeat(100_000));
+  it('is as deep as a bomb of brackets, which no parser has to meet', () => {
+    expect(measure('['.repeat(1_000_000)).depth).toBe(1_000_000);
+    expect(measure(']'.repeat(10) + '['.repeat(3)).depth).toBe(0);
+  });
+
+  it('is that of the bytes, whatever letters they are of', () => {
+    expect(measure('{"ä":"💣,[","語":["ö,"]}')).toEqual({ values: 4, depth: 2 });
   });
 });

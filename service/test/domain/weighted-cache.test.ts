@@ -40,4 +40,49 @@ describe('a weighted cache', () => {
     cache.set('a', 1);
     expect(cache.get('a')).toBe(1);
   });
+
+  it('is full with exactly what it holds', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    cache.set('a', 100);
+    expect(named(cache, 'a')).toBe('a');
+    cache.set('b', 0);
+    expect(named(cache, 'a', 'b')).toBe('ab');
+    cache.set('c', 1);
+    expect(named(cache, 'a', 'b', 'c')).toBe('bc');
+  });
+
+  it('lets several go for one that is heavy, the longest unused first', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    for (const name of ['a', 'b', 'c', 'd']) cache.set(name, 25);
+    cache.get('b');
+    cache.set('e', 60);
+    expect(named(cache, 'a', 'b', 'c', 'd', 'e')).toBe('be');
+  });
+
+  it('counts being set as a use, and being missed as none', () => {
+    const cache = createWeightedCache<number>(2, () => 1);
+    cache.set('a', 1);
+    cache.set('b', 2);
+    cache.set('a', 3);
+    cache.get('nothing');
+    cache.set('c', 4);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([3, undefined, 4]);
+  });
+
+  it('forgets all that is to go and has the room again', () => {
+    const cache = createWeightedCache<number>(100, (thing) => thing);
+    for (const [name, weight] of [
+      ['a', 10],
+      ['b', 20],
+      ['c', 30],
+    ] as const)
+      cache.set(name, weight);
+    cache.dropWhere(() => true);
+    expect(named(cache, 'a', 'b', 'c')).toBe('');
+    cache.set('d', 100);
+    expect(named(cache, 'd')).toBe('d');
+    cache.drop('nothing');
+    cache.dropWhere(() => false);
+    expect(named(cache, 'd')).toBe('d');
+  });
 });
