@@ -31,4 +31,42 @@ describe('the queue of a contract', () => {
     await expect(failing).rejects.toThrow('of the first');
     expect(await next).toBe('done');
   });
+
+  it('begins at once when nobody is before', async () => {
+    const queue = createContractQueue();
+    const log: string[] = [];
+    const done = queue({ tenant: live, id: 'a' }, async () => {
+      log.push('begun');
+    });
+    log.push('asked');
+    await done;
+    expect(log).toEqual(['begun', 'asked']);
+  });
+
+  it('keeps the order of those who come while others wait', async () => {
+    const queue = createContractQueue();
+    const log: number[] = [];
+    const add = (number: number) =>
+      queue({ tenant: live, id: 'a' }, async () => {
+        await turn();
+        log.push(number);
+        if (number === 1) late.push(add(4));
+      });
+    const late: Promise<void>[] = [];
+    await Promise.all([add(1), add(2), add(3)]);
+    await Promise.all(late);
+    expect(log).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is one per tenant for contracts of the same id', async () => {
+    const queue = createContractQueue();
+    let isOver = false;
+    const slow = queue({ tenant: live, id: 'a' }, async () => {
+      await turn();
+      isOver = true;
+    });
+    expect(await queue({ tenant: sandbox, id: 'a' }, async () => isOver)).toBe(false);
+    await slow;
+    expect(await queue({ tenant: live, id: 'a' }, async () => isOver)).toBe(true);
+  });
 });

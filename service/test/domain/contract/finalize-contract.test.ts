@@ -98,4 +98,75 @@ describe('finalizing', () => {
     contracts.state = undefined;
     expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('not_found');
   });
+
+  it('leaves everything as it was when it is refused', async () => {
+    const contracts = new FakeContracts();
+    const before = contracts.snapshot();
+    const refused = [
+      request({ owner: ownerOf('carl') }),
+      request({ ifMatch: '"7"' }),
+      request({ owner: ownerOf('anna', { refuseFinalizing: async () => ({ code: 'trial' }) }) }),
+    ];
+    for (const each of refused) expect((await finalizeContract(contracts.ports, each)).ok).toBe(false);
+    expect(await unfinalizeContract(contracts.ports, request())).toMatchObject({ ok: false });
+    expect(contracts.snapshot()).toEqual(before);
+    expect([contracts.changes, contracts.effects, contracts.asked.includes('status')]).toEqual([[], [], false]);
+  });
+
+  it('takes a revision that is named as the current one, and one of several', async () => {
+    for (const ifMatch of ['"1"', '"0", "1"', '*']) {
+      const contracts = new FakeContracts();
+      contracts.changeElsewhere('Elsewhere');
+      expect(codeOf(await finalizeContract(contracts.ports, request({ ifMatch })))).toBe('done');
+      expect(contracts.state?.document_name).toBe('Elsewhere');
+    }
+  });
+
+  it('is stale when the contract moves on from the named revision while it is judged', async () => {
+    const contracts = new FakeContracts();
+    contracts.meanwhile = () => {
+      contracts.meanwhile = () => undefined;
+      contracts.changeElsewhere('Other');
+    };
+    const outcome = await finalizeContract(contracts.ports, request({ ifMatch: '"0"' }));
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'stale', revision: 1, operations: [] } });
+    expect(contracts.state?.status).toBe('draft');
+  });
+
+  it('is done once when two do it in the same moment', async () => {
+    const contracts = new FakeContracts();
+    const both = [finalizeContract(contracts.ports, request()), finalizeContract(contracts.ports, request())];
+    expect((await Promise.all(both)).map(codeOf)).toEqual(['done', 'finalized']);
+    expect(contracts.changes.map(({ kind }) => kind)).toEqual(['finalized']);
+  });
+
+  it('does not ask whether the owner lets it be opened again, only who may write', async () => {
+    const contracts = new FakeContracts();
+    await finalizeContract(contracts.ports, request());
+    const trial = ownerOf('anna', { refuseFinalizing: async () => ({ code: 'trial' }) });
+    expect(codeOf(await unfinalizeContract(contracts.ports, request({ owner: ownerOf('carl') })))).toBe(
+      'participant_unknown',
+    );
+    expect(codeOf(await unfinalizeContract(contracts.ports, request({ owner: trial })))).toBe('done');
+  });
+
+  it('judges what is stored, whatever the cache says, and tells the cache', async () => {
+    const contracts = new FakeContracts();
+    const old = contracts.snapshot();
+    if (old) contracts.ports.cache.set(key, old);
+    contracts.changeElsewhere('Elsewhere');
+    expect(await finalizeContract(contracts.ports, request())).toMatchObject({
+      value: { revision: 2, state: { document_name: 'Elsewhere' } },
+    });
+    expect(contracts.ports.cache.get(key)).toMatchObject({ revision: 2, state: { status: 'finalized' } });
+  });
+
+  it('stays done when nobody can tell where its signatures go', async () => {
+    const contracts = new FakeContracts();
+    const ports = { ...contracts.ports, placeSignees: async () => ({ ok: false, error: { code: 'failed' } }) as const };
+    expect(await finalizeContract(ports, request({ wish: { signees: true } }))).toMatchObject({
+      refusal: { code: 'signees_unavailable', revision: 1, written: true },
+    });
+    expect(contracts.state?.status).toBe('finalized');
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finalizeContract, unfinalizeContract } from '../../../src/domain/contract/finalize-contract.ts';
 import { explainStale, readPast } from '../../../src/domain/contract/history.ts';
-import { FakeContracts, key, rename } from './fake-contracts.ts';
+import { FakeContracts, key, ownerOf, rename } from './fake-contracts.ts';
 
 describe('the history of a contract', () => {
   const withChanges = (count: number): FakeContracts => {
@@ -65,5 +66,52 @@ describe('the history of a contract', () => {
       operations: undefined,
     });
     expect(await explainStale(contracts.ports, { key, ifMatch: '"1"' })).toMatchObject({ revision: 201 });
+  });
+
+  it('has finalizing and opening again as revisions in which no words change', async () => {
+    const contracts = withChanges(1);
+    const request = { key, owner: ownerOf(), ifMatch: undefined, wish: { signees: false } };
+    await finalizeContract(contracts.ports, request);
+    await unfinalizeContract(contracts.ports, request);
+    contracts.changeElsewhere('Last');
+    const told = await explainStale(contracts.ports, { key, ifMatch: '"1"' });
+    expect(told).toEqual({ code: 'stale', revision: 4, operations: [rename('Last')] });
+    const past = await readPast(contracts.ports, key, 1);
+    expect(past).toMatchObject({ value: { snapshot: { state: { document_name: 'Name 1' } } } });
+  });
+
+  it('tells of a change too that came while it was read, with the revision it made', async () => {
+    const contracts = withChanges(1);
+    const { listChanges } = contracts.ports.store;
+    const store: typeof contracts.ports.store = {
+      ...contracts.ports.store,
+      listChanges: async (...args) => {
+        contracts.changeElsewhere('In between');
+        return listChanges(...args);
+      },
+    };
+    expect(await explainStale({ ...contracts.ports, store }, { key, ifMatch: '"0"' })).toEqual({
+      code: 'stale',
+      revision: 2,
+      operations: [rename('Name 1'), rename('In between')],
+    });
+  });
+
+  it('is told as far as 200 changes, and not from the middle', async () => {
+    const contracts = withChanges(200);
+    const told = await explainStale(contracts.ports, { key, ifMatch: '"0"' });
+    expect(told).toMatchObject({ revision: 200, operations: { length: 200 } });
+    contracts.changeElsewhere('One too many');
+    expect(await explainStale(contracts.ports, { key, ifMatch: '"0"' })).toMatchObject({ operations: undefined });
+  });
+
+  it('is not changed by being looked at', async () => {
+    const contracts = withChanges(3);
+    const before = [contracts.snapshot(), structuredClone(contracts.changes)];
+    await readPast(contracts.ports, key, 0);
+    await explainStale(contracts.ports, { key, ifMatch: '"1"' });
+    expect([contracts.snapshot(), contracts.changes]).toEqual(before);
+    // What is kept for the next who asks is the present.
+    expect(contracts.ports.cache.get(key)?.revision).toBe(3);
   });
 });

@@ -190,4 +190,103 @@ describe('patchContract', () => {
     });
     expect(contracts.state?.document_name).toBe('One');
   });
+
+  it('takes as many operations as there may be, and names the first that is too many', async () => {
+    const contracts = new FakeContracts();
+    const most = Array.from({ length: MAX_OPERATIONS }, (_, index) => rename(`Name ${index}`));
+    expect(viewOf(await patchContract(contracts.ports, request({ operations: most })))).toEqual([1, 'Name 4999']);
+    const more = await patchContract(contracts.ports, request({ operations: [...most, rename('x')] }));
+    expect(more).toEqual({ ok: false, refusal: { code: 'too_many_operations', operation: 5000 } });
+  });
+
+  it('is all or nothing: one operation that is refused keeps the others from being written', async () => {
+    const contracts = new FakeContracts();
+    const before = contracts.snapshot();
+    const operations = [rename('One'), { op: 'remove', path: '/nothing' } as const, rename('Two')];
+    const outcome = await patchContract(contracts.ports, request({ operations }));
+    expect(outcome).toMatchObject({ refusal: { code: 'patch_refused', error: { operation: 1 } } });
+    expect([contracts.snapshot(), contracts.effects]).toEqual([before, []]);
+    expect(contracts.asked).not.toContain('patch');
+  });
+
+  it('names the last operation of what would weigh too much, and leaves the cache as it was', async () => {
+    const contracts = new FakeContracts();
+    await patchContract(contracts.ports, request());
+    const sizes = { value: 1, sections: 1, appearance: 1 };
+    const store: typeof contracts.ports.store = {
+      ...contracts.ports.store,
+      writePatch: async () => ({ result: 'too_large', sizes }),
+    };
+    const operations = [rename('Two'), rename('Three')];
+    expect(await patchContract({ ...contracts.ports, store }, request({ operations }))).toEqual({
+      ok: false,
+      refusal: { code: 'contract_too_large', operation: 1, path: '/document_name' },
+    });
+    expect(contracts.ports.cache.get(key)).toMatchObject({ revision: 1, state: { document_name: 'One' } });
+  });
+
+  it('is held to the revision that was named, each time it is tried', async () => {
+    const contracts = new FakeContracts();
+    await patchContract(contracts.ports, request());
+    contracts.meanwhile = () => {
+      contracts.meanwhile = () => undefined;
+      contracts.changeElsewhere('Other');
+    };
+    const outcome = await patchContract(contracts.ports, request({ operations: [rename('Two')], ifMatch: '"1"' }));
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'stale', revision: 2, operations: [] } });
+    expect(contracts.state?.document_name).toBe('Other');
+  });
+
+  it('is refused when the contract is finalized, or gone, while it is tried', async () => {
+    const finalized = new FakeContracts();
+    finalized.meanwhile = () => {
+      if (finalized.state) finalized.state = { ...finalized.state, status: 'finalized' };
+    };
+    expect(codeOf(await patchContract(finalized.ports, request()))).toBe('finalized');
+    const gone = new FakeContracts();
+    gone.meanwhile = () => {
+      gone.state = undefined;
+    };
+    expect(codeOf(await patchContract(gone.ports, request()))).toBe('not_found');
+    expect(gone.ports.cache.get(key)).toBeUndefined();
+  });
+
+  it('repeats nothing of another key, and writes what is equal twice without one', async () => {
+    const contracts = new FakeContracts();
+    for (const used of ['k', 'l'])
+      await patchContract(contracts.ports, request({ idempotency: { key: used, requestHash: 'h' } }));
+    for (let count = 0; count < 2; count++) await patchContract(contracts.ports, request());
+    expect(contracts.changes.map(({ requestHash }) => requestHash)).toEqual(['h', 'h', null, null]);
+  });
+
+  it('lets a key be used again whose request was refused', async () => {
+    const contracts = new FakeContracts();
+    const idempotency = { key: 'k', requestHash: 'h' };
+    expect(codeOf(await patchContract(contracts.ports, request({ idempotency, ifMatch: '"7"' })))).toBe('stale');
+    const other = { ...idempotency, requestHash: 'other' };
+    expect(viewOf(await patchContract(contracts.ports, request({ idempotency: other })))).toEqual([1, 'One']);
+  });
+
+  it('does not keep those who come after from writing when it fails', async () => {
+    const contracts = new FakeContracts();
+    const schemaOf = contracts.ports.schemaOf;
+    let isDown = true;
+    const ports: typeof contracts.ports = {
+      ...contracts.ports,
+      schemaOf: (snapshot) => (isDown ? Promise.reject(new Error('No schema')) : schemaOf(snapshot)),
+    };
+    const failing = expect(patchContract(ports, request())).rejects.toThrow('No schema');
+    await failing;
+    isDown = false;
+    expect(viewOf(await patchContract(ports, request()))).toEqual([1, 'One']);
+  });
+
+  it('lays out what it wrote, once, and nothing when it was not asked for signatures', async () => {
+    const contracts = new FakeContracts();
+    await patchContract(contracts.ports, request());
+    expect(contracts.asked).not.toContain('places');
+    const wish = { signees: true };
+    expect(await patchContract(contracts.ports, request({ wish }))).toMatchObject({ value: { signees: [] } });
+    expect(contracts.asked.filter((what) => what === 'places')).toHaveLength(1);
+  });
 });

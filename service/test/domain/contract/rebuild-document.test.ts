@@ -2,6 +2,7 @@ import type { ContractState, Template } from 'deedkit/document';
 import { createId, instantiateTemplate } from 'deedkit/document';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_CONTRACT_LENGTH } from '../../../src/domain/contract/contract-size.ts';
 import { documentOf, rebuildDocument } from '../../../src/domain/contract/rebuild-document.ts';
 import { readTemplates } from '../../../src/templates/index.ts';
 
@@ -61,5 +62,36 @@ describe('a document that is brought in', () => {
 
   it.each([[null], ['text'], [[]], [7]])('is none: %j', (given) => {
     expect(rebuildDocument(template, given).ok).toBe(false);
+  });
+
+  it('weighs at most as much as a contract may', () => {
+    // A section by itself has a limit of its own, far below.
+    const own = (text: string) => ({
+      _type: 'section',
+      _id: createId(),
+      source: 'user',
+      title: { _type: 'translatable', fi: 'Omaa' },
+      content: [{ _type: 'paragraph', content: [{ _type: 'text', text }] }],
+    });
+    const rebuildWith = (last: number) => {
+      const texts = [...Array.from({ length: 32 }, () => 90_000), last].map((length) => 'x'.repeat(length));
+      return rebuild({ sections: [...state.sections, ...texts.map(own)] });
+    };
+    const short = rebuildWith(1);
+    if (!short.ok) throw new Error(short.reason);
+    const rest = MAX_CONTRACT_LENGTH - Object.values(short.document.parts).reduce((sum, part) => sum + part.length, 0);
+    expect(rest).toBeGreaterThan(0);
+    expect(rebuildWith(1 + rest)).toMatchObject({ ok: true });
+    expect(rebuildWith(2 + rest)).toEqual({ ok: false, path: '', reason: 'too_long' });
+  });
+
+  it('leaves what was given as it is, and takes neither its id nor its jurisdiction', () => {
+    const given: unknown = JSON.parse(JSON.stringify({ ...state, jurisdiction: 'xx' }));
+    const before = structuredClone(given);
+    const rebuilt = rebuildDocument(template, given);
+    expect(given).toEqual(before);
+    expect(rebuilt).toMatchObject({ ok: true, document: { jurisdiction: state.jurisdiction, documentName: 'Ours' } });
+    const again = rebuildDocument(template, given);
+    expect(rebuilt.ok && again.ok && rebuilt.document.id !== again.document.id).toBe(true);
   });
 });

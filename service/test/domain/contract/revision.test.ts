@@ -31,4 +31,41 @@ describe('revisions', () => {
       undefined,
     ]);
   });
+
+  it.each([
+    ['"2" , "3"', false],
+    ['"2",*', false],
+    ['"13"', true],
+    ['"3', true],
+    ['"', true],
+    ["'3'", true],
+    ['3.0', true],
+    ['-3', true],
+    [',', true],
+  ])('If-Match %s at 3 is stale: %s, written oddly', (header, expected) => {
+    expect(isStale(header, 3)).toBe(expected);
+  });
+
+  it('at 0 are told from none at all', () => {
+    expect([undefined, '"0"', '0', '', '""'].map((header) => isStale(header, 0))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('are read up to nine digits, which no contract gets beyond', () => {
+    expect(['999999999', '1000000000', '-1', '1.5', '0x1', '', '""'].map(revisionOf)).toEqual([
+      999_999_999,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(revisionOf(tagOf(42))).toBe(42);
+  });
 });

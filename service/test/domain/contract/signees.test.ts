@@ -43,4 +43,34 @@ describe('the places of signees', () => {
     const without = createSigneePlacer(async () => ({ ok: true, value: [] }));
     await expect(without(key, of)).rejects.toThrow('have no box for signee');
   });
+
+  it('keep the order of the document, whatever the order of the pages', async () => {
+    const state = createContract({ names: ['Anna', 'Ben', 'Carl'] });
+    const ids = (state.value as unknown as { parties: { _id: string }[] }).parties.map(({ _id }) => _id);
+    const found = [...ids].reverse().map((id, index): PlacedSignature => ({ id, page: index + 1, ...box }));
+    const stranger: PlacedSignature = { id: 'nobody', page: 9, ...box };
+    const placed = await createSigneePlacer(async () => ({ ok: true, value: [stranger, ...found] }))(key, {
+      state,
+      schema,
+    });
+    // A box of somebody who is no signee is nobody's.
+    expect(placed.ok && placed.value.map(({ first_name, page }) => [first_name, page])).toEqual([
+      ['Anna', 3],
+      ['Ben', 2],
+      ['Carl', 1],
+    ]);
+  });
+
+  it.each(['failed', 'busy', 'stopped'] as const)('are looked for again after %s', async (code) => {
+    const of = { state: createContract({ names: ['Anna'] }), schema };
+    const answers = [code, undefined];
+    const place = createSigneePlacer(async ({ state: { value } }) => {
+      const failure = answers.shift();
+      if (failure) return { ok: false, error: { code: failure } };
+      const [anna] = (value as unknown as { parties: { _id: string }[] }).parties;
+      return { ok: true, value: [{ id: anna?._id ?? '', page: 1, ...box }] };
+    });
+    expect(await place(key, of)).toEqual({ ok: false, error: { code } });
+    expect(await place(key, of)).toMatchObject({ ok: true, value: [{ page: 1 }] });
+  });
 });
