@@ -1,93 +1,62 @@
 import type { Template } from 'deedkit/document';
 import { describe, expect, it } from 'vitest';
-import type { Rebuilt } from '../../../src/domain/contract/rebuild-document.ts';
 import { exportSession } from '../../../src/domain/session/export-session.ts';
-import type { Archive } from '../../../src/domain/session/import-session.ts';
-import { importSession } from '../../../src/domain/session/import-session.ts';
-import { readSession, updateSession } from '../../../src/domain/session/read-session.ts';
-import type { NewSession, SessionPorts, SessionStore } from '../../../src/domain/session/session.ts';
 import type { TemplateCatalog } from '../../../src/domain/template/template-catalog.ts';
-import type { Identity } from '../../../src/domain/tenant/key-ring.ts';
-import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
+import type { TemplateVersion } from '../../../src/domain/template/template-version.ts';
 import { FakeContracts, key } from '../contract/fake-contracts.ts';
 
 const template = { id: 't', languages: ['en'] } as unknown as Template;
-const catalog = {
-  find: async ({ version }) => (version === 'v' ? { version, template } : undefined),
-  getVersion: async () => template,
-} as Partial<TemplateCatalog> as TemplateCatalog;
-const identity: Identity = { tenant: FIRST_TENANTS.live, keyId: 'k', secret: 's' };
 
-describe('an archive', () => {
-  it('has the document as it is, for who takes part in it', async () => {
+describe('an archive that is made', () => {
+  const start = () => {
     const contracts = new FakeContracts();
-    contracts.changeElsewhere('Newest');
+    const asked: TemplateVersion[] = [];
+    const catalog = {
+      getVersion: async (version) => {
+        asked.push(version);
+        return template;
+      },
+    } as Partial<TemplateCatalog> as TemplateCatalog;
     const ask = (participantId: string) =>
       exportSession({ contracts: contracts.ports, catalog }, { key, participantId });
+    return { contracts, catalog, asked, ask };
+  };
+
+  it('has the document as it is, with the version of the template that it was made from', async () => {
+    const { contracts, asked, ask } = start();
+    contracts.changeElsewhere('Newest');
     expect(await ask('anna')).toEqual({ ok: true, value: { state: contracts.state, template } });
-    expect(await ask('carl')).toMatchObject({ refusal: { code: 'participant_unknown' } });
+    expect(asked).toEqual([{ id: 't', version: 'v' }]);
+  });
+
+  it('is for who takes part in it, now', async () => {
+    const { contracts, asked, ask } = start();
+    expect(await ask('carl')).toEqual({ ok: false, refusal: { code: 'participant_unknown' } });
+    expect(asked).toEqual([]);
+    contracts.writers.add('carl');
+    contracts.writers.delete('anna');
+    expect(await ask('carl')).toMatchObject({ ok: true });
+    expect(await ask('anna')).toMatchObject({ refusal: { code: 'participant_unknown' } });
+  });
+
+  it('is made of a finalized document, too, and changes nothing', async () => {
+    const { contracts, ask } = start();
+    if (contracts.state) contracts.state = { ...contracts.state, status: 'finalized' };
+    expect(await ask('anna')).toMatchObject({ value: { state: { status: 'finalized' } } });
+    expect([contracts.changes, contracts.asked]).toEqual([[], ['read']]);
+  });
+
+  it('is none of a document that is gone, whoever asks', async () => {
+    const { contracts, ask } = start();
     contracts.state = undefined;
-    expect(await ask('anna')).toMatchObject({ refusal: { code: 'not_found' } });
+    for (const participant of ['anna', 'carl'])
+      expect(await ask(participant)).toEqual({ ok: false, refusal: { code: 'not_found' } });
   });
 
-  it('makes a session of a template that the service has, and of no other', async () => {
-    const created: NewSession[] = [];
-    const ports = {
-      catalog,
-      now: () => new Date('2026-05-01T08:00:00Z'),
-      publicUrl: () => 'https://contracts.example.com',
-      store: {
-        create: async (session: NewSession) => {
-          created.push(session);
-          return undefined;
-        },
-      },
-    } as unknown as SessionPorts;
-    const document = {
-      id: 'd',
-      documentName: 'Ours',
-      jurisdiction: 'fi',
-      languages: ['en'],
-      parts: { value: '{}', sections: '[]', appearance: '{}' },
-    };
-    const archive = (over: Partial<Archive> = {}): Archive => ({
-      template: { id: 't', version: 'v' },
-      rebuild: async (): Promise<Rebuilt> => ({ ok: true, document }),
-      ...over,
-    });
-    const bring = (given: Archive) =>
-      importSession(ports, { identity, archive: given, settings: { handlers: {} as never }, idempotency: undefined });
-    expect(await bring(archive())).toMatchObject({ ok: true, value: { id: 'd' } });
-    expect(created).toMatchObject([{ document, templateId: 't', templateVersion: 'v', trial: null }]);
-    for (const unknown of [undefined, { id: 't', version: 'other' }])
-      expect(await bring(archive({ template: unknown }))).toMatchObject({ refusal: { code: 'archive_template' } });
-    const broken = archive({ rebuild: async () => ({ ok: false, path: '/value', reason: 'wrong_type' }) });
-    expect(await bring(broken)).toMatchObject({
-      refusal: { code: 'archive_state', path: '/value', reason: 'wrong_type' },
-    });
-    expect(created).toHaveLength(1);
-  });
-});
-
-describe('the settings of a session', () => {
-  it('are changed where they are given, and found nowhere when the session is gone', async () => {
-    const written: unknown[] = [];
-    const details = { id: 's' };
-    const state = { isThere: true };
-    const store: Partial<SessionStore> = {
-      read: async () => (state.isThere ? (details as never) : undefined),
-      writeSettings: async (_key, settings) => {
-        written.push(settings);
-        return state.isThere;
-      },
-    };
-    const ports = { store } as SessionPorts;
-    expect(await updateSession(ports, key, { trial: null })).toEqual({ ok: true, value: details });
-    expect(await updateSession(ports, key, {})).toEqual({ ok: true, value: details });
-    expect(written).toEqual([{ trial: null }]);
-    state.isThere = false;
-    for (const settings of [{ trial: null }, {}])
-      expect(await updateSession(ports, key, settings)).toMatchObject({ refusal: { code: 'not_found' } });
-    expect(await readSession(ports, key)).toMatchObject({ refusal: { code: 'not_found' } });
+  it('fails where the template it was made from was never imported', async () => {
+    const { contracts, catalog } = start();
+    const getVersion = () => Promise.reject(new Error('Template t has no version v'));
+    const ports = { contracts: contracts.ports, catalog: { ...catalog, getVersion } };
+    await expect(exportSession(ports, { key, participantId: 'anna' })).rejects.toThrow('has no version');
   });
 });

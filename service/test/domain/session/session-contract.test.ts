@@ -44,4 +44,41 @@ describe('a session as the owner of its contract', () => {
     expect(await owner(live, 'anna', { trial: null, finalization: null }).refuseFinalizing()).toBeUndefined();
     expect(await owner(live).refuseFinalizing()).toBeUndefined();
   });
+
+  it('is asked for its settings each time, for they may change', async () => {
+    let trial: SessionSettings['trial'] = {} as SessionSettings['trial'];
+    const asked: Key[] = [];
+    const readSettings = async (key: Key) => {
+      asked.push(key);
+      return { trial, finalization: null };
+    };
+    const session = ownedBySession({ store: { readSettings }, eraseAt: () => end }, { key: live, author: 'anna' });
+    expect(await session.refuseFinalizing()).toEqual({ code: 'trial' });
+    trial = null;
+    expect(await session.refuseFinalizing()).toBeUndefined();
+    expect(asked).toEqual([live, live]);
+  });
+
+  it('charges by the environment of its tenant, whatever that is called', () => {
+    const acme: Key = { tenant: { id: 'acme', environment: 'live' }, id: 's' };
+    const odd: Key = { tenant: { id: 'live', environment: 'sandbox' }, id: 's' };
+    const kinds = [acme, odd].map((key) =>
+      owner(key)
+        .effectsOf({ key, kind: 'finalized', now })
+        .map(({ kind }) => kind),
+    );
+    expect(kinds).toEqual([['charge', 'erasure'], ['erasure']]);
+  });
+
+  it('keeps what is finalized from the moment that it was finalized', () => {
+    const eraseAt = (from: Date) => new Date(from.getTime() + 1000);
+    const session = ownedBySession(
+      { store: { readSettings: async () => undefined }, eraseAt },
+      { key: sandbox, author: null },
+    );
+    expect(session.effectsOf({ key: sandbox, kind: 'finalized', now })).toEqual([
+      { kind: 'erasure', key: sandbox, at: new Date('2026-05-01T08:00:01Z') },
+    ]);
+    expect(session.author).toBeNull();
+  });
 });
