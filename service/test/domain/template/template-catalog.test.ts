@@ -1,6 +1,6 @@
 import type { Template } from 'deedkit/document';
 import { describe, expect, it } from 'vitest';
-import type { TemplateStore } from '../../../src/domain/template/template-catalog.ts';
+import type { OfferedTemplate, TemplateStore } from '../../../src/domain/template/template-catalog.ts';
 import { createTemplateCatalog } from '../../../src/domain/template/template-catalog.ts';
 
 const nda = { id: 'nda' } as Template;
@@ -57,5 +57,69 @@ describe('the catalog of templates', () => {
     expect(asked).toEqual(['nda v1']);
     expect(await catalog.find({ id: 'nda', version: 'v9' })).toBeUndefined();
     await expect(catalog.getVersion({ id: 'nda', version: 'v9' })).rejects.toThrow('has no version v9');
+  });
+
+  it('asks again after it was told, also while the old offer is on its way', async () => {
+    const offers: ((offer: readonly OfferedTemplate[]) => void)[] = [];
+    const { catalog } = start({
+      listOffered: () =>
+        new Promise((resolve) => {
+          offers.push(resolve);
+        }),
+    });
+    const before = catalog.list();
+    catalog.refresh();
+    const after = catalog.list();
+    offers[1]?.([{ version: 'new', template: nda }]);
+    offers[0]?.([{ version: 'old', template: nda }]);
+    expect([(await before)[0]?.version, (await after)[0]?.version]).toEqual(['old', 'new']);
+    expect(await catalog.get('nda')).toMatchObject({ version: 'new' });
+  });
+
+  it('does not lose a new offer when the old one fails late', async () => {
+    const fail: (() => void)[] = [];
+    const asked: string[] = [];
+    const { catalog } = start({
+      listOffered: () => {
+        asked.push('offer');
+        if (asked.length > 1) return Promise.resolve([{ version: 'new', template: nda }]);
+        return new Promise((_resolve, reject) => {
+          fail.push(() => {
+            reject(new Error('The database is down'));
+          });
+        });
+      },
+    });
+    const before = catalog.list();
+    catalog.refresh();
+    await catalog.list();
+    fail[0]?.();
+    await expect(before).rejects.toThrow('down');
+    expect(await catalog.get('nda')).toMatchObject({ version: 'new' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails for all who wait for the same reading, which is tried once for them', async () => {
+    const asked: string[] = [];
+    const { catalog } = start({
+      listOffered: async () => {
+        asked.push('offer');
+        throw new Error('The database is down');
+      },
+    });
+    const results = await Promise.allSettled([catalog.list(), catalog.get('nda'), catalog.list()]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('finds versions that are offered no more, and looks again for those that it did not find', async () => {
+    const { catalog, asked } = start({ listOffered: async () => [] });
+    expect(await catalog.get('nda')).toBeUndefined();
+    expect(await catalog.find({ id: 'nda', version: 'v1' })).toMatchObject({ version: 'v1' });
+    for (let count = 0; count < 2; count++) await catalog.find({ id: 'nda', version: 'v9' });
+    // It may be imported meanwhile; one that was found never changes.
+    catalog.refresh();
+    await catalog.find({ id: 'nda', version: 'v1' });
+    expect(asked).toEqual(['nda v1', 'nda v9', 'nda v9']);
   });
 });
