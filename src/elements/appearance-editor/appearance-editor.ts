@@ -105,6 +105,7 @@ export class DeedAppearanceEditor extends DeedElement {
     return this.readonly || this.#draft.current?.snapshot.state?.status === 'finalized';
   }
 
+  /** Writes a setting. One that is what it was makes no edit: a colour input tells of every move of the pointer. */
   #set(at: AppearanceControl['at'], value: Json): void {
     const key = at.join('/');
     this.wrong = Object.fromEntries(Object.entries(this.wrong).filter(([name]) => name !== key));
@@ -128,6 +129,7 @@ export class DeedAppearanceEditor extends DeedElement {
     if (!this.#frozen) this.#draft.current?.edit(operations, options);
   }
 
+  /** Reads the file before anything is changed; why one is refused stands under the button. */
   async #chooseLogo(file: File | undefined): Promise<void> {
     if (!file) return;
     const result = await readLogo(file);
@@ -184,6 +186,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </details>`;
   }
 
+  /** A control, or nothing while the switch it depends on is off. */
   #renderControl(control: AppearanceControl): unknown {
     const appearance = this.#appearance;
     if (

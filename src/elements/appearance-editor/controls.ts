@@ -20,6 +20,7 @@ export function listTextControls(part: TextStyleName): readonly AppearanceContro
   }));
 }
 
+/** The settings of tables, in the order they are shown. */
 export const TABLE_CONTROLS: readonly AppearanceControl[] = [
   { at: ['table', 'family'], kind: 'family', label: 'family' },
   { at: ['table', 'size'], kind: 'size', label: 'size' },
@@ -38,6 +39,7 @@ export const TABLE_CONTROLS: readonly AppearanceControl[] = [
   },
 ];
 
+/** The settings of the footer. */
 export const FOOTER_CONTROLS: readonly AppearanceControl[] = [
   { at: ['footer', 'enabled'], kind: 'toggle', label: 'show' },
   { at: ['footer', 'content'], kind: 'text', label: 'footerText', needs: 'enabled' },
@@ -48,4 +50,5 @@ export function readSetting(appearance: Appearance, [part, key]: AppearanceContr
   return (appearance[part] as unknown as Record<string, Json>)[key] as Json;
 }
 
+/** Sizes a person may give, in points. */
 export const SIZE_LIMITS = { min: 4, max: 144 } as const;

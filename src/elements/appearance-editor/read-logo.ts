@@ -6,6 +6,7 @@ const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/sv
 
 /** Why a file cannot be a logo. */
 export type LogoFault = 'logoType' | 'logoSize' | 'logoBroken' | 'logoUnsafe';
+/** A logo as the document holds it, or why the file is none. */
 export type LogoResult =
   { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: LogoFault };
 
@@ -35,6 +36,7 @@ export async function readLogo(file: File): Promise<LogoResult> {
   }
 }
 
+/** By the bytes a file begins with; undefined for what can be no logo. */
 function typeOf(bytes: Uint8Array): string | undefined {
   if (String.fromCharCode(...bytes.subarray(0, 8)) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
@@ -51,6 +53,7 @@ const UNSAFE: readonly RegExp[] = [
   /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
   /@import|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
 ];
+/** What reaches out of a drawing, or runs, or never ends. */
 function isUnsafe(text: string): boolean {
   return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }

@@ -190,6 +190,7 @@ export class DeedBuilder extends DeedElement {
     ];
   }
 
+  /** Follows scrolling, but not what the element has just scrolled by itself. */
   #findCurrent(): void {
     const column = this.shadowRoot?.querySelector('.column.form');
     if (!column || performance.now() < this.#followAfter) return;
@@ -197,6 +198,7 @@ export class DeedBuilder extends DeedElement {
     if (at) this.current = pathOf(at);
   }
 
+  /** Goes to a part. The outline then stays at it until the person scrolls, however the column moves meanwhile. */
   #choose(path: string): void {
     this.view = 'form';
     this.current = path;

@@ -137,6 +137,10 @@ function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: s
   return place === '' ? sayConflicts(action) : `${sayConflicts(action)}: ${place}`;
 }
 
+/**
+ * Why it is not in the document: in words for what others did, by the field's own rule where that says more, else as
+ * the service says it.
+ */
 function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictStripOptions): string {
   if (code === 'overwritten' || code === 'gone' || code === 'finalized') return sayConflicts(code);
   const found = locatePath(path, { root: state.value, schema });
@@ -160,6 +164,7 @@ function describe(value: Json, { path }: Refusal, { state, schema }: ConflictStr
   );
 }
 
+/** Brings it back and goes there; says so when its place is gone. */
 function putBack(event: Event, refusal: Refusal, { draft, from }: ConflictStripOptions): void {
   if (draft.putBack(refusal)) draft.goTo(refusal.path, from);
   else announce(event, sayConflicts('cannotPutBack'));
@@ -190,6 +195,10 @@ function announce(event: Event, sentence: string): void {
   tellLater(event)(sentence);
 }
 
+/**
+ * What says a sentence in the strip's own place. Found at once: when a promise is done, the event has no target any
+ * more.
+ */
 function tellLater(event: Event): (sentence: string) => void {
   const place = (event.currentTarget as Element).closest('li')?.querySelector('.message');
   return (sentence) => {

@@ -56,6 +56,7 @@ export function listOutline({ state, schema, problems }: OutlineSource): readonl
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'too_few_instances']);
 
+/** Problems by the part of the form they are in, found once for all parts. */
 function groupProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -88,6 +89,7 @@ function isInstanceLike(value: Json): boolean {
   return isObject(value) && value['_type'] === 'value';
 }
 
+/** What every instance has from the beginning is nothing that somebody wrote. */
 function membersBlank(value: JsonObject): boolean {
   return Object.entries(value).every(([key, child]) => key === '_id' || key === '_type' || isBlank(child));
 }

@@ -46,6 +46,7 @@ export class UndoHistory implements ReactiveController {
     this.#follow();
   }
 
+  /** The draft in use may be another than before. */
   hostUpdate(): void {
     this.#follow();
   }
@@ -100,6 +101,7 @@ export class UndoHistory implements ReactiveController {
     });
   }
 
+  /** What others wrote may stand where a step would go: taking it back could take back theirs. */
   #clear(): void {
     [this.#undo, this.#redo, this.#announcement] = [[], [], ''];
   }
@@ -153,6 +155,7 @@ function nameKeys(...keys: readonly string[]): string {
   return [sayHistory('control'), ...keys].join('+');
 }
 
+/** Whether a control has an undo of its own, which then goes first. */
 function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement)

@@ -102,6 +102,7 @@ export class DeedFinalizeButton extends DeedElement {
     else this.dialog = 'confirm';
   }
 
+  /** What the session says, else what the page gives by properties. */
   get #settings(): { readonly trial: TrialSettings | null; readonly finalization: FinalizationSettings | null } {
     const session = this.#draft.current?.snapshot.session;
     return {
@@ -116,6 +117,7 @@ export class DeedFinalizeButton extends DeedElement {
     this.dialog = 'problems';
   }
 
+  /** The page around may refuse by cancelling the request: nothing is sent then, and the dialog says so. */
   async #finalize(): Promise<void> {
     this.busy = true;
     this.error = '';
@@ -127,6 +129,7 @@ export class DeedFinalizeButton extends DeedElement {
     else await this.#onDone();
   }
 
+  /** Each refusal leads to the dialog in which something can be done about it. */
   #onRefused({ code, detail }: DraftFailure): void {
     if (code === 'trial') this.dialog = 'trial';
     else if (code === 'incomplete') {
@@ -142,6 +145,7 @@ export class DeedFinalizeButton extends DeedElement {
       );
   }
 
+  /** Says what went wrong in the dialog that is open, so that the person can try again there. */
   #explain(error: string): void {
     this.error = error;
     this.dialog ??= 'confirm';
@@ -155,6 +159,7 @@ export class DeedFinalizeButton extends DeedElement {
     if (hadFocus) this.doneElement?.focus();
   }
 
+  /** Makes the document a draft again, unless the page around refuses. */
   async #reopen(): Promise<void> {
     if (this.busy) return;
     this.busy = true;

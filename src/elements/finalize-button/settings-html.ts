@@ -37,6 +37,10 @@ export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unk
   );
 }
 
+/**
+ * The text with the tags that are allowed and no attribute but a link's address; everything else is escaped or left
+ * out.
+ */
 function keepTags(text: string, tags: ReadonlySet<string>): string {
   let kept = '';
   let end = 0;
@@ -60,6 +64,7 @@ function escapeText(text: string): string {
   return text.replaceAll('<', '&lt;');
 }
 
+/** Markup as templates: what is drawn is made by us, never set as HTML. */
 function renderNodes(nodes: Iterable<ChildNode>, tags: ReadonlySet<string>): unknown[] {
   return [...nodes].map((node) => {
     if (node instanceof Text) return node.data;

@@ -71,6 +71,7 @@ function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
+/** What the adapter says of a refusal; the status alone where it says nothing, as when a proxy answers. */
 async function readFailure(response: Response): Promise<HttpFailure> {
   const body = (await readJson(response)) as { readonly error?: Partial<AdapterError> | null } | null | undefined;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);

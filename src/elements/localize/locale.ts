@@ -39,6 +39,7 @@ export function prepareLocalization(): void {
   }
 }
 
+/** Fetches a language; texts that the page has given of its own go before it. */
 async function loadLocale(locale: string): Promise<LocaleModule> {
   const language = locale as UiLanguage;
   const templates = toTemplates(await loaders[language]());
@@ -51,6 +52,7 @@ function toTemplates(texts: Texts): Templates {
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, toTemplate(text)]));
 }
 
+/** A text without places for values stays a string. */
 function toTemplate(text: string): Templates[string] {
   const message = parseMessage(text);
   return message.strings.length === 1 ? text : message;

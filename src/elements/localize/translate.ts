@@ -20,6 +20,7 @@ export function uiCode(): string {
   return getUiLanguage().replace(/-.*/, '');
 }
 
+/** The interface's language first, the document's next, and any at all before none. */
 function languageFor(text: Translatable, languages: readonly string[]): string | undefined {
   return [getUiLanguage(), uiCode(), ...languages, ...Object.keys(text)].find(
     (language) => language !== '_type' && (text[language] ?? '') !== '',

@@ -91,12 +91,14 @@ export class DeedSectionEditor extends DeedElement {
     return this.readonly || this.#contract?.status === 'finalized';
   }
 
+  /** Makes an edit; returns what takes it back, undefined when nothing was changed. */
   #edit(operations: readonly Operation[], options?: { readonly now: boolean }): readonly Operation[] | undefined {
     if (operations.length === 0) return undefined;
     const result = this.#draft.current?.edit(operations, options);
     return result?.ok ? result.inverse : undefined;
   }
 
+  /** Where a section is now: others may have moved it since it was drawn. */
   #indexOf(id: string): number {
     return this.#contract?.sections.findIndex(({ _id }) => _id === id) ?? -1;
   }
@@ -124,6 +126,7 @@ export class DeedSectionEditor extends DeedElement {
     this.#focus(id, '.grip');
   }
 
+  /** Asks nothing: it can be brought back from the message. */
   #remove(id: string): void {
     const index = this.#indexOf(id);
     const section = this.#contract?.sections[index];
@@ -180,6 +183,7 @@ export class DeedSectionEditor extends DeedElement {
       );
   }
 
+  /** What is too long for a document stays on the screen and is kept here until it is shorter. */
   #onText(id: string, event: Event): void {
     const contract = this.#contract;
     const reading = readRichText(event.currentTarget as HTMLElement, { schema: {} });
@@ -293,6 +297,7 @@ export class DeedSectionEditor extends DeedElement {
     </button>`;
   }
 
+  /** A section of the template: it shows where one's own may go, and cannot be changed. */
   #renderFixed(section: Section, index: number, canAdd: boolean): TemplateResult {
     const name = this.#nameOf(section);
     return html`<li>

@@ -74,6 +74,7 @@ export function endOfText(sections: readonly Section[]): number {
   return last < sections.length - 1 ? last + 1 : sections.length;
 }
 
+/** Whether signatures are among blocks, also where only a condition shows them. */
 function hasSignature(blocks: readonly Block[]): boolean {
   return blocks.some((block) => {
     if (block._type === 'signature') return true;

@@ -79,6 +79,7 @@ type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & {
   readonly company_name?: string | undefined;
 };
 
+/** A signee without a name is called by company, else by number. */
 function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' | 'detail' | 'initials' | 'hue'> {
   const own = `${signee.first_name ?? ''} ${signee.last_name ?? ''}`.trim();
   const company = signee.company_name ?? '';
@@ -91,6 +92,7 @@ function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' |
   };
 }
 
+/** How far a signee is, as a word and as a colour. */
 function standingOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'standing' | 'words'> {
   if (state === 'cancelled') return { standing: 'off', words: saySignees('cancelled') };
   if (state === 'completed')
@@ -110,6 +112,7 @@ function listOf(labels: readonly string[]): string {
   return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ');
 }
 
+/** A field's label inside a sentence; its name where it has none. */
 function labelOf(path: string, { state, schema }: { state: ContractState; schema: ValueSchema }): string {
   const found = locatePath(path, { root: state.value, schema });
   return (
@@ -124,6 +127,7 @@ function toMidSentence(label: string): string {
   return second === second.toLocaleLowerCase() ? first.toLocaleLowerCase() + label.slice(first.length) : label;
 }
 
+/** The first letters of the first two words; '' for no name. */
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -98,6 +98,7 @@ export class DeedSigneeViewer extends DeedElement {
     return !this.listOnly && (!session?.trial || contract?.status === 'finalized');
   }
 
+  /** The signees that the page gives, without what is none; undefined when it gives no list. */
   get #givenSignees(): readonly ShownSignee[] | undefined {
     const { signees } = this;
     if (signees === undefined || signees === null) return undefined;
@@ -173,6 +174,7 @@ export class DeedSigneeViewer extends DeedElement {
     </li>`;
   }
 
+  /** Shows where somebody signs, and goes to who they are in the form. */
   #choose({ id, path }: SigneeRow): void {
     this.marked = id;
     this.pagesElement?.showBox(id);

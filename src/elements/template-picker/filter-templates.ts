@@ -8,6 +8,7 @@ export interface TemplateFilter {
   readonly tag: string;
 }
 
+/** Leaves every template in. */
 export const NO_FILTER: TemplateFilter = { search: '', jurisdiction: '', language: '', tag: '' };
 
 /** One value a filter may take, with how many templates it would leave beside the other filters. */
@@ -50,6 +51,7 @@ export function listFacets(
 
 const searchable = new WeakMap<PickableTemplate, string>();
 
+/** Everything a template can be found by, folded once for each. */
 function searchText(template: PickableTemplate): string {
   let text = searchable.get(template);
   if (text === undefined) {

@@ -112,10 +112,12 @@ export class DeedTemplatePicker extends DeedElement {
     if (shown && this.filter.tag !== '') this.filter = { ...this.filter, tag: shown.nameOf(this.filter.tag) };
   }
 
+  /** The template that is selected; undefined while it is not in the list, or none is. */
   get #chosen(): PickableTemplate | undefined {
     return this.#all?.find(({ id }) => id === this.selected);
   }
 
+  /** Fetches the list. A newer call ends the one before, so that what is shown is of the endpoint there is. */
   async #load(): Promise<void> {
     this.#loading?.abort();
     this.fetched = undefined;
@@ -136,6 +138,10 @@ export class DeedTemplatePicker extends DeedElement {
     if (this.filter.search !== '' && this.selected === '') this.#setFilter({ search: this.filter.search });
   }
 
+  /**
+   * Fetches the document of the selected template in the chosen language; the one that is shown stays until the other
+   * is there, but not in another language.
+   */
   async #loadPreview(): Promise<void> {
     this.#previewing?.abort();
     const { signal } = (this.#previewing = new AbortController());
@@ -154,6 +160,7 @@ export class DeedTemplatePicker extends DeedElement {
     }
   }
 
+  /** Selects a template, in the first of the languages wished for that it has. */
   #select(template: PickableTemplate, { open = false } = {}): void {
     this.open = this.open || open;
     if (template.id === this.selected) return;
@@ -196,6 +203,7 @@ export class DeedTemplatePicker extends DeedElement {
       this.#select(left[0]);
   }
 
+  /** A letter typed anywhere in the picker begins a search. */
   readonly #onTypeAnywhere = (event: KeyboardEvent): void => {
     const inField = event.composedPath().some((node) => node instanceof HTMLInputElement && node.type !== 'radio');
     if (inField || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
@@ -203,6 +211,7 @@ export class DeedTemplatePicker extends DeedElement {
     this.searchInput.focus();
   };
 
+  /** Arrows go through the hits while the caret stays in the search. */
   readonly #onSearchKey = (event: KeyboardEvent): void => {
     const list = filterTemplates(this.#all ?? [], this.filter);
     const at = list.findIndex(({ id }) => id === this.selected);
@@ -222,6 +231,7 @@ export class DeedTemplatePicker extends DeedElement {
     }
   };
 
+  /** Tells the page around, and waits for what it has to do (`waitUntil`). Without a name it leads to where one is given. */
   async #choose(): Promise<void> {
     const template = this.#chosen;
     if (!template || this.busy) return;

@@ -35,10 +35,12 @@ export function readTemplates(list: readonly unknown[]): readonly PickableTempla
   });
 }
 
+/** What a page gives may be anything: only texts are taken. */
 function readWords(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((word): word is string => typeof word === 'string') : [];
 }
 
+/** Texts by language; what is none is left out. */
 function readTexts(texts: unknown): Record<string, string> {
   return isObject(texts)
     ? Object.fromEntries(
@@ -53,6 +55,7 @@ export interface TemplatePreview {
   readonly schema: ValueSchema;
 }
 
+/** Where templates are fetched from. */
 interface Source {
   readonly endpoint: string;
   readonly fetch: typeof fetch;
