@@ -18,6 +18,7 @@ export type ContractPatchErrorCode =
 
 export type ContractPatchError = PatchError<ContractPatchErrorCode>;
 
+/** What came of a patch of a contract. On failure nothing has changed. */
 export type ContractPatchResult =
   | { readonly ok: true; readonly state: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: ContractPatchError };

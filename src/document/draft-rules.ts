@@ -7,6 +7,7 @@ import { fieldKindOf } from './kinds/kinds.ts';
 import { formatPointer } from './pointer.ts';
 import type { ValueSchema } from './value-schema.ts';
 
+/** What a draft cannot hold, and where, as a pointer into the value. */
 export interface DraftError {
   readonly code: DraftErrorCode;
   readonly path: string;

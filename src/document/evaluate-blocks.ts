@@ -29,6 +29,10 @@ export function evaluateBlocks(list: readonly Block[], scope: EvaluationScope, n
   return into;
 }
 
+/**
+ * One list of blocks being evaluated. What is nested in it and numbered has an evaluation of its own, so that its
+ * clauses count from one.
+ */
 class BlockEvaluation {
   readonly #into: EvaluatedBlock[];
   readonly #numbering: Numbering;
@@ -83,6 +87,10 @@ class BlockEvaluation {
     else this.#into.push({ _type: 'signature', signees });
   }
 
+  /**
+   * A paragraph that is nothing but a reference to a rich text becomes its blocks; one that comes to nothing is not
+   * there.
+   */
   #addParagraph(content: readonly Inline[], scope: EvaluationScope): void {
     const [only] = content;
     const place = content.length === 1 && only?._type === 'ref' ? scope.find(only) : undefined;
@@ -94,6 +102,7 @@ class BlockEvaluation {
     if (!isBlank(made)) this.#into.push({ _type: 'paragraph', content: made });
   }
 
+  /** A heading whose text came to nothing is not there. */
   #addHeading(block: Extract<Block, { _type: 'heading' }>, scope: EvaluationScope): void {
     const content = evaluateInlines(block.content, scope);
     if (!isBlank(content)) this.#into.push({ _type: 'heading', level: block.level, content });
@@ -110,6 +119,10 @@ class BlockEvaluation {
     if (items.length > 0) this.#push({ _type: 'list', style: block.style, items });
   }
 
+  /**
+   * A clause counts only when something of it is printed, so that numbers have no gaps. What is inside it is numbered
+   * under it: 2.1, 2.2.
+   */
   #addClause(block: Extract<Block, { _type: 'clause' }>, scope: EvaluationScope, depth: number): void {
     const { prefix, count } = this.#numbering;
     const number = prefix === '' ? String(count + 1) : `${prefix}.${count + 1}`;
@@ -121,6 +134,7 @@ class BlockEvaluation {
     this.#into.push({ _type: 'clause', number, content, children });
   }
 
+  /** A table without rows is not there, its head included. */
   #addTable(block: Extract<Block, { _type: 'table' }>, scope: EvaluationScope): void {
     const rows: EvaluatedInline[][][] = [];
     addRows(block.rows, { scope, into: rows, depth: 0 });
@@ -151,6 +165,7 @@ class BlockEvaluation {
   }
 }
 
+/** Rows to add, the scope they are evaluated in, and how deep they nest. */
 interface RowRun {
   readonly scope: EvaluationScope;
   readonly into: EvaluatedInline[][][];

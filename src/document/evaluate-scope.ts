@@ -89,6 +89,7 @@ export class EvaluationScope {
     return { json, schema, path };
   }
 
+  /** Notes the root fieldset that something is read from; the section is evaluated again when that becomes another. */
   #touch(path: string): void {
     const end = path.indexOf('/', 1);
     if (path !== '') this.touched.add(path.slice(1, end < 0 ? undefined : end));

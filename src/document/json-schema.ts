@@ -139,6 +139,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     findSchemaFault(value, (fits(value, limit) ? schema['then'] : schema['else']) ?? true) ?? true,
 };
 
+/** `integer` takes 1.0, as JSON Schema does. */
 function hasType(value: Json, type: string): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);

@@ -33,6 +33,7 @@ export interface PatchError<Code extends string = PatchErrorCode> {
   readonly path: string;
 }
 
+/** What came of a patch. On failure nothing has changed, and `error` says which operation could not be made. */
 export type PatchResult<T> =
   | {
       readonly ok: true;

@@ -29,6 +29,7 @@ export function listSignees(value: Instance, schema: ValueSchema): Signee[] {
   return signees;
 }
 
+/** A fieldset on the walk, with the name it goes by. */
 interface Place {
   readonly value: Instance;
   readonly instance: JsonObject;

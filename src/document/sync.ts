@@ -30,6 +30,7 @@ export function createDraft(from: {
   return moveByReplay({ base: state, revision, schema, pending, sending: 0, state, setAside: [] }).draft;
 }
 
+/** What came of an edit. `inverse` takes it back, made on the state it led to. */
 export type EditResult =
   | { readonly ok: true; readonly draft: SyncDraft; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: ContractPatchError };

@@ -34,6 +34,7 @@ interface State {
   timer: NodeJS.Timeout | undefined;
 }
 
+// A firewall that drops a quiet connection tells neither side.
 const PING_MS = 10_000;
 
 interface Hearers {

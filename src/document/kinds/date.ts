@@ -15,6 +15,7 @@ export const date: FieldKind = {
   check: 'by-schema',
 };
 
+/** In words, by UTC: a day has no time zone. */
 function formatDate(value: string, language: string): string {
   // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
   if (!isDate(value)) return value;

@@ -6,6 +6,7 @@ import { parseTag } from './tag.ts';
 import type { Tag, TagContext } from './tag.ts';
 import { TagTree } from './tag-tree.ts';
 
+/** An item that lines standing further in go into. */
 interface OpenItem {
   readonly indent: number;
   readonly children: Block[];
@@ -17,6 +18,7 @@ interface Level {
   items: OpenItem[];
 }
 
+/** A paragraph whose end has not come yet, and where its text goes. */
 interface OpenText {
   readonly lines: string[];
   readonly line: number;
@@ -100,6 +102,7 @@ export class BlockBuilder {
     return item?.children ?? this.#tree.target ?? this.blocks;
   }
 
+  /** A line of text goes on with the paragraph or item before it; only a blank line, or another kind of line, ends that. */
   #addText(line: Extract<Line, { kind: 'text' }>, number: number): void {
     if (this.#text) {
       this.#text.lines.push(line.text);
@@ -110,6 +113,7 @@ export class BlockBuilder {
     this.#text = { lines: [line.text], line: number, into: content };
   }
 
+  /** Items that stand further in are nested in the one before them. */
   #addItem(line: Extract<Line, { kind: 'item' }>, number: number): void {
     this.#closeText();
     const target = this.#targetAt(line.indent, number);
@@ -123,6 +127,7 @@ export class BlockBuilder {
     this.#text = { lines: [line.text], line: number, into: content };
   }
 
+  /** An item of the style of the list before it goes on with that list. */
   #listAt(target: Block[], style: 'bullet' | 'letter'): ListItem[] {
     const last = target.at(-1);
     const open = last?._type === 'list' && last.style === style ? this.#listItems.get(last) : undefined;
@@ -183,6 +188,7 @@ export class BlockBuilder {
     return false;
   }
 
+  /** A condition or loop right before a row belongs to the table, and not around it. */
   #opensRows(tag: string, beforeRow: boolean): boolean {
     return beforeRow && /^\s*(?:if|for)\s/.test(tag);
   }
@@ -193,6 +199,7 @@ export class BlockBuilder {
     this.#table = undefined;
   }
 
+  /** A paragraph is parsed when it is whole: emphasis may begin on one line and end on the next. */
   #closeText(): void {
     if (!this.#text) return;
     const { lines, line, into } = this.#text;

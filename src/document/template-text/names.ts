@@ -15,6 +15,7 @@ export interface Target {
 export type Resolved =
   { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly code: TemplateFaultCode };
 
+/** A loop's name for its instances. */
 interface Binding {
   readonly name: string;
   readonly schema: ValueSchema;

@@ -6,6 +6,7 @@ import type { Names, Target } from './names.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
+/** A condition, or what is wrong with it: `detail` is the part of the source that is meant. */
 export type ConditionResult =
   | { readonly ok: true; readonly condition: Condition }
   | { readonly ok: false; readonly code: TemplateFaultCode; readonly detail: string };
@@ -13,6 +14,7 @@ export type ConditionResult =
 const MAX_DEPTH = 16;
 const OPERATORS = new Set(['==', '!=', '>', '>=', '<', '<=', 'contains']);
 
+/** Ends the reading of a condition from wherever it is; never leaves this file. */
 class Refusal extends Error {
   constructor(
     readonly code: TemplateFaultCode,
@@ -69,6 +71,7 @@ class ConditionReader {
     return parts.length === 1 ? (parts[0] as Condition) : { all: parts };
   }
 
+  /** `not not` is nothing, however often it is written. */
   #readNegated(depth: number): Condition {
     let negations = 0;
     while (this.#take('word', 'not')) negations += 1;

@@ -8,6 +8,7 @@ export interface NodeMaker<T> {
   readonly makeEach: (each: Each, content: T[], tag: Extract<Tag, { kind: 'for' }>) => T;
 }
 
+/** An open tag, with the list that what follows goes into. */
 interface Frame<T> {
   readonly kind: 'if' | 'for';
   readonly line: number;

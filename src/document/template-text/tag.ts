@@ -18,6 +18,7 @@ export type Tag =
     }
   | { readonly kind: 'signatures'; readonly path: string; readonly source: string };
 
+/** The names a tag may use, and where its faults are told. */
 export interface TagContext {
   readonly names: Names;
   readonly faults: FaultList;

@@ -86,6 +86,7 @@ export class ActionMenu {
     run?.(item.dataset['name'] ?? '');
   }
 
+  /** Arrows go round, as the menu pattern of the ARIA practices has it. */
   #onKeydown(event: KeyboardEvent): void {
     const items = this.#items();
     const at = items.indexOf((this.#popup.getRootNode() as ShadowRoot).activeElement as HTMLElement);

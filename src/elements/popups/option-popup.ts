@@ -31,6 +31,7 @@ export class OptionPopup {
     });
   }
 
+  /** True while the options are those of this control. */
   isOpenFor(control: Element): boolean {
     return this.#control === control;
   }
@@ -100,6 +101,7 @@ export class OptionPopup {
     if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
   }
 
+  /** Stops at the ends; from nothing marked it begins at the end it comes from. */
   #move(step: number): void {
     const last = this.#shown.length - 1;
     this.#active = this.#active === -1 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, this.#active + step));
@@ -154,10 +156,12 @@ export class OptionPopup {
   }
 }
 
+/** Without case and marks, so that "o" finds "Österreich". */
 function fold(text: string): string {
   return text.trim().toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
+/** The label itself comes first, then labels that begin so, that have a word which does, that have it anywhere. */
 function rankOf(label: string, wanted: string): number {
   if (label.startsWith(wanted)) return label === wanted ? -1 : 0;
   if (label.includes(` ${wanted}`)) return 1;

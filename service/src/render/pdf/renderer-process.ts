@@ -114,6 +114,7 @@ function run(state: State, job: RenderJob, timeLimit: number): Promise<RenderRep
   });
 }
 
+// `statm` counts in pages; on machines with larger ones the limit is as many times higher.
 const PAGE_SIZE = 4096;
 
 /** Looks at what a process holds while it works; elsewhere than on Linux it looks itself. */

@@ -17,6 +17,7 @@ import type { BlobPlace } from './contract-blobs.ts';
 import { packHistory, unpackHistory } from './contract-blobs.ts';
 import { effectSql } from '../outbox/outbox.ts';
 
+// Each a column of its own: a patch of the value does not write a logo again.
 const PARTS = ['value', 'sections', 'appearance'] as const;
 
 /** What is read of a contract. The parts are null where the caller knows them already. */

@@ -24,6 +24,7 @@ export interface CardList {
   readonly draw: (element: HTMLElement, item: Json, index: number) => void;
 }
 
+/** A card in the page, and what it was drawn with last. */
 interface Card {
   readonly id: Json;
   readonly element: HTMLElement;

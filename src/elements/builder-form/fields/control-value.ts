@@ -41,6 +41,7 @@ class ControlValueDirective extends Directive {
  */
 export const controlValue = directive(ControlValueDirective);
 
+/** Sets the property each time: a person's own click changes it behind any comparison with what was drawn. */
 class TickDirective extends Directive {
   render(ticked: boolean): unknown {
     return ticked;

@@ -37,6 +37,7 @@ const createLine = /* @__PURE__ */ stamp(() =>
   ),
 );
 
+/** What a field's node is made for: it is replaced when it needs another control. */
 interface FieldOptions {
   readonly look: FieldLook;
   readonly control: ControlName;

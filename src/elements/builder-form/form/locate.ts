@@ -42,6 +42,7 @@ export function locatePath(
     : undefined;
 }
 
+/** Where to begin, and how a token leads to an item: by id in keys, by index in pointers. */
 interface Walk {
   readonly root: Instance;
   readonly schema: ValueSchema;

@@ -47,6 +47,7 @@ export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
 
 type Part = readonly [name: string, schema: ValueSchema];
 
+/** The place of one part of an instance; the same index as the part among the schema's properties. */
 interface Slot {
   /** A node shows what it was made for: a part of this name and shape. */
   readonly name: string;
@@ -209,6 +210,7 @@ function drop(slot: Slot | undefined): void {
   slot?.heading?.remove();
 }
 
+/** Where the next element goes: behind the last one, or first. */
 interface Behind {
   readonly root: Element;
   readonly last: Element | undefined;

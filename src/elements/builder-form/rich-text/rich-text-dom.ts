@@ -31,6 +31,7 @@ function buildParagraph({ _type, level, content }: JsonObject): Node {
   return element;
 }
 
+/** Nested blocks stand in their item, behind its line. */
 function buildList(block: JsonObject): Node {
   const list = document.createElement(block['style'] === 'letter' ? 'ol' : 'ul');
   for (const item of listOf(block['items'])) {
@@ -78,6 +79,7 @@ export function buildInlines(content: Json | undefined): DocumentFragment {
   return fragment;
 }
 
+/** A link whose address could run something is built without one. */
 function buildInline(inline: JsonObject): Node {
   switch (inline['_type']) {
     case 'break':
@@ -307,10 +309,12 @@ function tidy(inlines: readonly JsonObject[], isLine = true): JsonObject[] {
   return joined;
 }
 
+/** Breaks and marks count as text: somebody put them there. */
 function hasText(inlines: readonly JsonObject[]): boolean {
   return inlines.some((inline) => inline['_type'] !== 'text' || String(inline['text']).trim() !== '');
 }
 
+/** A draft may hold anything where a list should be: nothing then. */
 function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
 }
