@@ -77,6 +77,7 @@ async function writeLines(path: string, items: AsyncIterable<BackupItem>): Promi
   return counter.rows;
 }
 
+/** The lines of a file in order; a table's end follows its last row, where its rows have been counted. */
 async function* formatLines(items: AsyncIterable<BackupItem>, counter: TableCounter): AsyncGenerator<string> {
   for await (const item of items) {
     if ('row' in item) {
@@ -173,6 +174,7 @@ async function* readLines(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw damaged(path);
 }
 
+/** A line as JSON; throws StartError for one that is none, as where a file was cut. */
 function parse(path: string, line: string): Record<string, unknown> | unknown[] {
   try {
     const value = JSON.parse(line) as unknown;
@@ -192,6 +194,7 @@ function checkHead(path: string, item: object): BackupHead {
   return head as BackupHead;
 }
 
+/** The same words for every way in which a file is not whole: none of them can be mended. */
 function damaged(path: string): StartError {
   return new StartError(`${path} is no complete backup of deedkit-service: it is damaged, or was cut short.`);
 }

@@ -6,6 +6,7 @@ import { readBackupFile } from './backup-file.ts';
 
 /** Tables whose rows somebody made; in the others a service that was started once has put something by itself. */
 const MADE_BY_PEOPLE = ['api_key', 'builder_session', 'browser_session', 'contract', 'transaction'];
+// Rows of one statement, and about their characters: few enough to lie in memory twice, many enough to be fast.
 const BATCH_ROWS = 500;
 const BATCH_LENGTH = 4_000_000;
 
@@ -106,6 +107,7 @@ async function fill(client: pg.PoolClient, path: string): Promise<number> {
 
 const TYPE = /^[a-z][a-z0-9 _]*(?:\(\d+(?:,\d+)?\))?(?: with(?:out)? time zone)?(?:\[\])?$/;
 
+/** Many rows by one statement. Types come from a file and go into the text of the statement, so only known ones may. */
 async function insert(
   client: pg.PoolClient,
   { table, columns, types }: BackupTable,

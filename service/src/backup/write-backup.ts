@@ -6,6 +6,7 @@ import { writeBackupFile } from './backup-file.ts';
 
 /** Characters of rows that are fetched at once, about. */
 const FETCH_LENGTH = 2_000_000;
+/** Rows that are fetched at once, however short they are. */
 const MOST_ROWS = 2000;
 
 /**
@@ -32,6 +33,7 @@ export async function writeBackup(url: string, path: string): Promise<number> {
   }
 }
 
+/** Everything in the order of the tables' names, from one transaction: what others write meanwhile is not seen. */
 async function* readTables(client: pg.Client): AsyncGenerator<BackupItem> {
   yield {
     head: {

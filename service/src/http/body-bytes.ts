@@ -29,6 +29,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
+/** How a body is read, and who gets its pieces. */
 interface Draining {
   readonly limit: number;
   readonly take: (chunk: Uint8Array) => void;

@@ -11,6 +11,7 @@ export const MAX_JSON_BYTES = 1_048_576;
  * change.
  */
 const MAX_VALUES = 30_000;
+// Far more than a contract nests, and far less than what exhausts the stack of those who walk through it.
 const MAX_DEPTH = 100;
 /** Of a body larger than this, reading and judging are two pauses rather than one. */
 const LARGE_BYTES = 65_536;
@@ -63,6 +64,7 @@ function checkShape(bytes: Uint8Array): void {
     throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
 }
 
+/** 415 for anything but JSON in UTF-8, which is what JSON is exchanged in (RFC 8259 §8.1). */
 function checkMediaType(header: string | null): void {
   const [type = '', ...parameters] = (header ?? '')
     .toLowerCase()

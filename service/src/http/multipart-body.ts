@@ -17,6 +17,7 @@ export interface MultipartBody {
 const MAX_MULTIPART_BYTES = 65_000_000;
 /** How long it may take to arrive: others wait for the place. */
 const ARRIVE_WITHIN_MS = 60_000;
+/** How deep bracket names may nest: `participant[email]` is two. */
 const MAX_DEPTH = 4;
 
 type Part = { readonly [name: string]: Part } | string | File;
@@ -121,6 +122,7 @@ function toObject(part: Draft | string | File): Part {
   return part instanceof Map ? Object.fromEntries([...part].map(([name, inner]) => [name, toObject(inner)])) : part;
 }
 
+/** An object may come as JSON in one part instead of a part for each member. */
 function readText(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
@@ -129,6 +131,7 @@ function readText(text: string, name: string): unknown {
   }
 }
 
+/** The name is repeated as far as it is one: whatever somebody sends is not sent back. */
 function invalid(message: string, name: string): RequestError {
   return new RequestError({
     status: 422,

@@ -103,6 +103,7 @@ const CONTENT: Readonly<Record<string, ValueSchema>> = {
   footer: { type: 'string', maxLength: APPEARANCE_LIMITS.footer },
 };
 
+/** Limits of an appearance's numbers as a schema has them. */
 function rangeOf([minimum, maximum]: readonly [number, number]): ValueSchema {
   return { minimum, maximum };
 }
@@ -157,6 +158,7 @@ function describeRange({ type, minimum, maximum }: ValueSchema): string | undefi
   return type === 'string' ? `give "${minimum}" to "${maximum}"` : `give ${minimum} to ${maximum}`;
 }
 
+/** How many instances a list may have; undefined for what is no list of instances. */
 function describeCount(schema: ValueSchema): string | undefined {
   if (kindOf(schema) !== 'fieldsets') return undefined;
   const { minItems = 0, maxItems } = schema;

@@ -84,6 +84,7 @@ async function answerWith(
 
 const NOBODY: Identity = { tenant: { id: '', environment: 'sandbox' }, keyId: '', secret: '' };
 
+/** A request's operation, and who carries it out. */
 interface Call {
   readonly route: Route;
   readonly handler: Handler<never>;
@@ -120,6 +121,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
   }
 }
 
+/** What a body is read by. */
 interface Reading {
   readonly route: Route;
   readonly imports: ImportDesk;
@@ -176,6 +178,7 @@ async function nameFaults<T>(operation: string, run: () => Promise<T> | T): Prom
   }
 }
 
+/** Too slow or too large to read is the archive's fault; a service that stops is not. */
 function refuseImport({ code }: ImportError): RequestError {
   if (code === 'stopped') return new RequestError(unavailable('The service is stopping.', 5));
   const message = 'The archive takes more time or memory to read than it may.';
@@ -241,6 +244,9 @@ function invalid(place: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestEr
   });
 }
 
+/**
+ * Headers are named as specifications write them, whatever case they came in.
+ */
 function invalidHeader(issues: z.core.$ZodIssue[]): RequestError {
   const fields = listFaults(issues, (path) => String(path[0]).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
   return new RequestError({

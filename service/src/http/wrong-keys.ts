@@ -5,6 +5,7 @@ export interface WrongKeys {
   readonly count: (address: string) => void;
 }
 
+/** How many wrong keys an address may send before it has to wait. */
 interface Options {
   readonly now: () => number;
   /** Wrong keys an address may send at once. */

@@ -29,6 +29,7 @@ export interface ImportWorker {
 }
 
 const isSource = import.meta.url.endsWith('.ts');
+/** What takes longer is refused as an archive that cannot be read, and its thread is ended. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Megabytes. The largest form and archive lie beside it, in buffers. */
 const MOST_MEMORY = 400;

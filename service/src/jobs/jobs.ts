@@ -16,6 +16,7 @@ export interface Jobs {
   readonly close: () => Promise<void>;
 }
 
+// A runner ends when the database goes, and there is nothing to do for the next one before it is back.
 const RESTART_MS = 1000;
 const RELEASE = 'release_dead_workers';
 

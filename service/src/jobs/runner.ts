@@ -17,6 +17,7 @@ export interface Runner {
   readonly stop: () => Promise<void>;
 }
 
+/** How long a job may take to finish when the service stops. */
 const STOP_LIMIT_MS = 3000;
 /** A task that keeps failing is given up after some hour; its next time in the schedule is a new job. */
 const SCHEDULED_ATTEMPTS = 8;

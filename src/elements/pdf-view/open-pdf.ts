@@ -26,6 +26,10 @@ export async function loadPdfReader(): Promise<PdfReader | undefined> {
   }
 }
 
+/**
+ * Library and worker, each fetched once for a page. A worker that breaks later is given up, so that the next PDF starts
+ * another.
+ */
 async function startReader(): Promise<PdfReader> {
   // The library's file is fetched beside the worker's, not after it.
   const loading = import('./pdf-library.js');

@@ -4,7 +4,9 @@ import type { PDFDocumentProxy, PDFPageProxy, RenderTask, TextLayer } from 'pdfj
 export interface DrawOptions {
   readonly document: PDFDocumentProxy;
   readonly TextLayer: typeof TextLayer;
+  /** CSS pixels for one point. */
   readonly scale: number;
+  /** Pixels of the screen for one of CSS. */
   readonly density: number;
   /** Called when the page can be seen, before its text is laid. */
   readonly onInk: (page: number) => void;

@@ -104,6 +104,7 @@ function followFingers({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void
   });
 }
 
+/** Safari tells how much larger it has become since the gesture began, and not since the last event. */
 function followSafariGestures({ scroller, signal }: Pick<ZoomGestures, 'scroller' | 'signal'>, zoomBy: ZoomBy): void {
   let grown = 1;
   scroller.addEventListener(

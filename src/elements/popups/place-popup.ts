@@ -21,6 +21,7 @@ export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPl
   placePopup(popup, anchor, options);
 }
 
+/** `anchor` makes a popup as wide as what it hangs on; `end` aligns it there. */
 interface PopupPlace {
   readonly width?: 'anchor';
   readonly align?: 'end';

@@ -38,7 +38,9 @@ interface Options {
   readonly isTold: () => boolean;
 }
 
+// A revocation is told at once; this is for the one that nobody could be told of.
 const REMEMBER_MS = 30_000;
+/** Keys that are remembered at most, wrong ones not among them. */
 const MOST_REMEMBERED = 10_000;
 
 /** A key ring that asks the store once per key and half minute. */

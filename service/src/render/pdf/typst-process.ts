@@ -123,6 +123,7 @@ function leaveOutLogo(dress: string): void {
  */
 const KEPT_WEIGHT = 400_000;
 const MOST_KEPT = 16;
+// Characters of the last documents, the newest first; what they need is what is kept.
 const recent: number[] = [];
 
 let lastFiles: ReadonlySet<string> = new Set();

@@ -11,6 +11,7 @@ import type { Instance, Json, Operation, ValueSchema } from '../../../document/i
 import type { FormView } from '../form/form-view.ts';
 import type { FoundPlace } from '../form/locate.ts';
 
+/** The whole value, for a field whose surroundings are not there yet. */
 interface Whole {
   readonly root: Instance;
   readonly schema: ValueSchema;

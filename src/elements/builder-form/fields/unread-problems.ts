@@ -4,6 +4,7 @@ import { limitOf } from './field-node.ts';
 import type { FormMemory } from '../form/form-memory.ts';
 import { locateKey, locatePath } from '../form/locate.ts';
 
+/** What the texts were written into. */
 interface Document {
   readonly root: Instance;
   readonly schema: ValueSchema;

@@ -34,6 +34,7 @@ function insertInline(caret: Range, content: DocumentFragment, line: HTMLElement
   if (last) placeBeside(last, 1);
 }
 
+/** Blocks to put in, and the line of the caret; without one, the caret stands in the box itself. */
 interface Lines {
   readonly box: HTMLElement;
   readonly line: HTMLElement | undefined;
