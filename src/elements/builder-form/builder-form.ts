@@ -41,7 +41,7 @@ const MORE = 400;
 /** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
 const LONG_ENOUGH = 6;
 /** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
-const SLICE = 24;
+const SLICE = 40;
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
