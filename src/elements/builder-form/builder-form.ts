@@ -42,6 +42,8 @@ const MORE = 400;
 const LONG_ENOUGH = 6;
 /** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
 const SLICE = 40;
+/** How long a long list waits for what draws it at a third of the cost, in ms: a screen of it stands already. */
+const PATIENCE = 300;
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
@@ -71,6 +73,7 @@ export class DeedBuilderForm extends DeedElement {
   readonly #unfinished = new Set<string>();
   #budget = FIRST;
   #idle: number | undefined;
+  #waitUntil = 0;
   #version: { readonly key: readonly unknown[] } = { key: [] };
   readonly #viewMemo = new Memo();
   #built: FormView | undefined;
@@ -207,12 +210,16 @@ export class DeedBuilderForm extends DeedElement {
   protected override updated(): void {
     this.#restoreFocus();
     this.#report(this.#listener.listUnread());
-    if (this.#unfinished.size > 0 && this.#idle === undefined) {
-      this.#idle = requestIdle((deadline) => {
-        this.#idle = undefined;
-        this.#drawMore(deadline);
-      });
-    }
+    if (this.#unfinished.size > 0 && this.#idle === undefined) this.#scheduleMore();
+  }
+
+  /** Draws on in idle time. What draws cards as copies is waited for, but not for long: it is fetched meanwhile. */
+  #scheduleMore(): void {
+    this.#idle = requestIdle((deadline) => {
+      this.#idle = undefined;
+      if (this.#listener.copyLines || performance.now() > this.#waitUntil) this.#drawMore(deadline);
+      else this.#scheduleMore();
+    });
   }
 
   /** What is written here and in no value keeps the document from being finalized, as what is missing does. */
@@ -428,6 +435,7 @@ export class DeedBuilderForm extends DeedElement {
     this.#toast.show(undefined);
     this.#unfinished.clear();
     this.#budget = FIRST;
+    this.#waitUntil = performance.now() + PATIENCE;
     this.#parts = new InstanceParts(this.#root);
     if (this.hasUpdated)
       this.updateComplete.then(() => {
