@@ -69,7 +69,7 @@ export default defineConfig({
     outDir: 'dist/script',
     emptyOutDir: true,
     target: 'es2022',
-    // In the package for who looks for a fault; no page asks for them.
+    // Beside the files for who looks for a fault in them; the package has the maps of the modules they are made of.
     sourcemap: 'hidden',
     // PDF.js and its worker, which load when pages are shown.
     chunkSizeWarningLimit: 1500,
