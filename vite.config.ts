@@ -25,7 +25,9 @@ const compileEarly: Plugin = {
   },
 };
 
-/** Vite's helper stands in a chunk that every element needs: to fetch it before anything else would be a way of its own. */
+/**
+ * Vite's helper stands in a chunk that every element needs: to fetch it before anything else would be a way of its own.
+ */
 const FIRST_HOP = /^import\{\w+ as (\w+)\}from"\.\/base-[\w-]+\.js";/m;
 
 /**

@@ -1,6 +1,6 @@
-// Which files of the script-tag build travel together: files and folders, named from the root, `without` some in them; the
-// longest name of a file decides. What is in no chunk is divided by who asks for it. A test holds that all of them are
-// there, so that a file that moves takes its place with it.
+// Which files of the script-tag build travel together: files and folders, named from the root, `without` some in them;
+// the longest name of a file decides. What is in no chunk is divided by who asks for it. A test holds that all of them
+// are there, so that a file that moves takes its place with it.
 import { relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');

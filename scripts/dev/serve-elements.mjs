@@ -7,8 +7,8 @@ const OF_SITE = '^/(?!@vite/|@fs/|@id/|src/|node_modules/)';
 const ENTRY = '/deedkit/deedkit.js';
 
 /**
- * Serves a site with `deedkit.js` made of the sources: pages that show an element reload when it changes. The site is at
- * `site.url`, and is asked once `site.whenReady()` resolves. Rejects when the port is taken.
+ * Serves a site with `deedkit.js` made of the sources: pages that show an element reload when it changes. The site is
+ * at `site.url`, and is asked once `site.whenReady()` resolves. Rejects when the port is taken.
  */
 export async function serveElements({ root, port, site }) {
   const server = await createServer({

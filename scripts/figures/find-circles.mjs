@@ -1,10 +1,10 @@
 /**
- * Groups of files that import each other in a circle, each group sorted. What is imported lazily or as a type alone makes
- * none, since nothing of it runs before both files are there.
+ * Groups of files that import each other in a circle, each group sorted. What is imported lazily or as a type alone
+ * makes none, since nothing of it runs before both files are there.
  *
- * Tarjan's algorithm: files are numbered as a walk along imports meets them, and `low` is the smallest number that can be
- * reached from a file by going on. A file that reaches none before itself closes a group, which is what was met since and
- * belongs to no group yet:
+ * Tarjan's algorithm: files are numbered as a walk along imports meets them, and `low` is the smallest number that can
+ * be reached from a file by going on. A file that reaches none before itself closes a group, which is what was met
+ * since and belongs to no group yet:
  *
  *     a ──▶ b ──▶ c      a: number 0, low 0 → closes {a, b, c}
  *     ▲           │      b: number 1, low 0

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A source file with its figures: lines, lines that hold nothing but a comment, its functions `{name, line, lines}`, and
- * what it imports `{specifier, names, isType, isLazy}`, with `from` where the file is in the same tree.
+ * A source file with its figures: lines, lines that hold nothing but a comment, its functions `{name, line, lines}`,
+ * and what it imports `{specifier, names, isType, isLazy}`, with `from` where the file is in the same tree.
  */
 export function readSource(root, file) {
   const text = readFileSync(join(root, file), 'utf8');

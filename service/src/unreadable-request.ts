@@ -20,7 +20,9 @@ export function pathOfTarget(target: string): string {
   return /^(?:[a-z]+:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(target)?.[1] ?? '/';
 }
 
-/** What is to be said to what cannot be made a request of: no host, or none that is one. Anything else is unexpected. */
+/**
+ * What is to be said to what cannot be made a request of: no host, or none that is one. Anything else is unexpected.
+ */
 export function failureOfUnreadable(error?: unknown): Failure {
   return error === undefined || error instanceof RequestError
     ? MALFORMED

@@ -7,8 +7,8 @@ import { formatPointer, getChild, parseIndex, parsePointer } from './pointer.ts'
 export type WireOperation = Extract<Operation, { op: 'add' | 'replace' | 'remove' }>;
 
 /*
- * A pointer counts items, so it leads elsewhere as soon as somebody adds or removes one before it. Held by ids, the same
- * edit is made again at the item it was meant for:
+ * A pointer counts items, so it leads elsewhere as soon as somebody adds or removes one before it. Held by ids, the
+ * same edit is made again at the item it was meant for:
  *
  *     written here      replace /value/parties/1/name           parties: [A, B]
  *     held              value · parties · {id: B} · name

@@ -36,7 +36,8 @@ function enter(value: unknown, way: Step[]): void {
 }
 
 /**
- * Whether PostgreSQL and JSON both keep a value: text without zero bytes and halves of characters, numbers that are finite.
+ * Whether PostgreSQL and JSON both keep a value: text without zero bytes and halves of characters, numbers that are
+ * finite.
  */
 function isKept(value: unknown): boolean {
   return typeof value === 'string' ? isStorable(value) : typeof value !== 'number' || Number.isFinite(value);

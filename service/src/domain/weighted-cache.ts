@@ -2,7 +2,10 @@
 export interface WeightedCache<T> {
   /** Counts as a use; undefined where it was never kept, or had to go. */
   readonly get: (name: string) => T | undefined;
-  /** In place of what has the name. What alone weighs more than the cache holds is not kept, and neither is what it replaces. */
+  /**
+   * In place of what has the name. What alone weighs more than the cache holds is not kept, and neither is what it
+   * replaces.
+   */
   readonly set: (name: string, thing: T) => void;
   readonly drop: (name: string) => void;
   /** Forgets every thing that is to go. */

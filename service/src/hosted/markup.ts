@@ -14,7 +14,7 @@ const withoutIndents = new WeakMap<TemplateStringsArray, TemplateStringsArray>()
 export function html(texts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   let plain = withoutIndents.get(texts);
   if (!plain) {
-    const lines = texts.map((text) => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/(?<=["\w]) >/g, '>'));
+    const lines = texts.map((text) => text.replaceAll(/\s*\n\s*>/g, '>').replaceAll(/\s*\n\s*/g, ' '));
     plain = Object.assign(lines, { raw: texts.raw });
     withoutIndents.set(texts, plain);
   }

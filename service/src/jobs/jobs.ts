@@ -21,8 +21,8 @@ const RESTART_MS = 1000;
 const RELEASE = 'release_dead_workers';
 
 /**
- * Does jobs, one at a time in this process, beside any number of processes on the same database: each job is done by one
- * of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
+ * Does jobs, one at a time in this process, beside any number of processes on the same database: each job is done by
+ * one of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
  */
 export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000 }: JobOptions): Promise<Jobs> {
   await migrateJobs(url);

@@ -102,7 +102,9 @@ export class BlockBuilder {
     return item?.children ?? this.#tree.target ?? this.blocks;
   }
 
-  /** A line of text goes on with the paragraph or item before it; only a blank line, or another kind of line, ends that. */
+  /**
+   * A line of text goes on with the paragraph or item before it; only a blank line, or another kind of line, ends that.
+   */
   #addText(line: Extract<Line, { kind: 'text' }>, number: number): void {
     if (this.#text) {
       this.#text.lines.push(line.text);

@@ -418,8 +418,8 @@ export class DeedBuilderForm extends DeedElement {
       instance: current.value,
       depth: 0,
     });
-    // With controls that stand in no form, the browser's autofill goes through all of them at each key. What is asked of
-    // a form, a browser looks for among the names of all its controls first: nothing but lit's own start asks it.
+    // With controls that stand in no form, the browser's autofill goes through all of them at each key. What is asked
+    // of a form, a browser looks for among the names of all its controls first: nothing but lit's own start asks it.
     return html`<form novalidate @submit=${preventDefault}>${this.#root}</form>
       ${this.#toast.render()}`;
   }

@@ -6,7 +6,9 @@ import type { PatchRequest } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { SharedDocument } from './shared-document.ts';
 
-/** A batch of edits on its way, and the ids of those in it. It is sent as it is until an answer says what became of it. */
+/**
+ * A batch of edits on its way, and the ids of those in it. It is sent as it is until an answer says what became of it.
+ */
 interface Outgoing {
   readonly request: PatchRequest;
   readonly ids: readonly string[];

@@ -231,7 +231,10 @@ export class DeedTemplatePicker extends DeedElement {
     }
   };
 
-  /** Tells the page around, and waits for what it has to do (`waitUntil`). Without a name it leads to where one is given. */
+  /**
+   * Tells the page around, and waits for what it has to do (`waitUntil`). Without a name it leads to where one is
+   * given.
+   */
   async #choose(): Promise<void> {
     const template = this.#chosen;
     if (!template || this.busy) return;

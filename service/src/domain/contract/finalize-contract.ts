@@ -42,8 +42,8 @@ interface Way {
 }
 
 /**
- * Judges the contract as it is stored and writes at the revision that was judged. When it has moved on meanwhile, or its
- * owner bars the write in the very moment, it is judged again.
+ * Judges the contract as it is stored and writes at the revision that was judged. When it has moved on meanwhile, or
+ * its owner bars the write in the very moment, it is judged again.
  */
 async function changeStatus(ports: ContractPorts, request: StatusRequest, way: Way): Promise<Outcome<ContractView>> {
   const { key, owner, wish } = request;

@@ -2,7 +2,9 @@ import { nameOf } from '../tenant/tenant.ts';
 import { createWeightedCache } from '../weighted-cache.ts';
 import type { ContractSnapshot, SnapshotCache } from './contract.ts';
 
-/** Keeps the snapshots that were used last, as long as all together weigh no more than `capacity` (characters of JSON). */
+/**
+ * Keeps the snapshots that were used last, as long as all together weigh no more than `capacity` (characters of JSON).
+ */
 export function createSnapshotCache(capacity: number): SnapshotCache {
   const cache = createWeightedCache<ContractSnapshot>(capacity, weigh);
   return {

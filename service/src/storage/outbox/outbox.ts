@@ -8,8 +8,8 @@ import type { Effect } from '../../domain/effect/effect.ts';
 type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
 /**
- * The SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected. Both take
- * place once for each row of `done`, which has one when the cause was written and none when it was not.
+ * The SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected. Both
+ * take place once for each row of `done`, which has one when the cause was written and none when it was not.
  */
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 

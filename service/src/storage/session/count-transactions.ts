@@ -7,7 +7,10 @@ export interface MonthlyCount {
   readonly count: number;
 }
 
-/** What was charged to all tenants from `since` until before `until`, the oldest month first; months without any are left out. */
+/**
+ * What was charged to all tenants from `since` until before `until`, the oldest month first; months without any are
+ * left out.
+ */
 export async function countTransactions(
   pool: pg.Pool,
   { since, until }: { readonly since: Date | null; readonly until: Date | null },

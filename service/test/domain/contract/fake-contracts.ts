@@ -31,7 +31,9 @@ export function ownerOf(
   };
 }
 
-/** A contract behind ports that keep it in memory, as the database does: a write at an older revision changes nothing. */
+/**
+ * A contract behind ports that keep it in memory, as the database does: a write at an older revision changes nothing.
+ */
 export class FakeContracts {
   readonly key = key;
   readonly changes: (Change & { key?: string })[] = [];

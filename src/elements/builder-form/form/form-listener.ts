@@ -93,7 +93,10 @@ export class FormListener {
     else if (!this.#changed.has(control)) this.#onInput(event);
   };
 
-  /** The first visit to the form fetches its tools, unless idle time has. A field is told of once, however many controls it has. */
+  /**
+   * The first visit to the form fetches its tools, unless idle time has. A field is told of once, however many controls
+   * it has.
+   */
   readonly #onFocusin = (event: Event): void => {
     this.#withTools(() => undefined);
     const found = this.#locate(event.target as HTMLElement);

@@ -18,14 +18,18 @@ export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTi
   return format;
 }
 
-/** A date in words; what is no date as it stands. Of the texts: a format of the browser costs more than the first form. */
+/**
+ * A date in words; what is no date as it stands. Of the texts: a format of the browser costs more than the first form.
+ */
 export function showDate(value: string): string {
   if (!isDate(value)) return value;
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   return sayForm('longDate', day, sayForm('months').split(' ')[month - 1] ?? '', year);
 }
 
-/** The last day of 2026 in figures. Known before a form is drawn: to make a format for it takes longer than ten fields. */
+/**
+ * The last day of 2026 in figures. Known before a form is drawn: to make a format for it takes longer than ten fields.
+ */
 const EXAMPLES: Readonly<Record<UiLanguage, string>> = {
   'en-GB': '31/12/2026',
   fi: '31.12.2026',

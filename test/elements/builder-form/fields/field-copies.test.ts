@@ -36,7 +36,9 @@ const schema = fieldset({
 });
 
 const instance = (values: Record<string, Json> = {}): Json => ({ _type: 'value', _id: createId(), ...values });
-/** What a row may hold: nothing, plain texts, what has a counter, several lines, numbers, what belongs in none of them. */
+/**
+ * What a row may hold: nothing, plain texts, what has a counter, several lines, numbers, what belongs in none of them.
+ */
 const ROWS: readonly Record<string, Json>[] = [
   {},
   { name: 'Aino', note: 'short' },
