@@ -2,7 +2,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { findBrowser } from './scripts/find-browser.mjs';
-import { reportCounts } from './scripts/wtr-report.mjs';
+import { reportResults } from './scripts/wtr-report.mjs';
 
 const browser = await findBrowser();
 Object.assign(process.env, browser.env);
@@ -27,7 +27,7 @@ export default {
     }),
   ],
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
-  reporters: [defaultReporter(), ...(process.env.TEST_REPORT ? [reportCounts(process.env.TEST_REPORT)] : [])],
+  reporters: [defaultReporter(), ...(process.env.TEST_REPORT ? [reportResults(process.env.TEST_REPORT)] : [])],
   testFramework: { config: { timeout: 10_000 } },
   testsFinishTimeout: 240_000,
 };

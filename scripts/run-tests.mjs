@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { readReport } from './test-report.mjs';
 
 const results = 'node_modules/.cache/test-results';
 rmSync(results, { recursive: true, force: true });
@@ -70,18 +71,6 @@ function run(command, env) {
   });
 }
 
-/** Counts of a step. A run that fails without a failed test, or reports none, is one failure. */
-function count(step, code, file) {
-  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const passed = report.numPassedTests;
-  const failed =
-    report.numFailedTests +
-    (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
-}
-
 const only = process.argv.slice(2);
 const browser = await findBrowser();
 console.log(`browser: ${browser.from}`);
@@ -91,10 +80,6 @@ const env = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
   CI: process.env.CI ?? 'true',
 };
-let passed = 0;
-let failed = 0;
-const summary = [];
-
 /** Keeps how long something took for `npm run figures`: of each step the last run, whichever steps it had. */
 function noteSeconds(name, started) {
   const known = existsSync(SECONDS_FILE) ? JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) : {};
@@ -104,21 +89,35 @@ function noteSeconds(name, started) {
   return seconds;
 }
 
-async function runStep(step) {
-  const file = `${results}/${step.name.replaceAll(' ', '-')}.json`;
+/** Runs a step, or only `files` of it: what it came to, its output printed when it has ended. */
+async function runStep(step, files = []) {
+  const report = `${results}/${step.name.replaceAll(' ', '-')}${files.length > 0 ? '-again' : ''}.json`;
   const started = Date.now();
   console.log(`── ${step.name} …`);
-  const extra =
-    step.report === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${file}`] : [];
-  const { code, output } = await run([...step.command, ...extra], { ...env, TEST_REPORT: file });
-  const counts = count(step, code, file);
-  passed += counts.passed;
-  failed += counts.failed;
-  const seconds = noteSeconds(step.name, started);
-  const line = `${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`;
-  summary.push(line);
-  console.log(`\n── ${step.name}\n${output.trimEnd()}\n${line}\n`);
-  return counts.failed === 0;
+  const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${report}`];
+  const extra = { vitest: [...files, ...vitestArgs], wtr: files.length > 0 ? ['--files', ...files] : [] };
+  const command = [...step.command, ...(extra[step.report] ?? [])];
+  const { code, output } = await run(command, { ...env, TEST_REPORT: report });
+  const result = { step, ...readReport(step.report ? report : undefined, code) };
+  const seconds = files.length > 0 ? Math.round((Date.now() - started) / 1000) : noteSeconds(step.name, started);
+  console.log(`\n── ${step.name}\n${output.trimEnd()}\n${describe(result)} (${seconds} s)\n`);
+  return result;
+}
+
+/** What a step came to, in a line. */
+const describe = ({ step, passed, failed }) =>
+  `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed`;
+
+/**
+ * Runs what failed once more, with nothing beside it. A test that passes then is told apart from one that is broken:
+ * it is named at the end as unsteady, to be mended, and does not hold up everything else.
+ */
+async function runAgain(result) {
+  if (result.failed === 0 || result.failures.length === 0) return result;
+  const again = await runStep(result.step, [...new Set(result.failures.map(({ file }) => file))]);
+  if (again.failed > 0) return { ...result, failures: again.failures };
+  const { step, passed, failed, failures } = result;
+  return { step, passed: passed + failed, failed: 0, failures: [], unsteady: failures };
 }
 
 /**
@@ -127,17 +126,30 @@ async function runStep(step) {
  */
 const LANES = 2;
 
-async function runLane(queue) {
-  for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
+async function runAll(steps) {
+  const queue = [...steps];
+  const ended = [];
+  const runLane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) ended.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: LANES }, runLane));
+  return ended;
 }
 
 const started = Date.now();
 const chosen = (step) => only.length === 0 || only.includes(step.name);
-if (!chosen(BUILD) || (await runStep(BUILD))) {
-  const queue = STEPS.filter(chosen);
-  await Promise.all(Array.from({ length: LANES }, () => runLane(queue)));
-}
+const ended = chosen(BUILD) ? [await runStep(BUILD)] : [];
+if (ended.every(({ failed }) => failed === 0)) ended.push(...(await runAll(STEPS.filter(chosen))));
+const final = [];
+for (const result of ended) final.push(await runAgain(result));
 if (only.length === 0) noteSeconds('all', started);
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+for (const { step, failures, unsteady = [] } of final) {
+  for (const { file, name, message } of failures) console.log(`✗ ${step.name} · ${file} · ${name}\n${message}\n`);
+  for (const { file, name, message } of unsteady)
+    console.log(`! ${step.name} · ${file} · ${name}: failed beside others, passed alone\n${message}\n`);
+}
+const sum = (of) => final.reduce((total, result) => total + result[of], 0);
+console.log(`\n${final.map(describe).join('\n')}\n`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

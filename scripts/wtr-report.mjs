@@ -1,29 +1,44 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A test runner reporter that writes how many tests passed and failed. A file that could not be loaded counts as a
- * failure.
+ * A test runner reporter that writes what passed and failed in the shape of Vitest's JSON report. A file that could not
+ * be loaded is a failure without a test.
  */
-export function reportCounts(file) {
-  const tally = (suite) => {
-    const own = { passed: 0, failed: 0 };
-    for (const test of suite?.tests ?? []) if (!test.skipped) own[test.passed ? 'passed' : 'failed'] += 1;
-    for (const inner of suite?.suites ?? []) {
-      const counts = tally(inner);
-      own.passed += counts.passed;
-      own.failed += counts.failed;
-    }
-    return own;
-  };
+export function reportResults(file) {
+  const listTests = (suite, names = []) => [
+    ...(suite?.tests ?? [])
+      .filter((test) => !test.skipped)
+      .map((test) => ({
+        fullName: [...names, test.name].join(' '),
+        status: test.passed ? 'passed' : 'failed',
+        failureMessages: test.error ? [`${test.error.message}\n${test.error.stack ?? ''}`] : [],
+      })),
+    ...(suite?.suites ?? []).flatMap((inner) => listTests(inner, [...names, inner.name])),
+  ];
   return {
     onTestRunFinished({ sessions }) {
-      let [passed, failed] = [0, 0];
-      for (const session of sessions) {
-        const counts = tally(session.testResults);
-        passed += counts.passed;
-        failed += counts.failed + (counts.failed === 0 && (!session.testResults || session.errors.length > 0) ? 1 : 0);
-      }
-      writeFileSync(file, JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: 0 }));
+      const testResults = sessions.map((session) => {
+        const assertionResults = listTests(session.testResults);
+        const broken = !session.testResults || session.errors.length > 0;
+        return {
+          name: session.testFile,
+          status: broken || assertionResults.some((test) => test.status === 'failed') ? 'failed' : 'passed',
+          message: session.errors.map((error) => error.message).join('\n'),
+          assertionResults,
+        };
+      });
+      const count = (status) =>
+        testResults.flatMap((result) => result.assertionResults).filter((test) => test.status === status).length;
+      const numFailedTestSuites = testResults.filter((result) => result.status === 'failed').length;
+      writeFileSync(
+        file,
+        JSON.stringify({
+          numPassedTests: count('passed'),
+          numFailedTests: count('failed'),
+          numFailedTestSuites,
+          testResults,
+        }),
+      );
     },
   };
 }
