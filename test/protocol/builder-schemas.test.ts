@@ -1,6 +1,6 @@
+import { contractPatchSchema } from '../../src/protocol/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  contractPatchSchema,
   handlerSchema,
   sessionInputSchema,
   settingsPatchSchema,

@@ -1,4 +1,4 @@
-import type { Fault } from 'deedkit/protocol/builder';
+import type { Fault } from 'deedkit/protocol';
 
 /** An answer that is an error, before it is put into the envelope of its interface. */
 export interface Failure {

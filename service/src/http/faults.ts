@@ -1,4 +1,4 @@
-import type { Fault } from 'deedkit/protocol/builder';
+import type { Fault } from 'deedkit/protocol';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

@@ -15,13 +15,11 @@ export {
   contractSchema,
   signeesUnavailableSchema,
   contractUnavailableSchema,
-  operationSchema,
-  contractPatchSchema,
   staleSchema,
 } from './schemas/contract.ts';
 export type { SigneeRecord, Contract } from './schemas/contract.ts';
-export { faultSchema, builderErrorSchema, errorEnvelopeSchema } from './schemas/error.ts';
-export type { Fault, BuilderError, ErrorEnvelope } from './schemas/error.ts';
+export { builderErrorSchema, errorEnvelopeSchema } from './schemas/error.ts';
+export type { BuilderError, ErrorEnvelope } from './schemas/error.ts';
 export type { SessionEvents, SessionEventName } from './schemas/event.ts';
 export { handlerSchema, handlersSchema } from './schemas/handler.ts';
 export type { Handler, Handlers } from './schemas/handler.ts';
@@ -44,7 +42,6 @@ export {
   templateDetailQuerySchema,
   templateSummarySchema,
   templateListSchema,
-  valueSchemaSchema,
   templateDetailSchema,
 } from './schemas/template.ts';
 export type { TemplateQuery, TemplateSummary } from './schemas/template.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advisory, idempotencyKey, ifMatch } from '../../builder/operations/parameters.ts';
+import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { templateDetailQuerySchema, templateQuerySchema } from '../../builder/index.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { operationSchema } from '../../shared/patch.ts';
+import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { component } from '../../component.ts';
 import {
   contractStateSchema,
   finalizationSchema,
-  operationSchema,
   signeeSchema,
   trialSchema,
   uiLanguageSchema,
-  valueSchemaSchema,
 } from '../../builder/index.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { faultSchema, operationSchema } from '../../builder/index.ts';
+import { faultSchema } from '../../shared/fault.ts';
+import { operationSchema } from '../../shared/patch.ts';
 
 /** What the adapter says went wrong. `code` is stable; `message` is for developers, pages word their own. */
 export const adapterErrorSchema = component(

@@ -5,7 +5,8 @@ import {
   browserSessionInputSchema,
   browserSessionSchema,
 } from '../schemas/browser-session.ts';
-import { idempotencyKey, sessionParams } from './parameters.ts';
+import { idempotencyKey } from '../../shared/headers.ts';
+import { sessionParams } from './parameters.ts';
 
 const tag = 'Browser sessions';
 

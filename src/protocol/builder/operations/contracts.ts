@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { contractPatchSchema, contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
+import { contractPatchSchema } from '../../shared/patch.ts';
+import { contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
 import { retryAfter } from '../../openapi.ts';
-import { valueSchemaSchema } from '../schemas/template.ts';
-import {
-  advisory,
-  contractHeaders,
-  idempotencyKey,
-  ifMatch,
-  participantHeader,
-  prefer,
-  sessionParams,
-} from './parameters.ts';
+import { valueSchemaSchema } from '../../shared/value-schema.ts';
+import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
+import { contractHeaders, participantHeader, prefer, sessionParams } from './parameters.ts';
 
 const tag = 'Contract';
 const path = '/api/builder/sessions/{session_id}/contract' as const;

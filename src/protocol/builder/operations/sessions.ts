@@ -3,7 +3,8 @@ import { defineRoute } from '../../route.ts';
 import { importInputSchema, sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
-import { advisory, idempotencyKey, participantHeader, sessionParams } from './parameters.ts';
+import { advisory, idempotencyKey } from '../../shared/headers.ts';
+import { participantHeader, sessionParams } from './parameters.ts';
 
 const tag = 'Builder sessions';
 

@@ -6,7 +6,7 @@ import {
   templateListSchema,
   templateQuerySchema,
 } from '../schemas/template.ts';
-import { advisory } from './parameters.ts';
+import { advisory } from '../../shared/headers.ts';
 
 export const listTemplates = defineRoute({
   operationId: 'listTemplates',

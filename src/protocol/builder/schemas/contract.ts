@@ -1,29 +1,9 @@
 import { z } from 'zod';
-import { component, described } from '../../component.ts';
-import { appearanceSchema } from './appearance.ts';
+import { component } from '../../component.ts';
+import { appearanceSchema } from '../../shared/appearance.ts';
+import { instanceSchema, sectionSchema } from '../../shared/document.ts';
+import { operationSchema } from '../../shared/patch.ts';
 import { errorEnvelopeSchema } from './error.ts';
-
-const instanceSchema = component(
-  'Instance',
-  z
-    .looseObject({
-      _type: z.literal('value'),
-      _id: z.uuid(),
-    })
-    .describe('A fieldset instance: its fields and nested fieldsets beside `_type` and `_id`.'),
-);
-
-const sectionSchema = component(
-  'Section',
-  z.object({
-    _type: z.literal('section'),
-    _id: z.uuid(),
-    source: z.enum(['template', 'user']),
-    title: z.looseObject({ _type: z.literal('translatable') }),
-    numbered: z.boolean().optional(),
-    content: z.array(z.looseObject({ _type: z.string() })).describe('A tree of blocks.'),
-  }),
-);
 
 /** Everything a contract is made of (builder-embed §Contract state). */
 export const contractStateSchema = component(
@@ -84,33 +64,6 @@ export const contractUnavailableSchema = component(
   'ContractUnavailable',
   z.object({ data: z.object({ revision: z.int() }).nullable(), meta: errorEnvelopeSchema.shape.meta }),
 );
-
-const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
-
-const operationJson = {
-  oneOf: [
-    {
-      type: 'object',
-      required: ['op', 'path', 'value'],
-      properties: {
-        op: { type: 'string', enum: ['add', 'replace'] },
-        path: pathJson,
-        value: { description: 'Any JSON.' },
-      },
-    },
-    {
-      type: 'object',
-      required: ['op', 'path'],
-      properties: { op: { type: 'string', const: 'remove' }, path: pathJson },
-    },
-  ],
-};
-
-/** Operations are checked by the document model, which says what is wrong with which one. */
-export const operationSchema = component('Operation', described(z.unknown(), operationJson));
-
-/** The body of a contract PATCH: operations in order, applied all or none. */
-export const contractPatchSchema = component('ContractPatch', z.object({ operations: z.array(operationSchema) }));
 
 /** The answer to a stale `If-Match`: what happened since that revision, in order. */
 export const staleSchema = component(

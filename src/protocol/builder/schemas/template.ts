@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { pageMetaSchema, pageParameters } from '../../shared/page.ts';
+import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { contractStateSchema } from './contract.ts';
 
-const digits = z
-  .string()
-  .regex(/^\d{1,9}$/, 'Give a whole number.')
-  .transform(Number);
 const byLanguage = z.record(z.string(), z.string());
 
-const page = {
-  'page[number]': digits.pipe(z.int().min(1, 'Pages start at 1.')).optional().describe('From 1.'),
-  'page[size]': digits
-    .pipe(z.int().min(1, 'Give 1 to 100.').max(100, 'Give 1 to 100.'))
-    .optional()
-    .describe('25 when not given.'),
-};
 const language = z.string().max(35).optional().describe('Language code of the template.');
 
 /** Query of the template listing. */
@@ -22,7 +13,7 @@ export const templateQuerySchema = z.object({
   'filter[jurisdiction]': z.string().max(35).optional(),
   'filter[language]': language,
   'filter[search]': z.string().max(200).optional().describe('Words in name, description, tags or id.'),
-  ...page,
+  ...pageParameters,
 });
 export type TemplateQuery = z.infer<typeof templateQuerySchema>;
 
@@ -51,14 +42,8 @@ export const templateListSchema = component(
   'TemplateList',
   z.object({
     data: z.array(templateSummarySchema),
-    meta: z.object({ page: z.object({ number: z.int(), size: z.int(), total: z.int() }) }),
+    meta: pageMetaSchema,
   }),
-);
-
-/** JSON Schema 2020-12 with `x-deed` annotations. */
-export const valueSchemaSchema = component(
-  'ValueSchema',
-  z.looseObject({ $schema: z.string().optional(), type: z.string().optional() }),
 );
 
 export const templateDetailSchema = component(

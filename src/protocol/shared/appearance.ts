@@ -1,6 +1,6 @@
-import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TRANSFORMS } from '../../../document/index.ts';
+import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TRANSFORMS } from '../../document/index.ts';
 import { z } from 'zod';
-import { component } from '../../component.ts';
+import { component } from '../component.ts';
 
 const family = z.enum(FONT_FAMILIES);
 const color = z.string().describe('Hex colour.');

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { component, described } from '../component.ts';
+
+const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
+
+const operationJson = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['op', 'path', 'value'],
+      properties: {
+        op: { type: 'string', enum: ['add', 'replace'] },
+        path: pathJson,
+        value: { description: 'Any JSON.' },
+      },
+    },
+    {
+      type: 'object',
+      required: ['op', 'path'],
+      properties: { op: { type: 'string', const: 'remove' }, path: pathJson },
+    },
+  ],
+};
+
+/** Operations are checked by the document model, which says what is wrong with which one. */
+export const operationSchema = component('Operation', described(z.unknown(), operationJson));
+
+/** The body of a contract PATCH: operations in order, applied all or none. */
+export const contractPatchSchema = component('ContractPatch', z.object({ operations: z.array(operationSchema) }));
