@@ -4,21 +4,26 @@ import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createAdapterOpenApi } from '../src/protocol/adapter/index.ts';
 import { createBuilderOpenApi } from '../src/protocol/builder/index.ts';
+import { createPlatformOpenApi } from '../src/protocol/platform/index.ts';
 
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 
 /** What each generated file must hold, by its path from the repository root. */
 export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
-  const builder = createBuilderOpenApi();
-  // Types say nothing by example.
-  const types = astToString(
-    await openapiTS(JSON.stringify(createBuilderOpenApi({ withExamples: false })), { immutable: false }),
-  );
   return new Map([
-    ['docs/openapi/adapter.json', `${JSON.stringify(createAdapterOpenApi(), null, 2)}\n`],
-    ['docs/openapi/builder.json', `${JSON.stringify(builder, null, 2)}\n`],
-    ['src/client/builder-api.ts', `${HEADER}${types}`],
+    ['docs/openapi/adapter.json', toText(createAdapterOpenApi())],
+    ['docs/openapi/builder.json', toText(createBuilderOpenApi())],
+    ['docs/openapi/platform-v2.json', toText(createPlatformOpenApi())],
+    ['src/client/builder-api.ts', await toTypes(createBuilderOpenApi({ withExamples: false }))],
+    ['src/client/platform-api.ts', await toTypes(createPlatformOpenApi({ withExamples: false }))],
   ]);
+}
+
+const toText = (description: object): string => `${JSON.stringify(description, null, 2)}\n`;
+
+/** Types say nothing by example. */
+async function toTypes(description: object): Promise<string> {
+  return `${HEADER}${astToString(await openapiTS(JSON.stringify(description), { immutable: false }))}`;
 }
 
 async function writeFiles(root: string): Promise<void> {

@@ -12,6 +12,7 @@ export default defineConfig({
       'deedkit/document': room('document'),
       // The longer name first: the shorter is the beginning of it.
       'deedkit/protocol/builder': room('protocol/builder'),
+      'deedkit/protocol/platform': room('protocol/platform'),
       'deedkit/protocol': room('protocol'),
     },
   },

@@ -1,0 +1,16 @@
+export { createPlatformOpenApi } from './openapi.ts';
+export { platformRoutes } from './routes.ts';
+export type { PlatformOperation } from './routes.ts';
+export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
+export type {
+  FinalizeInput,
+  PlatformContract,
+  Signature,
+  SignatureMethod,
+  SignaturePatch,
+  Stage,
+} from './schemas/contract.ts';
+export type { DocumentInclude, DocumentPatch, DocumentRecord, DocumentSort, StartInput } from './schemas/document.ts';
+export type { PlatformError } from './schemas/error.ts';
+export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
+export type { User } from './schemas/workspace.ts';

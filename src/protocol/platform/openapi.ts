@@ -1,0 +1,58 @@
+import { createOpenApi } from '../openapi.ts';
+import { listExamples } from './examples.ts';
+import { platformRoutes } from './routes.ts';
+import { platformErrorSchema } from './schemas/error.ts';
+
+const ERROR_TEXTS: Readonly<Record<number, string>> = {
+  400: 'Malformed request',
+  401: 'Missing or unknown key',
+  403: 'Not allowed',
+  404: 'Not there, or not in this workspace',
+  406: 'No acceptable media type',
+  409: 'Not possible in this state',
+  410: 'No longer kept',
+  412: 'The revision has moved on',
+  413: 'Body too large',
+  415: 'Body of another media type',
+  422: 'Refused by validation',
+  429: 'Too many requests',
+  503: 'Starting, stopping or without its database',
+};
+
+const SECURITY_SCHEMES = {
+  APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
+  APIKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The same key in a header of its own.',
+  },
+};
+
+const TAGS = {
+  Workspace: 'The account a key belongs to, and its members.',
+  Folders: 'Where documents are kept.',
+  Documents: 'The archive: drafts, files that were sent, signed agreements.',
+  Templates: 'What a document can be started from.',
+  Drafting: 'What a contract is made of, until it is finalized.',
+  Contracts: 'Signing: stages and signatures.',
+  Service: 'The service itself.',
+};
+
+/** The OpenAPI 3.1 description of the Platform interface, by default with an example of each operation. */
+export function createPlatformOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
+  string,
+  unknown
+> {
+  return createOpenApi(Object.values(platformRoutes), {
+    title: 'Deedkit Platform interface',
+    version: '2.0.0',
+    description: 'Documents of a workspace: drafted from templates or sent as PDF, signed, and kept in folders.',
+    security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
+    tags: TAGS,
+    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    error: platformErrorSchema,
+    errorTexts: ERROR_TEXTS,
+    commonErrors: [401, 406, 429, 503],
+  });
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { advisory, ifMatch } from '../../shared/headers.ts';
+import { contractPatchSchema } from '../../shared/patch.ts';
+import { valueSchemaSchema } from '../../shared/value-schema.ts';
+import { builderStateAnswerSchema, sectionsAnswerSchema } from '../schemas/builder-state.ts';
+import { recordOf } from '../schemas/common.ts';
+import {
+  finalizeInputSchema,
+  platformContractSchema,
+  signaturePatchSchema,
+  signatureSchema,
+} from '../schemas/contract.ts';
+import { staleStateSchema } from '../schemas/error.ts';
+import { contractParams, signatureParams, stateHeaders } from './parameters.ts';
+
+const one = '/public/v2/contracts/{contract_id}' as const;
+const builder = `${one}/builder` as const;
+const contract = { description: 'The contract', schema: recordOf(platformContractSchema) };
+const participant = z
+  .string()
+  .max(100)
+  .toLowerCase()
+  .optional()
+  .describe('Id of the user it is done for; the service account when left out. Not of this workspace: 403.');
+
+export const getPlatformContract = defineRoute({
+  operationId: 'getContract',
+  method: 'GET',
+  path: one,
+  tag: 'Contracts',
+  summary: 'Read a contract',
+  request: { params: contractParams },
+  responses: { 200: contract },
+  errors: [404],
+});
+
+export const cancelContract = defineRoute({
+  operationId: 'cancelContract',
+  method: 'POST',
+  path: `${one}/cancel`,
+  tag: 'Contracts',
+  summary: 'Cancel the signing of a contract',
+  description: '409 with `code` `not_finalized`, `completed` or `cancelled` for one that is not being signed.',
+  request: { params: contractParams },
+  responses: { 200: contract },
+  errors: [404, 409],
+});
+
+export const updateSignature = defineRoute({
+  operationId: 'updateSignature',
+  method: 'PATCH',
+  path: `${one}/signatures/{signature_id}`,
+  tag: 'Contracts',
+  summary: 'Change who a signature is asked of',
+  description: 'Only what is sent changes. 409 for one that is not waited for any more.',
+  request: { params: signatureParams, body: signaturePatchSchema },
+  responses: { 200: { description: 'The signature', schema: recordOf(signatureSchema) } },
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+export const getBuilderState = defineRoute({
+  operationId: 'getBuilderState',
+  method: 'GET',
+  path: `${builder}/state`,
+  tag: 'Drafting',
+  summary: 'Read the builder state',
+  description: 'Until 24 hours after it was finalized; then 410. 409 for `builder_version` `1`.',
+  request: { params: contractParams, headers: z.object({ 'if-none-match': advisory }) },
+  responses: {
+    200: { description: 'The state', schema: builderStateAnswerSchema, headers: stateHeaders },
+    304: { description: 'Still at the revision given in `If-None-Match`', headers: { ETag: 'The revision.' } },
+  },
+  errors: [404, 409, 410],
+});
+
+export const patchBuilderState = defineRoute({
+  operationId: 'patchBuilderState',
+  method: 'PATCH',
+  path: `${builder}/state`,
+  tag: 'Drafting',
+  summary: 'Change values, user sections or appearance',
+  description: 'Operations are applied in order, all of them or none. 409 once it is finalized.',
+  request: {
+    params: contractParams,
+    body: contractPatchSchema,
+    headers: z.object({ 'x-participant': participant, 'if-match': ifMatch, prefer: advisory }),
+  },
+  responses: {
+    200: { description: 'The state', schema: builderStateAnswerSchema, headers: stateHeaders },
+    412: {
+      description: 'The revision has moved on; the operations since then',
+      schema: staleStateSchema,
+      headers: stateHeaders,
+    },
+  },
+  errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+export const getBuilderSections = defineRoute({
+  operationId: 'getBuilderSections',
+  method: 'GET',
+  path: `${builder}/sections`,
+  tag: 'Drafting',
+  summary: 'Read the sections of the document',
+  request: { params: contractParams },
+  responses: { 200: { description: 'The sections of the state', schema: sectionsAnswerSchema } },
+  errors: [404, 409, 410],
+});
+
+export const getBuilderValueSchema = defineRoute({
+  operationId: 'getBuilderValueSchema',
+  method: 'GET',
+  path: `${builder}/value-schema`,
+  tag: 'Drafting',
+  summary: 'Read the JSON Schema of the value',
+  request: { params: contractParams },
+  responses: {
+    200: { description: 'JSON Schema 2020-12 with `x-deed` annotations', schema: recordOf(valueSchemaSchema) },
+  },
+  errors: [404, 409, 410],
+});
+
+export const finalizeBuilder = defineRoute({
+  operationId: 'finalizeBuilder',
+  method: 'POST',
+  path: `${builder}/finalize`,
+  tag: 'Drafting',
+  summary: 'Finalize the contract',
+  description:
+    'With `canvas` or `strong` and a signee it is `finalized` and waits for signatures; with `manual`, or without signees, it is `completed`. 409 with `code` `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.',
+  request: {
+    params: contractParams,
+    body: finalizeInputSchema,
+    headers: z.object({ 'x-participant': participant, 'if-match': ifMatch }),
+  },
+  responses: {
+    200: contract,
+    412: {
+      description: 'The revision has moved on; the operations since then',
+      schema: staleStateSchema,
+      headers: stateHeaders,
+    },
+  },
+  errors: [400, 403, 404, 409, 413, 415, 422],
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { advisory } from '../../shared/headers.ts';
+import { listQuery, sortParameter } from '../../shared/list.ts';
+import { listOf, recordOf } from '../schemas/common.ts';
+import { STAGES } from '../schemas/contract.ts';
+import {
+  DOCUMENT_SORTS,
+  documentPatchSchema,
+  documentSchema,
+  tagSchema,
+  tagsInputSchema,
+} from '../schemas/document.ts';
+import { documentInclude, documentParams, idFilter, paging } from './parameters.ts';
+
+const tag = 'Documents';
+const path = '/public/v2/documents' as const;
+const one = `${path}/{document_id}` as const;
+const tags = z.object({ data: z.array(tagSchema) });
+
+export const listDocuments = defineRoute({
+  operationId: 'listDocuments',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List documents',
+  request: {
+    query: listQuery({
+      'filter[folder_id]': idFilter.describe('Those directly in this folder.'),
+      'filter[contract_id]': idFilter,
+      'filter[contract.stage]': z.enum(STAGES).optional(),
+      sort: sortParameter(DOCUMENT_SORTS),
+      include: documentInclude,
+      ...paging,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of documents, the newest first if not said otherwise', schema: listOf(documentSchema) },
+  },
+  errors: [422],
+});
+
+export const getDocument = defineRoute({
+  operationId: 'getDocument',
+  method: 'GET',
+  path: one,
+  tag,
+  summary: 'Read a document',
+  request: { params: documentParams, query: listQuery({ include: documentInclude }) },
+  responses: { 200: { description: 'The document', schema: recordOf(documentSchema) } },
+  errors: [404, 422],
+});
+
+export const updateDocument = defineRoute({
+  operationId: 'updateDocument',
+  method: 'PATCH',
+  path: one,
+  tag,
+  summary: 'Change title, description, folder or owner',
+  description: 'Only what is sent changes.',
+  request: { params: documentParams, body: documentPatchSchema },
+  responses: { 200: { description: 'The document', schema: recordOf(documentSchema) } },
+  errors: [400, 404, 413, 415, 422],
+});
+
+export const deleteDocument = defineRoute({
+  operationId: 'deleteDocument',
+  method: 'DELETE',
+  path: one,
+  tag,
+  summary: 'Delete a document with its contract',
+  request: { params: documentParams },
+  responses: { 204: { description: 'Deleted' } },
+  errors: [404],
+});
+
+export const downloadDocument = defineRoute({
+  operationId: 'downloadDocument',
+  method: 'GET',
+  path: `${one}/download`,
+  tag,
+  summary: 'Download the file of a document',
+  description: 'A draft is printed as it is now, with a watermark. Parts are answered to `Range: bytes=`.',
+  request: {
+    params: documentParams,
+    headers: z.object({ 'if-none-match': advisory, range: advisory, 'if-range': advisory }),
+  },
+  responses: {
+    200: {
+      description: 'The file',
+      contentType: 'application/pdf',
+      headers: {
+        'Content-Disposition': 'The title as file name.',
+        ETag: 'A hash of the content.',
+        'Accept-Ranges': '`bytes`',
+      },
+    },
+    206: {
+      description: 'The part asked for by `Range`',
+      contentType: 'application/pdf',
+      headers: { 'Content-Range': 'Which part, `bytes 0-99/1234`.', ETag: 'A hash of the content.' },
+    },
+    304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
+    416: { description: 'No such part', headers: { 'Content-Range': 'The size, `bytes */1234`.' } },
+  },
+  errors: [404],
+});
+
+export const listTags = defineRoute({
+  operationId: 'listTags',
+  method: 'GET',
+  path: `${one}/tags`,
+  tag,
+  summary: 'Read the tags of a document',
+  request: { params: documentParams },
+  responses: { 200: { description: 'All of its tags', schema: tags } },
+  errors: [404],
+});
+
+export const replaceTags = defineRoute({
+  operationId: 'replaceTags',
+  method: 'PUT',
+  path: `${one}/tags`,
+  tag,
+  summary: 'Replace the tags of a document',
+  description: 'The whole list; an empty one removes all.',
+  request: { params: documentParams, body: tagsInputSchema },
+  responses: { 200: { description: 'All of its tags', schema: tags } },
+  errors: [400, 404, 413, 415, 422],
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { includeParameter } from '../../shared/list.ts';
+import { pageParameters } from '../../shared/page.ts';
+import { DOCUMENT_INCLUDES } from '../schemas/document.ts';
+import { FOLDER_INCLUDES } from '../schemas/folder.ts';
+
+// UUIDs are the same in capitals; everything that is kept by id sees them in small letters.
+const id = z.uuid().toLowerCase();
+
+export const documentParams = z.object({ document_id: id });
+export const contractParams = z.object({ contract_id: id });
+export const signatureParams = z.object({ contract_id: id, signature_id: id });
+export const folderParams = z.object({ folder_id: id });
+
+export const documentInclude = includeParameter(DOCUMENT_INCLUDES);
+export const folderInclude = includeParameter(FOLDER_INCLUDES);
+export const paging = pageParameters;
+
+/** A filter by an id: what is no id filters everything out. */
+export const idFilter = z.string().max(100).toLowerCase().optional();
+
+/** The header of every answer to a create. */
+export const createdHeaders = { Location: 'Address of what was made.' };
+/** Headers of every answer that carries builder state. */
+export const stateHeaders = {
+  ETag: 'The revision, `"<revision>"`.',
+  'Preference-Applied': '`return=minimal` when it was asked for.',
+};

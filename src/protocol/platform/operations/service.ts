@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+
+export const getPlatformOpenApi = defineRoute({
+  operationId: 'getOpenApi',
+  method: 'GET',
+  path: '/openapi/platform-v2.json',
+  tag: 'Service',
+  summary: 'Read this description',
+  request: {},
+  responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
+  authenticated: false,
+});

@@ -1,0 +1,28 @@
+import { defineRoute } from '../../route.ts';
+import { listQuery } from '../../shared/list.ts';
+import { listOf, recordOf } from '../schemas/common.ts';
+import { userSchema, workspaceSchema } from '../schemas/workspace.ts';
+import { paging } from './parameters.ts';
+
+const tag = 'Workspace';
+
+export const getWorkspace = defineRoute({
+  operationId: 'getWorkspace',
+  method: 'GET',
+  path: '/public/v2/workspace',
+  tag,
+  summary: 'Read the workspace of the key',
+  request: {},
+  responses: { 200: { description: 'The workspace', schema: recordOf(workspaceSchema) } },
+});
+
+export const listUsers = defineRoute({
+  operationId: 'listUsers',
+  method: 'GET',
+  path: '/public/v2/users',
+  tag,
+  summary: 'List the users of the workspace, the service account first',
+  request: { query: listQuery(paging) },
+  responses: { 200: { description: 'A page of users, by name', schema: listOf(userSchema) } },
+  errors: [422],
+});

@@ -1,0 +1,55 @@
+import type { Route } from '../route.ts';
+import {
+  cancelContract,
+  finalizeBuilder,
+  getBuilderSections,
+  getBuilderState,
+  getBuilderValueSchema,
+  getPlatformContract,
+  patchBuilderState,
+  updateSignature,
+} from './operations/contracts.ts';
+import {
+  deleteDocument,
+  downloadDocument,
+  getDocument,
+  listDocuments,
+  listTags,
+  replaceTags,
+  updateDocument,
+} from './operations/documents.ts';
+import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
+import { getPlatformOpenApi } from './operations/service.ts';
+import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import { getWorkspace, listUsers } from './operations/workspace.ts';
+
+/** Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. */
+export const platformRoutes = {
+  getWorkspace,
+  listUsers,
+  listFolders,
+  createFolder,
+  getFolder,
+  updateFolder,
+  deleteFolder,
+  listDocuments,
+  getDocument,
+  updateDocument,
+  deleteDocument,
+  downloadDocument,
+  listTags,
+  replaceTags,
+  listTemplates: listPlatformTemplates,
+  startFromTemplate,
+  getContract: getPlatformContract,
+  cancelContract,
+  updateSignature,
+  getBuilderState,
+  patchBuilderState,
+  getBuilderSections,
+  getBuilderValueSchema,
+  finalizeBuilder,
+  getOpenApi: getPlatformOpenApi,
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type PlatformOperation = keyof typeof platformRoutes;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { appearanceSchema } from '../../shared/appearance.ts';
+import { instanceSchema, sectionSchema } from '../../shared/document.ts';
+
+/** What a document is drafted from (platform-v2 §Builder state). */
+export const builderStateSchema = component(
+  'BuilderState',
+  z.object({
+    value: instanceSchema,
+    sections: z.array(sectionSchema),
+    appearance: appearanceSchema,
+    languages: z.array(z.string()),
+  }),
+);
+
+/** The state, but for whoever asked for less by `Prefer: return=minimal`. */
+export const builderStateAnswerSchema = z.object({ data: builderStateSchema.partial() });
+export const sectionsAnswerSchema = z.object({ data: z.array(sectionSchema) });

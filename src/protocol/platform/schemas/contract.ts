@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { moment } from './common.ts';
+
+export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
+export const SIGNATURE_METHODS = ['canvas', 'strong', 'manual'] as const;
+const SIGNATURE_STATES = ['waiting', 'completed', 'cancelled'] as const;
+
+export const stageSchema = z.enum(STAGES);
+export type Stage = z.infer<typeof stageSchema>;
+export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
+
+/** One signee's signature of a contract. */
+export const signatureSchema = component(
+  'Signature',
+  z.object({
+    id: z.string(),
+    contract_id: z.string(),
+    state: z.enum(SIGNATURE_STATES),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable().describe('E.164.'),
+    company_name: z.string().nullable(),
+    job_title: z.string().nullable(),
+    signed_at: moment.nullable(),
+    created_at: moment,
+    updated_at: moment,
+  }),
+);
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** The signing and drafting state behind a document (platform-v2 §Contract). */
+export const platformContractSchema = component(
+  'Contract',
+  z.object({
+    id: z.string(),
+    document_id: z.string(),
+    stage: stageSchema,
+    signature_method: z.enum(SIGNATURE_METHODS).nullable().describe('null until it is finalized.'),
+    builder_version: z.enum(['1', '2']),
+    builder_url: z
+      .string()
+      .nullable()
+      .describe('Where users of the workspace draft it, signed in; null for a PDF that was sent.'),
+    due_at: moment.nullable().describe('Cancelled when it is not signed before.'),
+    signatures: z.array(signatureSchema),
+    created_at: moment,
+    updated_at: moment,
+  }),
+);
+export type PlatformContract = z.infer<typeof platformContractSchema>;
+
+/** An e-mail address that a letter can be sent to. */
+export const emailInput = z.email('Give an e-mail address, such as name@example.com.').max(254);
+/** A telephone number with its country, E.164. */
+export const phoneInput = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Give a phone number with its country, digits only, such as +358401234567.');
+
+const nameInput = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.');
+
+/** Only what is sent changes; null clears. */
+export const signaturePatchSchema = component(
+  'SignaturePatch',
+  z.object({
+    first_name: nameInput.nullable().optional(),
+    last_name: nameInput.nullable().optional(),
+    email: emailInput.nullable().optional(),
+    phone: phoneInput.nullable().optional(),
+    company_name: nameInput.nullable().optional(),
+    job_title: nameInput.nullable().optional(),
+  }),
+);
+export type SignaturePatch = z.infer<typeof signaturePatchSchema>;
+
+export const finalizeInputSchema = component(
+  'FinalizeInput',
+  z.object({
+    signature_method: z.enum(SIGNATURE_METHODS),
+    send_invitations: z.boolean().optional().describe('false when left out: nobody is written to.'),
+    due_at: moment
+      .nullable()
+      .optional()
+      .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
+  }),
+);
+export type FinalizeInput = z.infer<typeof finalizeInputSchema>;

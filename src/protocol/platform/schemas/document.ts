@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { idInput, lineInput, moment } from './common.ts';
+import { stageSchema } from './contract.ts';
+import { userSchema } from './workspace.ts';
+
+/** A tag of a document. */
+export const tagSchema = component('Tag', z.object({ _type: z.literal('tag'), tag: z.string() }));
+
+/** An item of the archive (platform-v2 §Document). */
+export const documentSchema = component(
+  'Document',
+  z.object({
+    id: z.string(),
+    contract_id: z.string(),
+    owner_id: z.string().nullable(),
+    title: z.string(),
+    description: z.string().nullable(),
+    folder_id: z.string(),
+    created_at: moment,
+    updated_at: moment,
+    contract: z
+      .object({
+        id: z.string(),
+        builder_url: z.string().nullable(),
+        builder_version: z.enum(['1', '2']),
+        stage: stageSchema,
+      })
+      .optional()
+      .describe('With `include=contract`.'),
+    owner: userSchema.nullable().optional().describe('With `include=owner`.'),
+    tags: z.array(tagSchema).optional().describe('With `include=tags`.'),
+  }),
+);
+export type DocumentRecord = z.infer<typeof documentSchema>;
+
+export const DOCUMENT_INCLUDES = ['contract', 'owner', 'tags'] as const;
+export type DocumentInclude = (typeof DOCUMENT_INCLUDES)[number];
+export const DOCUMENT_SORTS = ['title', 'created_at', 'updated_at'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+/** Only what is sent changes. */
+export const documentPatchSchema = component(
+  'DocumentPatch',
+  z.object({
+    title: lineInput.optional(),
+    description: z.string().max(10_000).nullable().optional().describe('null clears.'),
+    folder_id: idInput.optional(),
+    owner_id: idInput.nullable().optional().describe('A user of the workspace; null clears.'),
+  }),
+);
+export type DocumentPatch = z.infer<typeof documentPatchSchema>;
+
+export const tagsInputSchema = component(
+  'TagsInput',
+  z.object({
+    tags: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1, 'Give 1 to 100 characters.')
+          .max(100, 'Give 1 to 100 characters.')
+          .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.'),
+      )
+      .max(50, 'A document has at most 50 tags.')
+      .superRefine((tags, context) => {
+        tags.forEach((tag, index) => {
+          if (tags.indexOf(tag) < index)
+            context.addIssue({ code: 'custom', path: [index], message: 'This tag is in the list already.' });
+        });
+      }),
+  }),
+);
+
+export const startInputSchema = component(
+  'StartInput',
+  z.object({
+    folder_id: idInput,
+    title: lineInput,
+    owner_id: idInput
+      .nullable()
+      .optional()
+      .describe('A user of the workspace; the service account when left out, nobody when null.'),
+    language: z.string().max(35).optional().describe('One of the languages of the template; the first when left out.'),
+  }),
+);
+export type StartInput = z.infer<typeof startInputSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { idInput, lineInput, moment } from './common.ts';
+
+const folderFields = {
+  id: z.string(),
+  title: z.string(),
+  parent_id: z.string().nullable().describe('null for the root folder.'),
+  created_at: moment,
+  updated_at: moment,
+};
+
+const plainFolderSchema = component('FolderReference', z.object(folderFields));
+
+/** A folder of the archive. */
+export const folderSchema = component(
+  'Folder',
+  z.object({
+    ...folderFields,
+    parent: plainFolderSchema.nullable().optional().describe('With `include=parent`; null for the root folder.'),
+    breadcrumb: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .optional()
+      .describe('With `include=breadcrumb`: from the root folder to this one, itself the last.'),
+    has_children: z.boolean().optional().describe('With `include=has_children`: whether it has folders in it.'),
+  }),
+);
+export type Folder = z.infer<typeof folderSchema>;
+
+export const FOLDER_INCLUDES = ['parent', 'breadcrumb', 'has_children'] as const;
+export const FOLDER_SORTS = ['title', 'created_at'] as const;
+
+export const folderInputSchema = component(
+  'FolderInput',
+  z.object({ title: lineInput, parent_id: idInput.optional().describe('The root folder when left out.') }),
+);
+export type FolderInput = z.infer<typeof folderInputSchema>;
+
+/** Only what is sent changes. */
+export const folderPatchSchema = component(
+  'FolderPatch',
+  z.object({ title: lineInput.optional(), parent_id: idInput.optional() }),
+);
+export type FolderPatch = z.infer<typeof folderPatchSchema>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+
+/** What a document can be started from. */
+export const platformTemplateSchema = component(
+  'Template',
+  z.object({
+    id: z.string(),
+    name: z.string().describe('In the first of `Accept-Language` there is, else in the first language.'),
+    description: z.string(),
+    type: z.literal('tailored'),
+    builder_version: z.enum(['1', '2']),
+    languages: z.array(z.string()),
+    jurisdictions: z.array(z.string()),
+  }),
+);

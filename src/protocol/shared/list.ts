@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Keeps the shape of a query and refuses any `filter[…]` that it does not name; what else is unknown is passed over. */
+export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$loose> {
+  const filters = Object.keys(shape).filter((name) => name.startsWith('filter['));
+  return z.looseObject(shape).superRefine((query, context) => {
+    for (const name of Object.keys(query)) {
+      if (!/^filter(?:\[|$)/.test(name) || filters.includes(name)) continue;
+      const known = filters.length === 0 ? 'There are no filters here.' : `The filters are ${filters.join(', ')}.`;
+      context.addIssue({ code: 'custom', path: [name], message: known });
+    }
+  });
+}
+
+/** How a list is ordered: a field, and whether the largest comes first. */
+export interface SortKey<Field extends string> {
+  readonly field: Field;
+  readonly descending: boolean;
+}
+
+/** The parameter `sort=field,-field`. */
+export function sortParameter<const Field extends string>(fields: readonly Field[]) {
+  const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
+  return z
+    .string()
+    .max(200)
+    .transform((text, context): readonly SortKey<Field>[] => {
+      const keys: SortKey<Field>[] = [];
+      for (const part of text.split(',')) {
+        const descending = part.startsWith('-');
+        const field = descending ? part.slice(1) : part;
+        if (isField(field) && keys.every((key) => key.field !== field)) keys.push({ field, descending });
+        else
+          context.addIssue({
+            code: 'custom',
+            message: `Sort by ${fields.join(', ')}, each once, with - for descending.`,
+          });
+      }
+      return keys;
+    })
+    .optional()
+    .describe(`\`field\` or \`-field\`, joined by commas: ${fields.join(', ')}.`);
+}
+
+/** The parameter `include=name,name`. */
+export function includeParameter<const Name extends string>(names: readonly Name[]) {
+  const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
+  return z
+    .string()
+    .max(200)
+    .transform((text, context): ReadonlySet<Name> => {
+      const included = new Set<Name>();
+      for (const part of text.split(',')) {
+        if (isName(part)) included.add(part);
+        else context.addIssue({ code: 'custom', message: `What can be included: ${names.join(', ')}.` });
+      }
+      return included;
+    })
+    .optional()
+    .describe(`Joined by commas: ${names.join(', ')}.`);
+}
