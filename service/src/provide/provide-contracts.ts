@@ -6,8 +6,8 @@ import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfPrinter } from '../render/index.ts';
 
-/** About 64 MB of JSON text. */
-const CACHE_CAPACITY = 64_000_000;
+/** About 32 MB of JSON text, for the contracts of one owner: what one interface keeps, no other looks at. */
+const CACHE_CAPACITY = 32_000_000;
 
 interface Needs {
   readonly store: ContractStore;

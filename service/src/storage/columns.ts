@@ -1,4 +1,5 @@
-import type { NotNull } from 'drizzle-orm';
+import type { AnyColumn, NotNull, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTextBuilderInitial, PgTimestampBuilderInitial } from 'drizzle-orm/pg-core';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -16,4 +17,12 @@ export function tenant(): NotNull<PgTextBuilderInitial<'tenant', [string, ...str
 /** A moment. */
 export function time<Name extends string>(name: Name): PgTimestampBuilderInitial<Name> {
   return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/** The order of words as people sort them, whatever the database was made with: small and capital letters together. */
+export const WORD_ORDER = 'COLLATE "und-x-icu"';
+
+/** A text in the order of words, as an index has it. */
+export function byWords(text: AnyColumn): SQL {
+  return sql`${text} ${sql.raw(WORD_ORDER)}`;
 }

@@ -1,8 +1,12 @@
 // Every table, for migrations and backups; stores import the tables of their own aggregate.
 export { browserSessions } from './browser-session/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
+export { documentCounts, documents, signatures } from './document/schema.ts';
+export { events } from './event/schema.ts';
+export { folders } from './folder/schema.ts';
 export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';
 export { entryLinks, participants, presences, sessions, transactions } from './session/schema.ts';
 export { templateVersions, templates } from './template/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
+export { users } from './workspace/schema.ts';

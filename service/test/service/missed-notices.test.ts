@@ -40,7 +40,7 @@ describe('what a process remembers of contracts', () => {
       listener,
       keys: { forget: nothing },
       catalog: { refresh: nothing },
-      cache,
+      caches: [cache],
       printer,
       onClock: nothing,
     });

@@ -1,6 +1,7 @@
 import type { Effect } from '../effect/effect.ts';
 import type { Refusal } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
+import type { ContractState, Problem, ValueSchema } from 'deedkit/document';
 import type { Change, ContractSnapshot } from './contract.ts';
 
 /**
@@ -14,19 +15,28 @@ export interface ContractOwner {
   readonly refuseWriter: (snapshot: ContractSnapshot) => Refusal | undefined;
   /** Why the contract may not be finalized now, whatever is in it. The store asks again in the moment of writing. */
   readonly refuseFinalizing: () => Promise<Refusal | undefined>;
+  /** What its owner misses in a document that is complete by itself; nothing when left out. */
+  readonly findProblems?: (document: DocumentWithSchema) => readonly Problem[];
   /** What follows from a change, beside that it is told. */
-  readonly effectsOf: (change: {
-    readonly key: Key;
-    readonly kind: Change['kind'];
-    readonly now: Date;
-  }) => readonly Effect[];
+  readonly effectsOf: (change: OwnedChange) => readonly Effect[];
+}
+
+/** A document, and what it is held to. */
+export interface DocumentWithSchema {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+}
+
+/** A change as its owner sees it: the document as it is after it, and its name before. */
+export interface OwnedChange extends DocumentWithSchema {
+  readonly key: Key;
+  readonly kind: Change['kind'];
+  readonly now: Date;
+  readonly nameBefore: string;
 }
 
 /** Everything that follows from a change: who looks at the contract is told, and what its owner has in mind. */
-export function followsFrom(
-  owner: ContractOwner,
-  change: { readonly key: Key; readonly kind: Change['kind']; readonly now: Date },
-): readonly Effect[] {
+export function followsFrom(owner: ContractOwner, change: OwnedChange): readonly Effect[] {
   // Patches come by the hundred a second, and telling makes commits wait for each other: only where somebody follows.
   const to = change.kind === 'patched' ? 'followers' : 'all';
   return [...owner.effectsOf(change), { kind: 'notice', about: 'contract', key: change.key, to }];

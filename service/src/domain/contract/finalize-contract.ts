@@ -61,7 +61,11 @@ async function changeStatus(ports: ContractPorts, request: StatusRequest, way: W
       to: way.to,
       author: owner.author,
       now,
-      effects: followsFrom(owner, { key, kind, now }),
+      effects: followsFrom(owner, {
+        ...{ key, kind, now, schema },
+        state: { ...snapshot.state, status: way.to },
+        nameBefore: snapshot.state.document_name,
+      }),
     });
     if (result !== 'done') continue;
     const written = {
@@ -86,7 +90,8 @@ async function refuseFinalizing(
   if (snapshot.state.status === 'finalized') return { code: 'finalized' };
   const refusal = (await owner.refuseFinalizing()) ?? refuseStale(snapshot.revision, ifMatch);
   if (refusal) return refusal;
-  const problems = findProblems(snapshot.state, schema);
+  const { state } = snapshot;
+  const problems = [...findProblems(state, schema), ...(owner.findProblems?.({ state, schema }) ?? [])];
   return problems.length > 0 ? { code: 'incomplete', problems, schema } : undefined;
 }
 

@@ -63,7 +63,11 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
         author: owner.author,
         idempotency,
         now,
-        effects: followsFrom(owner, { key, kind: 'patched', now }),
+        effects: followsFrom(owner, {
+          ...{ key, now, schema, state: judged.next },
+          kind: 'patched',
+          nameBefore: snapshot.state.document_name,
+        }),
       });
       const placing = wish.signees ? placeMeanwhile(ports, key, { state: judged.next, schema }) : undefined;
       const { result, sizes } = await writing;

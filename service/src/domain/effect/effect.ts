@@ -1,4 +1,7 @@
-import type { Key } from '../tenant/tenant.ts';
+import type { SignatureMethod } from 'deedkit/protocol/platform';
+import type { SignatureRecord } from '../signature/signature.ts';
+import type { Event } from './event.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /**
  * What follows from a change. Effects are written in the transaction of their cause: all of it happens, or nothing. A
@@ -15,4 +18,18 @@ export type Effect =
   /** A session is charged for, once however often it is asked. */
   | { readonly kind: 'charge'; readonly key: Key; readonly at: Date }
   /** A session is removed by itself at a moment; null keeps it. */
-  | { readonly kind: 'erasure'; readonly key: Key; readonly at: Date | null };
+  | { readonly kind: 'erasure'; readonly key: Key; readonly at: Date | null }
+  /** The document of a contract goes by another name. */
+  | { readonly kind: 'rename'; readonly contract: Key; readonly title: string; readonly at: Date }
+  /** A contract leaves its drafting; these signatures are waited for. */
+  | {
+      readonly kind: 'stage';
+      readonly contract: Key;
+      readonly to: 'finalized' | 'completed';
+      readonly method: SignatureMethod;
+      readonly dueAt: Date | null;
+      readonly signatures: readonly SignatureRecord[];
+      readonly at: Date;
+    }
+  /** Integrators are told (platform-v2 §Events). */
+  | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date };

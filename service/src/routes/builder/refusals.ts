@@ -1,13 +1,10 @@
-import type { PlacesFailure } from '../../domain/outcome.ts';
 import { PATCH_MESSAGES } from '../../http/messages.ts';
-import type { OwnRefusalWords } from '../../http/refusals.ts';
+import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
-
-/** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
-export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
+import { RETRY_AFTER } from '../shared/print.ts';
 
 /** What the Builder interface says of its sessions, archives and signees. */
-export const builderRefusals: OwnRefusalWords = {
+export const builderRefusals: SessionRefusalWords = {
   not_found: () => ({
     status: 404,
     code: 'not_found',

@@ -12,10 +12,12 @@ import type {
   WriteResult,
 } from '../../domain/contract/contract.ts';
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 import { packHistory, unpackHistory } from './contract-blobs.ts';
-import { effectSql } from '../outbox/outbox.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
 
 // Each a column of its own: a patch of the value does not write a logo again.
 const PARTS = ['value', 'sections', 'appearance'] as const;
@@ -37,8 +39,8 @@ interface Row {
 
 /** What the tables of a contract's owner say of it. */
 export interface OwnerTables {
-  /** Names its statements. */
-  readonly name: string;
+  /** Names its statements, and stands in the column `origin` of its contracts. */
+  readonly name: 'builder' | 'platform';
   /** SQL for the ids of those who may write, an array of text; `contract` is the contract's row. */
   readonly writers: (contract: string) => string;
   /**
@@ -59,10 +61,10 @@ interface ReadPlace extends Place {
 
 /** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
 export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
-  const readText = readSql(owner.writers('c'));
+  const readText = readSql(owner);
   return {
     read: (key, known) => read({ pool, owner, readText }, key, known),
-    writePatch: (write) => writePatch(pool, write),
+    writePatch: (write) => writePatch({ pool, owner }, write),
     writeStatus: (write) => writeStatus({ pool, owner }, write),
     listChanges: async (key, after, page) => {
       if (page) return listPage(pool, { key, after, page });
@@ -91,11 +93,11 @@ export function createContractStore(pool: pg.Pool, owner: OwnerTables): Contract
 }
 
 // The state is read as text, which says how much it weighs, and only when it is not the one that is known.
-const readSql = (writers: string): string => `
+const readSql = ({ name, writers }: OwnerTables): string => `
   SELECT c.revision, c.status, c.template_id, c.template_version, c.document_name, c.jurisdiction, c.languages,
     ${PARTS.map((part) => `CASE WHEN c.revision = $3 THEN NULL ELSE c.${part}::text END AS ${part}`).join(', ')},
-    ${writers} AS writers
-  FROM contract c WHERE c.tenant = $1 AND c.id = $2`;
+    ${writers('c')} AS writers
+  FROM contract c WHERE c.tenant = $1 AND c.id = $2 AND c.origin = '${name}'`;
 
 /**
  * A contract as it is now, undefined when there is none. One that the caller knows at the same revision costs no parts:
@@ -136,7 +138,7 @@ async function read(
 }
 
 /** One statement: the contract moves on, the change is recorded and its effects are written, or nothing happens. */
-async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
+async function writePatch(place: Place, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
   const { key, before, after } = write;
   const history = packHistory(write);
   const values: unknown[] = [
@@ -174,7 +176,8 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
       ON CONFLICT DO NOTHING
     )`
     : '';
-  const { ctes, selected, kinds } = effectSql(write.effects, values);
+  const { inline, separate } = divideEffects(write.effects);
+  const { ctes, selected, kinds } = effectSql(inline, values);
   const text = `
     WITH moved AS (
       UPDATE contract SET revision = revision + 1${sets.join('')}
@@ -188,13 +191,31 @@ async function writePatch(pool: pg.Pool, write: PatchWrite): Promise<{ result: W
   // long texts, the kinds of effects.
   const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
   try {
-    const { rowCount } = await pool.query({ name, text, values });
+    const { rowCount } = await carryOut(place, { key, statement: { name, text, values }, separate });
     return { result: rowCount ? 'done' : 'moved', sizes };
   } catch (error) {
     // The same request is being carried out, or was: two of them never both are.
     if (isUniqueViolation(error, 'contract_change_idempotency')) return { result: 'duplicate', sizes };
     throw error;
   }
+}
+
+/** A write with what follows it. Only what needs a transaction gets one. */
+interface Statement {
+  readonly key: Key;
+  readonly statement: pg.QueryConfig;
+  readonly separate: readonly Effect[];
+}
+
+/** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
+async function carryOut({ pool, owner }: Place, { key, statement, separate }: Statement): Promise<pg.QueryResult> {
+  if (separate.length === 0) return pool.query(statement);
+  return transact(pool, async (client) => {
+    await owner.lock(client, key, 'draft');
+    const result = await client.query(statement);
+    if (result.rowCount) await writeEffects(drizzle(client), separate);
+    return result;
+  });
 }
 
 // What undoes a change is not told to those who only follow it.
@@ -219,7 +240,8 @@ async function writeStatus(
   const kind = to === 'draft' ? 'unfinalized' : 'finalized';
   const json = [JSON.stringify(operations), JSON.stringify(inverse)];
   const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now];
-  const { ctes, selected } = effectSql(effects, values);
+  const { inline, separate } = divideEffects(effects);
+  const { ctes, selected } = effectSql(inline, values);
   const text = `
     WITH moved AS (
       UPDATE contract SET status = $4, revision = revision + 1
@@ -232,6 +254,7 @@ async function writeStatus(
   return transact(pool, async (client) => {
     if (!(await owner.lock(client, key, to))) return 'barred';
     const { rowCount } = await client.query(text, values);
+    if (rowCount) await writeEffects(drizzle(client), separate);
     return rowCount ? 'done' : 'moved';
   });
 }

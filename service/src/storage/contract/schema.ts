@@ -12,8 +12,8 @@ export const contracts = pgTable(
   {
     tenant: tenant(),
     id: uuid('id').notNull(),
-    /** Which interface it was made by: `builder`. */
-    origin: text('origin').$type<'builder'>().notNull(),
+    /** What it belongs to: a builder session, or a document of a workspace. */
+    origin: text('origin').$type<'builder' | 'platform'>().notNull(),
     templateId: text('template_id').notNull(),
     templateVersion: text('template_version').notNull(),
     status: text('status').$type<'draft' | 'finalized'>().notNull(),

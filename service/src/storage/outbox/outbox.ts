@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import { writeRename, writeStage } from '../document/document-effects.ts';
 
 /** Writes SQL with values in it: `sql` of the query builder, or a text with placeholders. */
 type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
@@ -13,8 +15,23 @@ type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
  */
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
+/** What takes statements of its own, and with them the transaction of its cause. */
+type SeparateKind = 'rename' | 'stage';
+type SeparateWriters = {
+  readonly [Kind in SeparateKind]: (tx: Statements, effect: Extract<Effect, { readonly kind: Kind }>) => Promise<void>;
+};
+const SEPARATE: SeparateWriters = { rename: writeRename, stage: writeStage };
+
+type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }>;
+type SeparateEffect = Extract<Effect, { readonly kind: SeparateKind }>;
+
+const isSeparate = (effect: Effect): effect is SeparateEffect => effect.kind in SEPARATE;
+
 type Writers = {
-  readonly [Kind in Effect['kind']]: <T>(effect: Extract<Effect, { readonly kind: Kind }>, tag: Tag<T>) => Written<T>;
+  readonly [Kind in InlineEffect['kind']]: <T>(
+    effect: Extract<Effect, { readonly kind: Kind }>,
+    tag: Tag<T>,
+  ) => Written<T>;
 };
 
 // A notice `to` those who listen is left out where nobody has reported to: most contracts are followed by nobody.
@@ -36,11 +53,15 @@ const WRITERS: Writers = {
     statement: tag`UPDATE builder_session SET erase_at = ${at?.toISOString() ?? null}::timestamptz FROM done
       WHERE tenant = ${key.tenant.id} AND id = ${key.id}`,
   }),
+  event: ({ tenant, event: { type, content }, at }, tag) => ({
+    statement: tag`INSERT INTO event (tenant, id, type, content, occurred_at)
+      SELECT ${tenant.id}, ${ulid(at.getTime())}, ${type}, ${JSON.stringify(content)}::json, ${at.toISOString()}::timestamptz FROM done`,
+  }),
 };
 
 /** The types of a kind and its writer belong together; TypeScript cannot see that through the record. */
-function write<T>(effect: Effect, tag: Tag<T>): Written<T> {
-  return (WRITERS[effect.kind] as (effect: Effect, tag: Tag<T>) => Written<T>)(effect, tag);
+function write<T>(effect: InlineEffect, tag: Tag<T>): Written<T> {
+  return (WRITERS[effect.kind] as (effect: InlineEffect, tag: Tag<T>) => Written<T>)(effect, tag);
 }
 
 /** Effects as the end of a statement whose CTE `done` has a row when their cause was written. */
@@ -57,7 +78,7 @@ export interface EffectSql {
  * The effects of a statement of one's own, for the few that must not take a second one. `values` are the statement's,
  * and get those of the effects appended.
  */
-export function effectSql(effects: readonly Effect[], values: unknown[]): EffectSql {
+export function effectSql(effects: readonly InlineEffect[], values: unknown[]): EffectSql {
   const tag: Tag<string> = (strings, ...given) =>
     strings.reduce((text, part, index) => `${text}$${values.push(given[index - 1])}${part}`);
   const written = effects.map((effect) => write(effect, tag));
@@ -69,9 +90,21 @@ export function effectSql(effects: readonly Effect[], values: unknown[]): Effect
   return { ctes: ctes.join(''), selected: ['1', ...selected].join(', '), kinds };
 }
 
+/** Those that can be the end of the statement of their cause, and those that come after it in its transaction. */
+export function divideEffects(effects: readonly Effect[]): {
+  readonly inline: readonly InlineEffect[];
+  readonly separate: readonly Effect[];
+} {
+  return { inline: effects.filter((effect) => !isSeparate(effect)), separate: effects.filter(isSeparate) };
+}
+
 /** Writes effects into the transaction of their cause. */
-export async function writeEffects(tx: Pick<Statements, 'execute'>, effects: readonly Effect[]): Promise<void> {
+export async function writeEffects(tx: Statements, effects: readonly Effect[]): Promise<void> {
   for (const effect of effects) {
+    if (isSeparate(effect)) {
+      await (SEPARATE[effect.kind] as (tx: Statements, effect: Effect) => Promise<void>)(tx, effect);
+      continue;
+    }
     const part = write<SQL>(effect, sql as Tag<SQL>);
     const done = sql`WITH done AS (SELECT 1)`;
     await tx.execute(

@@ -2,7 +2,7 @@ import type { OwnerTables } from '../contract/contract-store.ts';
 
 /** A Builder session as the owner of its contract, which has the session's id. */
 export const sessionTables: OwnerTables = {
-  name: 'session',
+  name: 'builder',
   writers: (contract) =>
     `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id)`,
   // The row is locked, so that trial mode cannot begin in between.

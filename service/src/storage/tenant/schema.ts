@@ -7,6 +7,10 @@ export const workspaces = pgTable('workspace', {
   tenant: tenant().primaryKey(),
   environment: text('environment').$type<Environment>().notNull(),
   name: text('name').notNull(),
+  /** The workspace's id for integrators, the same in both environments. */
+  workspaceId: uuid('workspace_id').notNull().defaultRandom(),
+  rootFolderId: uuid('root_folder_id').notNull().defaultRandom(),
+  serviceAccountId: uuid('service_account_id').notNull().defaultRandom(),
   createdAt: time('created_at').notNull(),
 });
 

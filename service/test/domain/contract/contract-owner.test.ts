@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followsFrom } from '../../../src/domain/contract/contract-owner.ts';
 import { lengthOf, MAX_CONTRACT_LENGTH } from '../../../src/domain/contract/contract-size.ts';
-import { key, ownerOf } from './fake-contracts.ts';
+import { changeOf, key, ownerOf } from './fake-contracts.ts';
 
 describe('what follows from a change', () => {
   const now = new Date('2026-05-01T08:00:00Z');
@@ -12,7 +12,7 @@ describe('what follows from a change', () => {
     ['finalized', 'all'],
     ['unfinalized', 'all'],
   ] as const)('is that of one %s, %s are told', (kind, to) => {
-    expect(followsFrom(ownerOf(), { key, kind, now })).toEqual([notice(to)]);
+    expect(followsFrom(ownerOf(), changeOf(key, kind, now))).toEqual([notice(to)]);
   });
 
   it('is what its owner has in mind, before anybody is told', () => {
@@ -22,7 +22,7 @@ describe('what follows from a change', () => {
         { kind: 'erasure', key: change.key, at: null },
       ],
     });
-    expect(followsFrom(owner, { key, kind: 'finalized', now })).toEqual([
+    expect(followsFrom(owner, changeOf(key, 'finalized', now))).toEqual([
       { kind: 'charge', key, at: now },
       { kind: 'erasure', key, at: null },
       notice('all'),

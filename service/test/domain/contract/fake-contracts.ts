@@ -1,5 +1,5 @@
 import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
-import type { ContractOwner } from '../../../src/domain/contract/contract-owner.ts';
+import type { ContractOwner, OwnedChange } from '../../../src/domain/contract/contract-owner.ts';
 import { createContractQueue } from '../../../src/domain/contract/contract-queue.ts';
 import type {
   Change,
@@ -16,6 +16,12 @@ import { createContract, schema as shownSchema } from '../../render/pdf/contract
 
 export const key: Key = { tenant: FIRST_TENANTS.live, id: '01890000-0000-7000-8000-000000000001' };
 export const rename = (value: string): Operation => ({ op: 'replace', path: '/document_name', value });
+
+/** A change of a document without any parts that matter, as its owner sees it. */
+export function changeOf(of: Key, kind: OwnedChange['kind'], now: Date): OwnedChange {
+  const state = createContract();
+  return { key: of, kind, now, state, schema: shownSchema, nameBefore: state.document_name };
+}
 
 /** An owner that lets `anna` write; what it is asked for is changed by a test. */
 export function ownerOf(

@@ -3,7 +3,7 @@ import type { SessionSettings } from '../../../src/domain/session/session.ts';
 import { ownedBySession } from '../../../src/domain/session/session-contract.ts';
 import type { Key } from '../../../src/domain/tenant/tenant.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
-import { FakeContracts } from '../contract/fake-contracts.ts';
+import { FakeContracts, changeOf } from '../contract/fake-contracts.ts';
 
 describe('a session as the owner of its contract', () => {
   const now = new Date('2026-05-01T08:00:00Z');
@@ -14,18 +14,18 @@ describe('a session as the owner of its contract', () => {
     ownedBySession({ store: { readSettings: async () => settings }, eraseAt: () => end }, { key, author });
 
   it('charges and keeps what is finalized for a time, and nothing for the sandbox', () => {
-    expect(owner(live).effectsOf({ key: live, kind: 'finalized', now })).toEqual([
+    expect(owner(live).effectsOf(changeOf(live, 'finalized', now))).toEqual([
       { kind: 'charge', key: live, at: now },
       { kind: 'erasure', key: live, at: end },
     ]);
-    expect(owner(sandbox).effectsOf({ key: sandbox, kind: 'finalized', now })).toEqual([
+    expect(owner(sandbox).effectsOf(changeOf(sandbox, 'finalized', now))).toEqual([
       { kind: 'erasure', key: sandbox, at: end },
     ]);
   });
 
   it('keeps a draft for as long as it is one', () => {
-    expect(owner(live).effectsOf({ key: live, kind: 'patched', now })).toEqual([]);
-    expect(owner(live).effectsOf({ key: live, kind: 'unfinalized', now })).toEqual([
+    expect(owner(live).effectsOf(changeOf(live, 'patched', now))).toEqual([]);
+    expect(owner(live).effectsOf(changeOf(live, 'unfinalized', now))).toEqual([
       { kind: 'erasure', key: live, at: null },
     ]);
   });
@@ -64,7 +64,7 @@ describe('a session as the owner of its contract', () => {
     const odd: Key = { tenant: { id: 'live', environment: 'sandbox' }, id: 's' };
     const kinds = [acme, odd].map((key) =>
       owner(key)
-        .effectsOf({ key, kind: 'finalized', now })
+        .effectsOf(changeOf(key, 'finalized', now))
         .map(({ kind }) => kind),
     );
     expect(kinds).toEqual([['charge', 'erasure'], ['erasure']]);
@@ -76,7 +76,7 @@ describe('a session as the owner of its contract', () => {
       { store: { readSettings: async () => undefined }, eraseAt },
       { key: sandbox, author: null },
     );
-    expect(session.effectsOf({ key: sandbox, kind: 'finalized', now })).toEqual([
+    expect(session.effectsOf(changeOf(sandbox, 'finalized', now))).toEqual([
       { kind: 'erasure', key: sandbox, at: new Date('2026-05-01T08:00:01Z') },
     ]);
     expect(session.author).toBeNull();

@@ -4,7 +4,7 @@ import { advisory, ifMatch } from '../../shared/headers.ts';
 import { contractPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema } from '../schemas/builder-state.ts';
-import { recordOf } from '../schemas/common.ts';
+import { recordOf } from '../schemas/record.ts';
 import {
   finalizeInputSchema,
   platformContractSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { advisory } from '../../shared/headers.ts';
 import { listQuery, sortParameter } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/common.ts';
+import { listOf, recordOf } from '../schemas/record.ts';
 import { STAGES } from '../schemas/contract.ts';
 import {
   DOCUMENT_SORTS,

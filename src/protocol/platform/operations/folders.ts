@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { idempotencyKey } from '../../shared/headers.ts';
 import { listQuery, sortParameter } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/common.ts';
+import { listOf, recordOf } from '../schemas/record.ts';
 import { FOLDER_SORTS, folderInputSchema, folderPatchSchema, folderSchema } from '../schemas/folder.ts';
 import { createdHeaders, folderInclude, folderParams, idFilter, paging } from './parameters.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
 import { listQuery } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/common.ts';
+import { listOf, recordOf } from '../schemas/record.ts';
 import { documentSchema, startInputSchema } from '../schemas/document.ts';
 import { platformTemplateSchema } from '../schemas/template.ts';
 import { createdHeaders, paging } from './parameters.ts';

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../route.ts';
 import { listQuery } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/common.ts';
+import { listOf, recordOf } from '../schemas/record.ts';
 import { userSchema, workspaceSchema } from '../schemas/workspace.ts';
 import { paging } from './parameters.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { moment } from './common.ts';
+import { moment } from './record.ts';
 
 export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
 export const SIGNATURE_METHODS = ['canvas', 'strong', 'manual'] as const;

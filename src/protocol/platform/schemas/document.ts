@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { idInput, lineInput, moment } from './common.ts';
+import { idInput, lineInput, moment } from './record.ts';
 import { stageSchema } from './contract.ts';
 import { userSchema } from './workspace.ts';
 

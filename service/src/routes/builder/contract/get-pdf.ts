@@ -1,14 +1,12 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { watermarkOf } from '../../../domain/tenant/tenant.ts';
-import type { PdfInput, PdfPrinter, RenderedPdf } from '../../../render/index.ts';
 import { dispositionOf } from '../../../http/disposition.ts';
-import { RequestError, unavailable } from '../../../http/failure.ts';
 import { isNamed } from '../../../http/if-none-match.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { RETRY_AFTER } from '../refusals.ts';
+import { DOCUMENT_HEADERS, print } from '../../shared/print.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
 
@@ -32,26 +30,8 @@ export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
         'Content-Disposition': dispositionOf('inline', `${state.document_name}.pdf`),
         'Content-Length': String(pdf.byteLength),
         'Content-Language': state.languages[0] ?? 'en',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'Referrer-Policy': 'no-referrer',
+        ...DOCUMENT_HEADERS,
       },
     };
   };
-}
-
-/** Prints, or refuses with 503: what cannot be printed now may be later, and nothing is wrong with the request. */
-async function print(printer: PdfPrinter, input: PdfInput): Promise<RenderedPdf> {
-  const result = await printer.print(input);
-  if (result.ok) return result.value;
-  const { code, advice } = result.error;
-  throw new RequestError({
-    ...unavailable(
-      advice ??
-        (code === 'failed'
-          ? 'The PDF could not be made; try again later.'
-          : 'The PDF cannot be made at the moment; try again.'),
-      RETRY_AFTER[code],
-    ),
-    code: 'pdf_unavailable',
-  });
 }

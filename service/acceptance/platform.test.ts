@@ -1,0 +1,8 @@
+// One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand
+// here.
+import './platform/every-operation.suite.ts';
+import './platform/workspace.suite.ts';
+import './platform/folders.suite.ts';
+import './platform/documents.suite.ts';
+import './platform/contracts.suite.ts';
+import './platform/coverage.suite.ts';

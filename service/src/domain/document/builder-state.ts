@@ -1,0 +1,96 @@
+import type { Operation } from 'deedkit/document';
+import type { ContractView } from '../contract/contract.ts';
+import { finalizeContract } from '../contract/finalize-contract.ts';
+import { explainStale } from '../contract/history.ts';
+import { patchContract } from '../contract/patch-contract.ts';
+import type { ContractWithSchema } from '../contract/read-contract.ts';
+import { readContract } from '../contract/read-contract.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { Document } from './document.ts';
+import type { Finalizing } from './document-contract.ts';
+import { ownedByWorkspace } from './document-contract.ts';
+import type { DocumentPorts } from './ports.ts';
+
+/** How long the builder state of a finalized contract can be read: 24 hours (platform-v2 §Limits). */
+export const STATE_LIFE_MS = 24 * 60 * 60_000;
+
+/** Who asks for a change of a contract, and what they have seen of it. */
+interface Asking {
+  readonly contract: Key;
+  /** The user it is done for; the service account when undefined. */
+  readonly participant: string | undefined;
+  readonly ifMatch: string | undefined;
+}
+
+/** The document of a contract whose builder state is there for the builder of today. */
+async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contract: Key): Promise<Outcome<Document>> {
+  const document = await store.readOfContract(contract);
+  if (!document) return refuse({ code: 'not_found' });
+  if (!document.drafted || document.builderVersion !== '2') return refuse({ code: 'builder_version' });
+  return succeed(document);
+}
+
+/** The builder state, until it is no longer kept for readers (410). */
+export async function readBuilderState(ports: DocumentPorts, contract: Key): Promise<Outcome<ContractWithSchema>> {
+  const found = await findDrafted(ports, contract);
+  if (!found.ok) return found;
+  const { finalizedAt } = found.value;
+  if (finalizedAt && ports.now(contract.tenant).getTime() - finalizedAt.getTime() > STATE_LIFE_MS)
+    return refuse({ code: 'state_expired' });
+  return readContract(ports.contracts, contract);
+}
+
+/** Changes the builder state while it is drafted. */
+export async function patchBuilderState(
+  ports: DocumentPorts,
+  { operations, ...asking }: Asking & { readonly operations: readonly Operation[] },
+): Promise<Outcome<ContractView>> {
+  const { contract: key, ifMatch } = asking;
+  const found = await findDrafted(ports, key);
+  if (!found.ok) return found;
+  const author = await authorOf(ports, asking);
+  const outcome = await patchContract(ports.contracts, {
+    key,
+    owner: ownedByWorkspace(ports, { document: found.value, author }),
+    operations,
+    ifMatch,
+    idempotency: undefined,
+    wish: { signees: false },
+  });
+  return explain(ports, asking, outcome);
+}
+
+/** Finalizes a contract. One that has signees then waits for them; see `ownedByWorkspace`. */
+export async function finalizeDocument(
+  ports: DocumentPorts,
+  { finalizing, ...asking }: Asking & { readonly finalizing: Finalizing },
+): Promise<Outcome<ContractView>> {
+  const { contract: key, ifMatch } = asking;
+  const found = await findDrafted(ports, key);
+  if (!found.ok) return found;
+  const { dueAt } = finalizing;
+  if (dueAt && dueAt <= ports.now(key.tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
+  const owner = ownedByWorkspace(ports, {
+    document: found.value,
+    author: await authorOf(ports, asking),
+    finalizing,
+  });
+  const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
+  return explain(ports, asking, outcome);
+}
+
+async function authorOf({ workspaces }: DocumentPorts, { contract, participant }: Asking): Promise<string> {
+  return participant ?? (await workspaces.read(contract.tenant)).serviceAccountId;
+}
+
+/** Whoever was too late is told what happened meanwhile. */
+async function explain(
+  { contracts }: DocumentPorts,
+  { contract: key, ifMatch }: Asking,
+  outcome: Outcome<ContractView>,
+): Promise<Outcome<ContractView>> {
+  if (outcome.ok || outcome.refusal.code !== 'stale' || ifMatch === undefined) return outcome;
+  return refuse(await explainStale(contracts, { key, ifMatch }));
+}

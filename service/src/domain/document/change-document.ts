@@ -1,0 +1,74 @@
+import type { DocumentInclude, DocumentPatch, DocumentRecord } from 'deedkit/protocol/platform';
+import { patchContract } from '../contract/patch-contract.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { Document } from './document.ts';
+import { toRecord } from './document.ts';
+import { ownedByWorkspace } from './document-contract.ts';
+import { documentEvent } from './event.ts';
+import type { DocumentPorts } from './ports.ts';
+
+/** A document with what was asked for beside it. */
+export async function readDocument(
+  { store, builderUrl }: Pick<DocumentPorts, 'store' | 'builderUrl'>,
+  key: Key,
+  include: ReadonlySet<DocumentInclude> = new Set(),
+): Promise<Outcome<DocumentRecord>> {
+  const found = await store.read(key);
+  return found ? succeed(toRecord(found, include, builderUrl)) : refuse({ code: 'not_found' });
+}
+
+/**
+ * Changes what is sent (platform-v2 §Documents). The title of a draft is the name its document goes by, so that a new
+ * one is a revision of the contract, too.
+ */
+export async function changeDocument(
+  ports: DocumentPorts,
+  key: Key,
+  patch: DocumentPatch,
+): Promise<Outcome<DocumentRecord>> {
+  const { store, now, builderUrl } = ports;
+  const changed = await store.change(key, (current) => {
+    const at = now(key.tenant);
+    const set = {
+      ...(patch.title === undefined ? {} : { title: patch.title }),
+      ...(patch.description === undefined ? {} : { description: patch.description }),
+      ...(patch.folder_id === undefined ? {} : { folderId: patch.folder_id }),
+      ...(patch.owner_id === undefined ? {} : { ownerId: patch.owner_id }),
+    };
+    const next: Document = { ...current, ...set, updatedAt: at };
+    const isSame = (name: keyof typeof set): boolean => next[name] === current[name];
+    if ((Object.keys(set) as (keyof typeof set)[]).every(isSame)) return succeed({ set: {}, effects: [] });
+    const isTold = !isSame('title') || !isSame('description') || !isSame('folderId');
+    const effects = isTold ? [documentEvent('document-updated', next, { builderUrl, at })] : [];
+    return succeed({ set: { ...set, updatedAt: at }, effects });
+  });
+  if (!changed.ok) return changed;
+  if (patch.title !== undefined) await renameDraft(ports, changed.value);
+  return readDocument(ports, key);
+}
+
+/** The draft's name, brought to that of its document. One that is finalized meanwhile keeps the name it was read by. */
+async function renameDraft(ports: DocumentPorts, document: Document): Promise<void> {
+  if (!document.drafted || document.stage !== 'created') return;
+  const { tenant } = document.key;
+  const { serviceAccountId } = await ports.workspaces.read(tenant);
+  await patchContract(ports.contracts, {
+    key: { tenant, id: document.contractId },
+    owner: ownedByWorkspace(ports, { document, author: serviceAccountId }),
+    operations: [{ op: 'replace', path: '/document_name', value: document.title }],
+    ifMatch: undefined,
+    idempotency: undefined,
+    wish: { signees: false },
+  });
+}
+
+/** Replaces the tags of a document; who is told of documents is not told of these. */
+export function replaceTags(
+  { store, now }: Pick<DocumentPorts, 'store' | 'now'>,
+  key: Key,
+  tags: readonly string[],
+): Promise<Outcome<Document>> {
+  return store.change(key, () => succeed({ set: { tags, updatedAt: now(key.tenant) }, effects: [] }));
+}

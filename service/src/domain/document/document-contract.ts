@@ -1,0 +1,112 @@
+import { createId, listSignees } from 'deedkit/document';
+import type { FinalizeInput } from 'deedkit/protocol/platform';
+import type { ContractOwner, DocumentWithSchema } from '../contract/contract-owner.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { Document } from './document.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { contractEvent, documentEvent } from './event.ts';
+import type { DocumentPorts } from './ports.ts';
+
+/** How a contract is to be finalized. */
+export interface Finalizing {
+  readonly method: FinalizeInput['signature_method'];
+  readonly invite: boolean;
+  readonly dueAt: Date | null;
+}
+
+interface Request<Author extends string | null> {
+  /** As it was when the request came. */
+  readonly document: Document;
+  readonly author: Author;
+  /** Only when it is to be finalized. */
+  readonly finalizing?: Finalizing;
+}
+
+/**
+ * A workspace as the owner of a document's contract (platform-v2 §States and transitions): its users may write, its
+ * document goes by the name of the draft, and finalizing asks for signatures, or completes it where none are needed.
+ */
+export function ownedByWorkspace<Author extends string | null>(
+  { builderUrl }: Pick<DocumentPorts, 'builderUrl'>,
+  { document, author, finalizing }: Request<Author>,
+): ContractOwner & { readonly author: Author } {
+  return {
+    author,
+    refuseWriter: ({ writers }) =>
+      author === null || writers.has(author) ? undefined : { code: 'participant_unknown' },
+    refuseFinalizing: async () => undefined,
+    findProblems: (of) => (finalizing?.invite && asksForSignatures(finalizing) ? findUnreachable(of) : []),
+    effectsOf: ({ key, kind, now, state, schema, nameBefore }): readonly Effect[] => {
+      if (kind === 'patched' && state.document_name !== nameBefore && state.document_name !== document.title) {
+        const renamed = { ...document, title: state.document_name, updatedAt: now };
+        return [
+          { kind: 'rename', contract: key, title: renamed.title, at: now },
+          documentEvent('document-updated', renamed, { builderUrl, at: now }),
+        ];
+      }
+      if (kind !== 'finalized' || !finalizing) return [];
+      return finalizationEffects({ document, finalizing, of: { state, schema }, at: now, builderUrl });
+    },
+  };
+}
+
+const asksForSignatures = ({ method }: Finalizing): boolean => method !== 'manual';
+
+/** Signees who could be written to nowhere. */
+function findUnreachable({ state, schema }: DocumentWithSchema): { path: string; code: 'required' }[] {
+  return listSignees(state.value, schema)
+    .filter(({ email, phone }) => email === '' && phone === '')
+    .map(({ path }) => ({ path, code: 'required' }));
+}
+
+interface FinalizationOf {
+  readonly document: Document;
+  readonly finalizing: Finalizing;
+  readonly of: DocumentWithSchema;
+  readonly at: Date;
+  readonly builderUrl: DocumentPorts['builderUrl'];
+}
+
+function finalizationEffects({ document, finalizing, of, at, builderUrl }: FinalizationOf): readonly Effect[] {
+  const { method, dueAt } = finalizing;
+  const contract = { tenant: document.key.tenant, id: document.contractId };
+  const signatures = asksForSignatures(finalizing) ? listSignatures(document, of, at) : [];
+  const to = signatures.length > 0 ? 'finalized' : 'completed';
+  const next: Document = {
+    ...document,
+    stage: to,
+    signatureMethod: method,
+    dueAt: to === 'finalized' ? dueAt : null,
+    finalizedAt: at,
+    updatedAt: at,
+  };
+  // Sandbox documents are never charged.
+  const charge: readonly Effect[] =
+    contract.tenant.environment === 'live' ? [{ kind: 'charge', key: contract, at }] : [];
+  return [
+    { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures, at },
+    ...charge,
+    ...(to === 'completed'
+      ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]
+      : []),
+  ];
+}
+
+/** A signature for each signee, with the contact details the draft has of them. */
+function listSignatures({ contractId }: Document, { state, schema }: DocumentWithSchema, at: Date): SignatureRecord[] {
+  const orNull = (text: string): string | null => (text === '' ? null : text);
+  return listSignees(state.value, schema).map((signee) => ({
+    id: createId(),
+    contractId,
+    state: 'waiting',
+    firstName: orNull(signee.first_name),
+    lastName: orNull(signee.last_name),
+    email: orNull(signee.email),
+    phone: orNull(signee.phone),
+    companyName: orNull(signee.company_name),
+    jobTitle: orNull(signee.job_title),
+    signedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  }));
+}

@@ -1,0 +1,179 @@
+import type { SortKey } from 'deedkit/protocol';
+import type {
+  DocumentInclude,
+  DocumentRecord,
+  DocumentSort,
+  PlatformContract,
+  SignatureMethod,
+  Stage,
+  User,
+} from 'deedkit/protocol/platform';
+import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { AnswerSlot } from '../idempotency.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
+import type { Slice } from '../workspace/workspace.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { toSignature } from '../signature/signature.ts';
+
+/**
+ * An item of a workspace's archive with the contract behind it, of which there is always one: where it is kept, and how
+ * far it has come.
+ */
+export interface Document {
+  readonly key: Key;
+  readonly contractId: string;
+  readonly folderId: string;
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly stage: Stage;
+  /** Null until it is finalized. */
+  readonly signatureMethod: SignatureMethod | null;
+  readonly builderVersion: '1' | '2';
+  /** Whether it was drafted here; else it came as a PDF. */
+  readonly drafted: boolean;
+  readonly dueAt: Date | null;
+  readonly finalizedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What may change of a document, and what follows. */
+export interface DocumentChange {
+  readonly set: Partial<
+    Pick<
+      Document,
+      | 'folderId'
+      | 'ownerId'
+      | 'title'
+      | 'description'
+      | 'tags'
+      | 'stage'
+      | 'signatureMethod'
+      | 'dueAt'
+      | 'finalizedAt'
+      | 'updatedAt'
+    >
+  >;
+  /** What becomes of its signatures that are still waited for. */
+  readonly waiting?: 'cancelled';
+  readonly effects: readonly Effect[];
+}
+
+/** A document to make, with the draft behind it when there is one. */
+export interface NewDocument {
+  readonly document: Document;
+  readonly draft?: { readonly content: NewDraft; readonly templateId: string; readonly templateVersion: string };
+  readonly signatures: readonly SignatureRecord[];
+  readonly effects: readonly Effect[];
+}
+
+/** Which documents are listed, and how. */
+export interface DocumentQuery extends Slice {
+  readonly folderId: string | undefined;
+  readonly contractId: string | undefined;
+  readonly stage: Stage | undefined;
+  readonly sort: readonly SortKey<DocumentSort>[];
+}
+
+/** A document in a list, with its owner. */
+export interface ListedDocument {
+  readonly document: Document;
+  readonly owner: User | null;
+}
+
+/** Documents, their contracts' stages and signatures, as they are kept. */
+export interface DocumentStore {
+  readonly list: (
+    tenant: Tenant,
+    query: DocumentQuery,
+  ) => Promise<{ readonly documents: readonly ListedDocument[]; readonly total: number }>;
+  readonly read: (key: Key) => Promise<ListedDocument | undefined>;
+  readonly readOfContract: (contract: Key) => Promise<Document | undefined>;
+  /**
+   * Makes a document, or tells which one an equal request has made. Refused when its folder or owner is gone in the
+   * moment of writing.
+   */
+  readonly create: (
+    document: NewDocument,
+    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
+  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  /** Changes what `decide` makes of the document as it is, with nobody else changing it meanwhile. */
+  readonly change: (
+    key: Key,
+    decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
+  ) => Promise<Outcome<Document>>;
+  /** Removes the document, its contract and all that belongs to them. */
+  readonly remove: (key: Key) => Promise<boolean>;
+  readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
+  /** As `change`, for one signature of a contract. */
+  readonly changeSignature: (
+    at: { readonly contract: Key; readonly id: string },
+    decide: (
+      current: SignatureRecord,
+      document: Document,
+    ) => Outcome<{ readonly next: SignatureRecord; readonly effects: readonly Effect[] }>,
+  ) => Promise<Outcome<SignatureRecord>>;
+}
+
+/** Where the pages of a deployment are. */
+export type BuilderUrl = (contractId: string) => string;
+
+/** A document as the interface shows it. */
+export function toRecord(
+  { document, owner }: ListedDocument,
+  include: ReadonlySet<DocumentInclude>,
+  builderUrl: BuilderUrl,
+): DocumentRecord {
+  const { key, contractId, ownerId, folderId, title, description, stage, builderVersion } = document;
+  return {
+    id: key.id,
+    contract_id: contractId,
+    owner_id: ownerId,
+    title,
+    description,
+    folder_id: folderId,
+    created_at: document.createdAt.toISOString(),
+    updated_at: document.updatedAt.toISOString(),
+    ...(include.has('contract')
+      ? {
+          contract: {
+            id: contractId,
+            builder_url: document.drafted ? builderUrl(contractId) : null,
+            builder_version: builderVersion,
+            stage,
+          },
+        }
+      : {}),
+    ...(include.has('owner') ? { owner } : {}),
+    ...(include.has('tags') ? { tags: toTags(document) } : {}),
+  };
+}
+
+/** Its tags as the interface shows them. */
+export function toTags({ tags }: Pick<Document, 'tags'>): { _type: 'tag'; tag: string }[] {
+  return tags.map((tag) => ({ _type: 'tag', tag }));
+}
+
+/** A document's contract as the interface shows it. */
+export function toContract(
+  document: Document,
+  signatures: readonly SignatureRecord[],
+  builderUrl: BuilderUrl,
+): PlatformContract {
+  return {
+    id: document.contractId,
+    document_id: document.key.id,
+    stage: document.stage,
+    signature_method: document.signatureMethod,
+    builder_version: document.builderVersion,
+    builder_url: document.drafted ? builderUrl(document.contractId) : null,
+    due_at: document.dueAt?.toISOString() ?? null,
+    signatures: signatures.map(toSignature),
+    created_at: document.createdAt.toISOString(),
+    updated_at: document.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ContractPorts } from '../contract/contract.ts';
+import type { TemplateCatalog } from '../template/template-catalog.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { WorkspaceStore } from '../workspace/workspace.ts';
+import type { BuilderUrl, DocumentStore } from './document.ts';
+
+/** What the rules of documents need of the outside. */
+export interface DocumentPorts {
+  readonly store: DocumentStore;
+  readonly workspaces: WorkspaceStore;
+  /** What is drafted, by contract id. */
+  readonly contracts: ContractPorts;
+  readonly catalog: TemplateCatalog;
+  readonly now: (tenant: Tenant) => Date;
+  readonly builderUrl: BuilderUrl;
+}

@@ -1,0 +1,44 @@
+import { createId } from 'deedkit/document';
+import type pg from 'pg';
+import type { Orm } from '../database/index.ts';
+import type { DocumentPorts } from '../domain/document/ports.ts';
+import type { FolderPorts } from '../domain/folder/folder.ts';
+import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import type { PdfPrinter } from '../render/index.ts';
+import {
+  createContractStore,
+  createDocumentStore,
+  createFolderStore,
+  createWorkspaceStore,
+  documentTables,
+} from '../storage/index.ts';
+
+import { provideContracts } from './provide-contracts.ts';
+
+interface Needs {
+  readonly orm: Orm;
+  readonly pool: pg.Pool;
+  readonly catalog: TemplateCatalog;
+  readonly clock: Clock;
+  readonly printer: PdfPrinter;
+  readonly publicUrl: () => string;
+}
+
+/** What the operations on documents and folders of workspaces need. */
+export function provideDocuments({ orm, pool, catalog, clock, printer, publicUrl }: Needs): {
+  readonly documents: DocumentPorts;
+  readonly folders: FolderPorts;
+} {
+  return {
+    documents: {
+      store: createDocumentStore({ orm, pool }),
+      workspaces: createWorkspaceStore(orm),
+      contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
+      catalog,
+      now: clock.now,
+      builderUrl: (contractId) => `${publicUrl()}/contracts/${contractId}`,
+    },
+    folders: { store: createFolderStore(orm), now: clock.now, createId },
+  };
+}

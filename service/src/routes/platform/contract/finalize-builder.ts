@@ -1,0 +1,27 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { finalizeDocument } from '../../../domain/document/builder-state.ts';
+import { readContractRecord } from '../../../domain/document/contract-signing.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.finalizeBuilder)['request'];
+
+export function finalizeBuilder({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity }) => {
+    const contract = { tenant: identity.tenant, id: params.contract_id };
+    valueOf(
+      await finalizeDocument(documents, {
+        contract,
+        participant: headers['x-participant'],
+        ifMatch: headers['if-match'],
+        finalizing: {
+          method: body.signature_method,
+          invite: body.send_invitations ?? false,
+          dueAt: typeof body.due_at === 'string' ? new Date(body.due_at) : null,
+        },
+      }),
+    );
+    return { status: 200, json: { data: valueOf(await readContractRecord(documents, contract)) } };
+  };
+}

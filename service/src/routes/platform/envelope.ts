@@ -1,0 +1,36 @@
+import type { Failure } from '../../http/failure.ts';
+import { toResponse } from '../../http/answer.ts';
+
+/** An error in the envelope of the Platform interface (platform-v2 §Errors). */
+export function toPlatformError(failure: Failure): Response {
+  const { status, code, message, fields, operation, path, data, headers } = failure;
+  const json = {
+    message,
+    code,
+    ...(status === 422 ? { validationErrors: byField(failure) } : {}),
+    ...(status !== 422 && fields ? { fields } : {}),
+    ...(operation === undefined ? {} : { operation }),
+    ...(path === undefined ? {} : { path }),
+    ...data,
+  };
+  return toResponse({ status, json, ...(headers ? { headers } : {}) });
+}
+
+/** Sentences by field, members joined by dots: `/endpoints/0/url` is `endpoints.0.url`. */
+function byField({ fields, operation, path, message }: Failure): Record<string, string[]> {
+  const given = fields ?? [{ path: operation === undefined ? (path ?? '') : `/operations/${operation}`, message }];
+  const errors = new Map<string, string[]>();
+  for (const field of given) {
+    const name = field.path.startsWith('/') ? toDots(field.path) : field.path || 'body';
+    errors.set(name, [...(errors.get(name) ?? []), field.message]);
+  }
+  return Object.fromEntries(errors);
+}
+
+function toDots(pointer: string): string {
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}

@@ -1,0 +1,16 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { createFolder as create } from '../../../domain/folder/folder.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.createFolder)['request'];
+
+export function createFolder({ folders }: PlatformPorts): Handler<Request> {
+  return async ({ headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+    const data = valueOf(await create(folders, { identity, input: body, idempotency }));
+    return { status: 201, json: { data }, headers: { Location: `/public/v2/folders/${data.id}` } };
+  };
+}

@@ -1,0 +1,14 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { updateFolder as update } from '../../../domain/folder/folder.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.updateFolder)['request'];
+
+export function updateFolder({ folders }: PlatformPorts): Handler<Request> {
+  return async ({ params, body }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.folder_id };
+    return { status: 200, json: { data: valueOf(await update(folders, key, body)) } };
+  };
+}

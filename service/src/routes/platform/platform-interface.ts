@@ -1,0 +1,69 @@
+import { platformRoutes } from 'deedkit/protocol/platform';
+import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { checkThere } from './check-there.ts';
+import { cancelContract } from './contract/cancel-contract.ts';
+import { finalizeBuilder } from './contract/finalize-builder.ts';
+import { getBuilderSections } from './contract/get-builder-sections.ts';
+import { getBuilderState } from './contract/get-builder-state.ts';
+import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
+import { getContract } from './contract/get-contract.ts';
+import { patchBuilderState } from './contract/patch-builder-state.ts';
+import { updateSignature } from './contract/update-signature.ts';
+import { deleteDocument } from './document/delete-document.ts';
+import { downloadDocument } from './document/download-document.ts';
+import { getDocument } from './document/get-document.ts';
+import { listDocuments } from './document/list-documents.ts';
+import { listTags, replaceTags } from './document/tags.ts';
+import { updateDocument } from './document/update-document.ts';
+import { toPlatformError } from './envelope.ts';
+import { createFolder } from './folder/create-folder.ts';
+import { deleteFolder } from './folder/delete-folder.ts';
+import { getFolder } from './folder/get-folder.ts';
+import { listFolders } from './folder/list-folders.ts';
+import { updateFolder } from './folder/update-folder.ts';
+import { getOpenApi } from './get-open-api.ts';
+import type { PlatformPorts } from './ports.ts';
+import { platformRefusals } from './refusals.ts';
+import { listTemplates } from './template/list-templates.ts';
+import { startFromTemplate } from './template/start-from-template.ts';
+import { getWorkspace } from './workspace/get-workspace.ts';
+import { listUsers } from './workspace/list-users.ts';
+
+/** The Platform interface (platform-v2). */
+export const platformInterface: Interface<PlatformPorts> = {
+  prefix: '/public/v2',
+  routes: platformRoutes,
+  toError: toPlatformError,
+  refusals: platformRefusals,
+  mount: (ports) => ({ handlers: handlersOf(ports), checkThere: (asked) => checkThere(ports, asked) }),
+};
+
+function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
+  return {
+    getWorkspace: getWorkspace(ports),
+    listUsers: listUsers(ports),
+    listFolders: listFolders(ports),
+    createFolder: createFolder(ports),
+    getFolder: getFolder(ports),
+    updateFolder: updateFolder(ports),
+    deleteFolder: deleteFolder(ports),
+    listDocuments: listDocuments(ports),
+    getDocument: getDocument(ports),
+    updateDocument: updateDocument(ports),
+    deleteDocument: deleteDocument(ports),
+    downloadDocument: downloadDocument(ports),
+    listTags: listTags(ports),
+    replaceTags: replaceTags(ports),
+    listTemplates: listTemplates(ports),
+    startFromTemplate: startFromTemplate(ports),
+    getContract: getContract(ports),
+    cancelContract: cancelContract(ports),
+    updateSignature: updateSignature(ports),
+    getBuilderState: getBuilderState(ports),
+    patchBuilderState: patchBuilderState(ports),
+    getBuilderSections: getBuilderSections(ports),
+    getBuilderValueSchema: getBuilderValueSchema(ports),
+    finalizeBuilder: finalizeBuilder(ports),
+    getOpenApi: getOpenApi(),
+  };
+}

@@ -1,0 +1,12 @@
+import type { DocumentPorts } from '../../domain/document/ports.ts';
+import type { FolderPorts } from '../../domain/folder/folder.ts';
+import type { PdfPrinter } from '../../render/index.ts';
+
+/** What the operations of the Platform interface need. */
+export interface PlatformPorts {
+  readonly documents: DocumentPorts;
+  readonly folders: FolderPorts;
+  readonly printer: PdfPrinter;
+  /** Where browsers and integrators reach the service. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,80 @@
+import type { DocumentRefusalWords } from '../../http/refusals.ts';
+import { validation } from '../../http/refusals.ts';
+
+/** What the Platform interface says of documents, folders and contracts. */
+export const platformRefusals: DocumentRefusalWords = {
+  not_found: () => ({
+    status: 404,
+    code: 'not_found',
+    message: 'There is nothing with this id, or it belongs to another workspace or environment.',
+  }),
+  participant_unknown: () => ({
+    status: 403,
+    code: 'participant_unknown',
+    message: 'X-Participant is not a user of this workspace; the list of users has those there are.',
+  }),
+  finalized: () => ({
+    status: 409,
+    code: 'finalized',
+    message: 'The contract is past its drafting; only one in the stage created can be changed or finalized.',
+  }),
+  not_finalized: () => ({
+    status: 409,
+    code: 'not_finalized',
+    message: 'The contract is still drafted; delete its document if it is not wanted any more.',
+  }),
+  unknown_folder: ({ path }) =>
+    validation(
+      'unknown_folder',
+      path,
+      'There is no folder with this id in the workspace; the list of folders has those there are.',
+    ),
+  unknown_owner: ({ path }) =>
+    validation(
+      'unknown_owner',
+      path,
+      'There is no user with this id in the workspace; the list of users has those there are.',
+    ),
+  root_folder: () => ({
+    status: 409,
+    code: 'root_folder',
+    message: 'The root folder of a workspace cannot be moved or deleted.',
+  }),
+  folder_cycle: () =>
+    validation('folder_cycle', '/parent_id', 'A folder cannot be moved into itself or a folder in it.'),
+  folder_depth: ({ most }) =>
+    validation('folder_depth', '/parent_id', `At most ${most} folders can be in each other; choose one higher up.`),
+  builder_version: () => ({
+    status: 409,
+    code: 'builder_version',
+    message: 'The contract has no builder state: its builder_version is not "2".',
+  }),
+  state_expired: () => ({
+    status: 410,
+    code: 'state_expired',
+    message: 'The builder state can be read for 24 hours after finalizing; download the document instead.',
+  }),
+  contract_ended: ({ stage }) => ({
+    status: 409,
+    code: stage,
+    message: `The contract is ${stage} already.`,
+  }),
+  signature_ended: ({ state }) => ({
+    status: 409,
+    code: 'signature_ended',
+    message: `The signature is ${state}; only one that is waited for can be changed.`,
+  }),
+  moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
+  contact_missing: ({ path }) =>
+    validation(
+      'contact_missing',
+      path,
+      'An e-mail address or a phone number has to be left, or the signee can be reached nowhere.',
+    ),
+  signees_unavailable: ({ revision }) => ({
+    status: 503,
+    code: 'signees_unavailable',
+    headers: { 'Retry-After': '5', ETag: `"${revision}"` },
+    message: 'Where the signatures go cannot be told at the moment; read the contract again.',
+  }),
+};

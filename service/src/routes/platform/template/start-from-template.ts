@@ -1,0 +1,17 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { startDocument } from '../../../domain/document/start-document.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.startFromTemplate)['request'];
+
+export function startFromTemplate({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+    const start = { identity, templateId: params.template_id, input: body, idempotency };
+    const data = valueOf(await startDocument(documents, start));
+    return { status: 201, json: { data }, headers: { Location: `/public/v2/documents/${data.id}` } };
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Statements } from '../../database/index.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import { recount } from './document-counts.ts';
+import { insertSignatures } from './document-rows.ts';
+import { documents } from './schema.ts';
+
+type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
+
+const ofContract = ({ tenant, id }: Key) => and(eq(documents.tenant, tenant.id), eq(documents.contractId, id));
+
+/** The document goes by the name its draft was given. */
+export async function writeRename(tx: Statements, { contract, title, at }: Of<'rename'>): Promise<void> {
+  await tx.update(documents).set({ title, updatedAt: at }).where(ofContract(contract));
+}
+
+/** The contract leaves its drafting. */
+export async function writeStage(
+  tx: Statements,
+  { contract, to, method, dueAt, signatures, at }: Of<'stage'>,
+): Promise<void> {
+  const [row] = await tx
+    .update(documents)
+    .set({ stage: to, signatureMethod: method, dueAt, finalizedAt: at, updatedAt: at })
+    .where(ofContract(contract))
+    .returning({ folderId: documents.folderId });
+  if (!row) throw new Error(`There is no document of contract ${contract.id}`);
+  await insertSignatures(tx, contract.tenant, signatures);
+  await recount(tx, contract.tenant, {
+    before: [{ folderId: row.folderId, stage: 'created' }],
+    after: [{ folderId: row.folderId, stage: to }],
+  });
+}

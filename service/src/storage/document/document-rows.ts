@@ -1,0 +1,83 @@
+import type { User } from 'deedkit/protocol/platform';
+import { eq, and, sql } from 'drizzle-orm';
+import type { Statements } from '../../database/index.ts';
+import type { Document } from '../../domain/document/document.ts';
+import type { SignatureRecord } from '../../domain/signature/signature.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { documents, signatures } from './schema.ts';
+
+type DocumentRow = typeof documents.$inferSelect;
+
+/** A row as the domain knows it. */
+export function toDocument({ tenant: _tenant, id, ...row }: DocumentRow, tenant: Tenant): Document {
+  return { ...row, key: { tenant, id } };
+}
+
+/** A document as its row is. */
+export function toRow({ key, tags, ...document }: Document): DocumentRow {
+  return { ...document, tags: [...tags], tenant: key.tenant.id, id: key.id };
+}
+
+/** The columns of an owner beside a document, null when it has none, or one who was removed. */
+export function toOwner(row: {
+  readonly owner: string | null;
+  readonly owner_name: string | null;
+  readonly owner_email: string | null;
+  readonly owner_service: boolean | null;
+}): User | null {
+  return row.owner === null
+    ? null
+    : {
+        id: row.owner,
+        name: row.owner_name ?? '',
+        email: row.owner_email,
+        service_account: row.owner_service === true,
+      };
+}
+
+/** A document that nobody else changes until the end of the transaction. */
+export async function lockDocument(tx: Statements, { tenant, id }: Key): Promise<Document | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id)))
+    .for('no key update');
+  return row && toDocument(row, tenant);
+}
+
+/** The signatures of a contract, in the order of the document. */
+export async function readSignatures(
+  db: Pick<Statements, 'select'>,
+  { tenant, id }: Key,
+): Promise<readonly SignatureRecord[]> {
+  const rows = await db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.tenant, tenant.id), eq(signatures.contractId, id)))
+    .orderBy(signatures.place);
+  return rows.map(({ tenant: _tenant, place: _place, ...row }) => row);
+}
+
+/** Asks for signatures. */
+export async function insertSignatures(
+  tx: Statements,
+  tenant: Tenant,
+  list: readonly SignatureRecord[],
+): Promise<void> {
+  if (list.length === 0) return;
+  await tx.insert(signatures).values(list.map((signature, place) => ({ ...signature, tenant: tenant.id, place })));
+}
+
+/** Whether a folder is there, and stays until the end of the transaction. */
+export async function holdFolder(tx: Statements, tenant: Tenant, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM folder WHERE tenant = ${tenant.id} AND id = ${id} FOR KEY SHARE`);
+  return rows.length > 0;
+}
+
+/** Whether somebody is a member of the workspace, and stays one until the end of the transaction. */
+export async function holdUser(tx: Statements, tenant: Tenant, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM workspace_user WHERE tenant = ${tenant.id} AND id = ${id} AND removed_at IS NULL FOR SHARE`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Orm, Statements } from '../../database/index.ts';
+import type { DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { refuse, succeed } from '../../domain/outcome.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import { insertContract } from '../contract/contract-rows.ts';
+import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { writeEffects } from '../outbox/outbox.ts';
+import { transactOutcome } from '../transact-outcome.ts';
+import { recount } from './document-counts.ts';
+import {
+  holdFolder,
+  holdUser,
+  insertSignatures,
+  lockDocument,
+  readSignatures,
+  toDocument,
+  toRow,
+} from './document-rows.ts';
+import { listDocuments, readListed } from './list-documents.ts';
+import { removeDocument } from './remove-documents.ts';
+import { documents, signatures } from './schema.ts';
+
+/** Documents, and how far their contracts have come, in PostgreSQL. */
+export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): DocumentStore {
+  const store: DocumentStore = {
+    list: (tenant, query) => listDocuments(pool, tenant, query),
+    read: (key) => readListed(pool, key),
+    readOfContract: async ({ tenant, id }) => {
+      const [row] = await orm
+        .select()
+        .from(documents)
+        .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id)));
+      return row && toDocument(row, tenant);
+    },
+    create: (document, slot) =>
+      transactOutcome(orm, async (tx) => {
+        const { key, createdAt } = document.document;
+        const earlier = slot && (await takeSlot(tx, { tenant: key.tenant.id, createdAt }, slot));
+        if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
+        return insertDocument(tx, document);
+      }),
+    change: (key, decide) =>
+      transactOutcome(orm, async (tx) => {
+        const current = await lockDocument(tx, key);
+        if (!current) return refuse({ code: 'not_found' });
+        const waitedFor = await readSignatures(tx, { tenant: key.tenant, id: current.contractId });
+        const decided = decide(current, waitedFor);
+        if (!decided.ok) return decided;
+        const refusal = await writeChange(tx, key, decided.value);
+        if (refusal) return refusal;
+        const next = { ...current, ...decided.value.set };
+        await recount(tx, key.tenant, { before: [current], after: [next] });
+        return succeed(next);
+      }),
+    remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
+    listSignatures: (contract) => readSignatures(orm, contract),
+    changeSignature: ({ contract, id }, decide) =>
+      transactOutcome(orm, async (tx) => {
+        const document = await store.readOfContract(contract);
+        const locked = document && (await lockDocument(tx, document.key));
+        const current = (await readSignatures(tx, contract)).find((signature) => signature.id === id);
+        if (!locked || !current) return refuse({ code: 'not_found' });
+        const decided = decide(current, locked);
+        if (!decided.ok) return decided;
+        const { next, effects } = decided.value;
+        await tx
+          .update(signatures)
+          .set(next)
+          .where(
+            and(
+              eq(signatures.tenant, contract.tenant.id),
+              eq(signatures.contractId, contract.id),
+              eq(signatures.id, id),
+            ),
+          );
+        await writeEffects(tx, effects);
+        return succeed(next);
+      }),
+  };
+  return store;
+}
+
+/** Document, draft and signatures, all or nothing. */
+async function insertDocument(
+  tx: Statements,
+  { document, draft, signatures: list, effects }: NewDocument,
+): Promise<Outcome<undefined>> {
+  const { tenant } = document.key;
+  if (!(await holdFolder(tx, tenant, document.folderId))) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (document.ownerId !== null && !(await holdUser(tx, tenant, document.ownerId)))
+    return refuse({ code: 'unknown_owner', path: '/owner_id' });
+  await tx.insert(documents).values(toRow(document));
+  if (draft) {
+    const { content, templateId, templateVersion } = draft;
+    await insertContract(
+      tx,
+      { tenant, id: document.contractId },
+      { origin: 'platform', document: content, templateId, templateVersion, createdAt: document.createdAt },
+    );
+  }
+  await insertSignatures(tx, tenant, list);
+  await writeEffects(tx, effects);
+  await recount(tx, tenant, { after: [document] });
+  return succeed(undefined);
+}
+
+/** Writes what was decided, but for the counts. Returns why not, when a folder or an owner is not there. */
+async function writeChange(
+  tx: Statements,
+  { tenant, id }: Key,
+  { set: { tags, ...set }, waiting, effects }: DocumentChange,
+): Promise<ReturnType<typeof refuse> | undefined> {
+  if (set.folderId !== undefined && !(await holdFolder(tx, tenant, set.folderId)))
+    return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (typeof set.ownerId === 'string' && !(await holdUser(tx, tenant, set.ownerId)))
+    return refuse({ code: 'unknown_owner', path: '/owner_id' });
+  const columns = { ...set, ...(tags ? { tags: [...tags] } : {}) };
+  const at = and(eq(documents.tenant, tenant.id), eq(documents.id, id));
+  const [row] =
+    Object.keys(columns).length > 0
+      ? await tx.update(documents).set(columns).where(at).returning({ contractId: documents.contractId })
+      : [];
+  if (waiting && row)
+    await tx
+      .update(signatures)
+      .set({ state: waiting, updatedAt: set.updatedAt })
+      .where(
+        and(
+          eq(signatures.tenant, tenant.id),
+          eq(signatures.contractId, row.contractId),
+          eq(signatures.state, 'waiting'),
+        ),
+      );
+  await writeEffects(tx, effects);
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { OwnerTables } from '../contract/contract-store.ts';
+
+/** A workspace as the owner of a document's contract: its members write, and what is finalized stays so. */
+export const documentTables: OwnerTables = {
+  name: 'platform',
+  writers: (contract) =>
+    `ARRAY(SELECT u.id::text FROM workspace_user u WHERE u.tenant = ${contract}.tenant AND u.removed_at IS NULL)`,
+  // The row is locked, so that it cannot be removed or moved in between.
+  lock: async (client, key, to) => {
+    const { rows } = await client.query<{ stage: string }>(
+      'SELECT stage FROM document WHERE tenant = $1 AND contract_id = $2 FOR NO KEY UPDATE',
+      [key.tenant.id, key.id],
+    );
+    return to === 'finalized' && rows[0]?.stage === 'created';
+  },
+};

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Statements } from '../../database/index.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeEffects } from '../outbox/outbox.ts';
+import { lockDocument } from './document-rows.ts';
+import { recount } from './document-counts.ts';
+import { documentCounts } from './schema.ts';
+
+/** Removes a document with its contract and all that belongs to them; false when there is none. */
+export async function removeDocument(tx: Statements, key: Key): Promise<boolean> {
+  const document = await lockDocument(tx, key);
+  if (!document) return false;
+  await removeContracts(tx, key.tenant, [document.contractId]);
+  await tx.execute(sql`DELETE FROM document WHERE tenant = ${key.tenant.id} AND id = ${key.id}`);
+  await recount(tx, key.tenant, { before: [document] });
+  return true;
+}
+
+/** Removes the documents of folders that go, and what was counted in them. */
+export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ contract_id: string; folder_id: string; stage: 'created' }>(sql`
+    DELETE FROM document WHERE tenant = ${tenant.id} AND folder_id = ANY(${sql.param(folderIds)}::uuid[])
+    RETURNING contract_id, folder_id, stage`);
+  await removeContracts(
+    tx,
+    tenant,
+    rows.map((row) => row.contract_id),
+  );
+  await recount(tx, tenant, { before: rows.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
+  await tx
+    .delete(documentCounts)
+    .where(
+      and(eq(documentCounts.tenant, tenant.id), sql`${documentCounts.folderId} = ANY(${sql.param(folderIds)}::uuid[])`),
+    );
+}
+
+/** What stands under the ids of contracts. Whoever has one open is told that it is gone. */
+async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const among = (column: string) => sql`tenant = ${tenant.id} AND ${sql.raw(column)} = ANY(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`DELETE FROM contract WHERE ${among('id')}`);
+  await tx.execute(sql`DELETE FROM contract_change WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM contract_blob WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM signature WHERE ${among('contract_id')}`);
+  for (const id of ids) await writeEffects(tx, [{ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }]);
+}

@@ -1,0 +1,76 @@
+import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { byWords, tenant, time } from '../columns.ts';
+
+/** Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index. */
+export const documents = pgTable(
+  'document',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    contractId: uuid('contract_id').notNull(),
+    folderId: uuid('folder_id').notNull(),
+    ownerId: uuid('owner_id'),
+    title: text('title').notNull(),
+    description: text('description'),
+    tags: text('tags').array().notNull(),
+    stage: text('stage').$type<Stage>().notNull(),
+    signatureMethod: text('signature_method').$type<SignatureMethod>(),
+    builderVersion: text('builder_version').$type<'1' | '2'>().notNull(),
+    /** Whether there is a row in `contract` for it. */
+    drafted: boolean('drafted').notNull(),
+    dueAt: time('due_at'),
+    finalizedAt: time('finalized_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    uniqueIndex('document_contract').on(t.tenant, t.contractId),
+    index('document_created').on(t.tenant, t.createdAt, t.id),
+    index('document_title').on(t.tenant, byWords(t.title), t.id),
+    index('document_updated').on(t.tenant, t.updatedAt, t.id),
+    index('document_stage').on(t.tenant, t.stage, t.createdAt, t.id),
+    index('document_folder_created').on(t.tenant, t.folderId, t.createdAt, t.id),
+    index('document_folder_title').on(t.tenant, t.folderId, byWords(t.title), t.id),
+    index('document_folder_updated').on(t.tenant, t.folderId, t.updatedAt, t.id),
+    index('document_owner').on(t.tenant, t.ownerId),
+  ],
+);
+
+/**
+ * How many documents there are of a stage, in a folder and (under the folder 00000000-…) in all: a page of a list costs
+ * the same however long the list is.
+ */
+export const documentCounts = pgTable(
+  'document_count',
+  {
+    tenant: tenant(),
+    folderId: uuid('folder_id').notNull(),
+    stage: text('stage').$type<Stage>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.folderId, t.stage] })],
+);
+
+/** Who signs a contract, in the order of the document. */
+export const signatures = pgTable(
+  'signature',
+  {
+    tenant: tenant(),
+    contractId: uuid('contract_id').notNull(),
+    id: uuid('id').notNull(),
+    place: integer('place').notNull(),
+    state: text('state').$type<'waiting' | 'completed' | 'cancelled'>().notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+    companyName: text('company_name'),
+    jobTitle: text('job_title'),
+    signedAt: time('signed_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.id] })],
+);

@@ -1,0 +1,202 @@
+import type { Folder, FolderPatch } from 'deedkit/protocol/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Orm, Statements } from '../../database/index.ts';
+import type { FolderIncludes, FolderQuery, FolderStore, NewFolder } from '../../domain/folder/folder.ts';
+import { MAX_FOLDER_DEPTH } from '../../domain/folder/folder.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { refuse, succeed } from '../../domain/outcome.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { removeDocumentsIn } from '../document/remove-documents.ts';
+import { WORD_ORDER } from '../columns.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transactOutcome } from '../transact-outcome.ts';
+import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { workspaces } from '../tenant/schema.ts';
+import { folders } from './schema.ts';
+
+/** Folders in PostgreSQL. */
+export function createFolderStore(orm: Orm): FolderStore {
+  return {
+    list: (tenant, query) => listFolders(orm, tenant, query),
+    read: async (key, include) => {
+      const { rows } = await orm.execute<FolderRow>(
+        sql`${selectFolders(include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id}`,
+      );
+      return rows[0] && toFolder(rows[0], include);
+    },
+    create: (folder, slot) =>
+      transactOutcome(orm, async (tx) => {
+        const { tenant, id } = folder.key;
+        const earlier = slot && (await takeSlot(tx, { tenant: tenant.id, createdAt: folder.now }, slot));
+        if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
+        const parent = await findParent(tx, folder);
+        if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
+        if (parent.depth >= MAX_FOLDER_DEPTH) return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
+        await tx.insert(folders).values({
+          ...{ tenant: tenant.id, id, title: folder.title, parentId: parent.id },
+          ...{ createdAt: folder.now, updatedAt: folder.now },
+        });
+        return succeed(undefined);
+      }),
+    update: (key, patch, now) => transactOutcome(orm, (tx) => updateFolder(tx, key, { patch, now })),
+    remove: (key) =>
+      transactOutcome(orm, async (tx) => {
+        const root = await lockTree(tx, key.tenant);
+        if (key.id === root) return refuse({ code: 'root_folder' });
+        const subtree = await listSubtree(tx, key);
+        if (subtree.length === 0) return refuse({ code: 'not_found' });
+        await removeDocumentsIn(tx, key.tenant, subtree);
+        await tx.execute(
+          sql`DELETE FROM folder WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[])`,
+        );
+        return succeed(undefined);
+      }),
+  };
+}
+
+/** Whoever changes the tree of a tenant does so alone. Returns the id of the root folder. */
+async function lockTree(tx: Statements, tenant: Tenant): Promise<string> {
+  const [row] = await tx
+    .select({ root: workspaces.rootFolderId })
+    .from(workspaces)
+    .where(eq(workspaces.tenant, tenant.id))
+    .for('no key update');
+  if (!row) throw new Error(`There is no workspace ${tenant.id}`);
+  return row.root;
+}
+
+/** The folder that another goes into, and how deep it is itself; undefined when it is not there. */
+async function findParent(
+  tx: Statements,
+  { key: { tenant }, parentId }: Pick<NewFolder, 'key' | 'parentId'>,
+): Promise<{ readonly id: string; readonly depth: number } | undefined> {
+  const root = await lockTree(tx, tenant);
+  const id = parentId ?? root;
+  const { rows } = await tx.execute<{ depth: number }>(sql`
+    WITH RECURSIVE up AS (
+      SELECT id, parent_id FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
+      UNION ALL SELECT f.id, f.parent_id FROM folder f JOIN up ON f.id = up.parent_id WHERE f.tenant = ${tenant.id}
+    ) SELECT count(*)::int AS depth FROM up`);
+  const depth = rows[0]?.depth ?? 0;
+  return depth === 0 ? undefined : { id, depth };
+}
+
+/** A folder and every folder in it, locked against documents that would come into one. */
+async function listSubtree(tx: Statements, { tenant, id }: Key): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    WITH RECURSIVE down AS (
+      SELECT id FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
+      UNION ALL SELECT f.id FROM folder f JOIN down ON f.parent_id = down.id WHERE f.tenant = ${tenant.id}
+    ) SELECT id FROM folder WHERE tenant = ${tenant.id} AND id IN (SELECT id FROM down) ORDER BY id FOR UPDATE`);
+  return rows.map((row) => row.id);
+}
+
+async function updateFolder(
+  tx: Statements,
+  key: Key,
+  { patch, now }: { readonly patch: FolderPatch; readonly now: Date },
+): Promise<Outcome<undefined>> {
+  const root = await lockTree(tx, key.tenant);
+  const at = and(eq(folders.tenant, key.tenant.id), eq(folders.id, key.id));
+  const [current] = await tx.select({ parentId: folders.parentId, title: folders.title }).from(folders).where(at);
+  if (!current) return refuse({ code: 'not_found' });
+  const { title = current.title, parent_id: parentId = current.parentId } = patch;
+  if (parentId !== current.parentId) {
+    if (key.id === root) return refuse({ code: 'root_folder' });
+    const subtree = await listSubtree(tx, key);
+    if (subtree.includes(parentId ?? '')) return refuse({ code: 'folder_cycle' });
+    const parent = await findParent(tx, { key, parentId: parentId ?? undefined });
+    if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
+    if (parent.depth + (await heightOf(tx, key)) > MAX_FOLDER_DEPTH)
+      return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
+  }
+  if (title === current.title && parentId === current.parentId) return succeed(undefined);
+  await tx.update(folders).set({ title, parentId, updatedAt: now }).where(at);
+  return succeed(undefined);
+}
+
+/** How many folders are in each other from this one down, itself counted. */
+async function heightOf(tx: Statements, { tenant, id }: Key): Promise<number> {
+  const { rows } = await tx.execute<{ height: number }>(sql`
+    WITH RECURSIVE down AS (
+      SELECT id, 1 AS height FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
+      UNION ALL SELECT f.id, down.height + 1 FROM folder f JOIN down ON f.parent_id = down.id WHERE f.tenant = ${tenant.id}
+    ) SELECT max(height)::int AS height FROM down`);
+  return rows[0]?.height ?? 0;
+}
+
+/** A folder as it is read. Times come as the driver makes them: dates. */
+type FolderRow = Record<string, unknown> & {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly title: string;
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+  readonly parent?: Omit<FolderRow, 'parent'> | null;
+  readonly breadcrumb?: { id: string; title: string }[];
+  readonly has_children?: boolean;
+};
+
+const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at');
+
+function selectFolders(include: FolderIncludes) {
+  const parts = [PLAIN];
+  if (include.has('parent'))
+    parts.push(
+      sql.raw(`(SELECT json_build_object('id', p.id, 'parent_id', p.parent_id, 'title', p.title, 'created_at', p.created_at, 'updated_at', p.updated_at)
+        FROM folder p WHERE p.tenant = f.tenant AND p.id = f.parent_id) AS parent`),
+    );
+  if (include.has('breadcrumb'))
+    parts.push(
+      sql.raw(`(WITH RECURSIVE up AS (
+          SELECT f.id, f.parent_id, f.title, 0 AS step
+          UNION ALL SELECT a.id, a.parent_id, a.title, up.step + 1 FROM folder a JOIN up ON a.id = up.parent_id WHERE a.tenant = f.tenant
+        ) SELECT json_agg(json_build_object('id', id, 'title', title) ORDER BY step DESC) FROM up) AS breadcrumb`),
+    );
+  if (include.has('has_children'))
+    parts.push(
+      sql.raw('EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id) AS has_children'),
+    );
+  return sql`SELECT ${sql.join(parts, sql.raw(', '))} FROM folder f`;
+}
+
+async function listFolders(
+  orm: Orm,
+  tenant: Tenant,
+  { parentId, sort, include, offset, limit }: FolderQuery,
+): Promise<{ readonly folders: readonly Folder[]; readonly total: number }> {
+  if (parentId !== undefined && !isUuid(parentId)) return { folders: [], total: 0 };
+  const where =
+    parentId === undefined ? sql`f.tenant = ${tenant.id}` : sql`f.tenant = ${tenant.id} AND f.parent_id = ${parentId}`;
+  const keys = sort.length > 0 ? sort : [{ field: 'title' as const, descending: false }];
+  const order = keys.map(({ field, descending }) =>
+    sql.raw(`f.${field}${field === 'title' ? ` ${WORD_ORDER}` : ''}${descending ? ' DESC' : ''}`),
+  );
+  order.push(sql.raw(`f.id${keys.at(-1)?.descending ? ' DESC' : ''}`));
+  const [page, counted] = await Promise.all([
+    orm.execute<FolderRow>(
+      sql`${selectFolders(include)} WHERE ${where} ORDER BY ${sql.join(order, sql.raw(', '))} LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    orm.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM folder f WHERE ${where}`),
+  ]);
+  return { folders: page.rows.map((row) => toFolder(row, include)), total: counted.rows[0]?.total ?? 0 };
+}
+
+function toFolder(row: FolderRow, include: FolderIncludes): Folder {
+  return {
+    ...toPlain(row),
+    ...(include.has('parent') ? { parent: row.parent ? toPlain(row.parent as FolderRow) : null } : {}),
+    ...(include.has('breadcrumb') ? { breadcrumb: row.breadcrumb ?? [] } : {}),
+    ...(include.has('has_children') ? { has_children: row.has_children ?? false } : {}),
+  };
+}
+
+function toPlain({ id, parent_id, title, created_at, updated_at }: FolderRow): Folder {
+  return {
+    id,
+    title,
+    parent_id,
+    created_at: new Date(created_at).toISOString(),
+    updated_at: new Date(updated_at).toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { byWords, tenant, time } from '../columns.ts';
+
+/** Folders of a workspace; the root folder alone has no parent. */
+export const folders = pgTable(
+  'folder',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    parentId: uuid('parent_id'),
+    title: text('title').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('folder_parent').on(t.tenant, t.parentId, byWords(t.title), t.id),
+    index('folder_title').on(t.tenant, byWords(t.title), t.id),
+  ],
+);

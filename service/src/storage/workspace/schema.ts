@@ -1,0 +1,18 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tenant, time } from '../columns.ts';
+
+/** Members of a workspace. Who was removed is kept for what they did. */
+export const users = pgTable(
+  'workspace_user',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** In small letters; none for the service account. */
+    email: text('email'),
+    serviceAccount: boolean('service_account').notNull(),
+    createdAt: time('created_at').notNull(),
+    removedAt: time('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('workspace_user_email').on(t.tenant, t.email)],
+);

@@ -1,0 +1,48 @@
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Orm } from '../../database/index.ts';
+import type { Workspace, WorkspaceStore } from '../../domain/workspace/workspace.ts';
+import { workspaces } from '../tenant/schema.ts';
+import { users } from './schema.ts';
+
+const WORKSPACE = {
+  id: workspaces.workspaceId,
+  name: workspaces.name,
+  rootFolderId: workspaces.rootFolderId,
+  serviceAccountId: workspaces.serviceAccountId,
+};
+export const USER = { id: users.id, name: users.name, email: users.email, service_account: users.serviceAccount };
+
+/** Workspaces and their members in PostgreSQL. What is fixed of a workspace is read once. */
+export function createWorkspaceStore(orm: Orm): WorkspaceStore {
+  const known = new Map<string, Workspace>();
+  return {
+    read: async ({ id }) => {
+      const workspace =
+        known.get(id) ?? (await orm.select(WORKSPACE).from(workspaces).where(eq(workspaces.tenant, id)))[0];
+      if (!workspace) throw new Error(`There is no workspace ${id}`);
+      known.set(id, workspace);
+      return workspace;
+    },
+    listUsers: async ({ id }, { offset, limit }) => {
+      const isMember = and(eq(users.tenant, id), isNull(users.removedAt));
+      const [rows, [counted]] = await Promise.all([
+        orm
+          .select(USER)
+          .from(users)
+          .where(isMember)
+          .orderBy(desc(users.serviceAccount), asc(users.name), asc(users.id))
+          .limit(limit)
+          .offset(offset),
+        orm.select({ total: count() }).from(users).where(isMember),
+      ]);
+      return { users: rows, total: counted?.total ?? 0 };
+    },
+    findUser: async ({ tenant, id }) => {
+      const [row] = await orm
+        .select(USER)
+        .from(users)
+        .where(and(eq(users.tenant, tenant.id), eq(users.id, id), isNull(users.removedAt)));
+      return row;
+    },
+  };
+}
