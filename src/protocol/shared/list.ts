@@ -18,8 +18,13 @@ export interface SortKey<Field extends string> {
   readonly descending: boolean;
 }
 
+/** An optional parameter that is sent as text and read as something else. */
+type TextParameter<T> = z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<T, string>>>;
+
 /** The parameter `sort=field,-field`. */
-export function sortParameter<const Field extends string>(fields: readonly Field[]) {
+export function sortParameter<const Field extends string>(
+  fields: readonly Field[],
+): TextParameter<readonly SortKey<Field>[]> {
   const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
   return z
     .string()
@@ -43,7 +48,7 @@ export function sortParameter<const Field extends string>(fields: readonly Field
 }
 
 /** The parameter `include=name,name`. */
-export function includeParameter<const Name extends string>(names: readonly Name[]) {
+export function includeParameter<const Name extends string>(names: readonly Name[]): TextParameter<ReadonlySet<Name>> {
   const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
   return z
     .string()

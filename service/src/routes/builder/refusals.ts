@@ -1,7 +1,7 @@
 import { PATCH_MESSAGES } from '../../http/messages.ts';
 import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
-import { RETRY_AFTER } from '../shared/print.ts';
+import { RETRY_AFTER } from '../print.ts';
 
 /** What the Builder interface says of its sessions, archives and signees. */
 export const builderRefusals: SessionRefusalWords = {

@@ -21,13 +21,13 @@ export function recordOf<T extends z.ZodType>(data: T): z.ZodObject<{ data: T }>
 }
 
 /** The body of a list. */
-export function listOf<T extends z.ZodType>(item: T) {
-  return z.object({
-    data: z.array(item),
-    meta: pageMetaSchema,
-    links: z.object({
-      next: z.string().nullable().describe('Address of the next page; null on the last.'),
-      prev: z.string().nullable().describe('Address of the page before; null on the first.'),
-    }),
-  });
+export function listOf<T extends z.ZodType>(
+  item: T,
+): z.ZodObject<{ data: z.ZodArray<T>; meta: typeof pageMetaSchema; links: typeof linksSchema }> {
+  return z.object({ data: z.array(item), meta: pageMetaSchema, links: linksSchema });
 }
+
+const linksSchema = z.object({
+  next: z.string().nullable().describe('Address of the next page; null on the last.'),
+  prev: z.string().nullable().describe('Address of the page before; null on the first.'),
+});

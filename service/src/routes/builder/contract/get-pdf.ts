@@ -6,7 +6,7 @@ import { isNamed } from '../../../http/if-none-match.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { DOCUMENT_HEADERS, print } from '../../shared/print.ts';
+import { DOCUMENT_HEADERS, print } from '../../print.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
 

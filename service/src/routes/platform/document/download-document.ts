@@ -9,7 +9,7 @@ import { dispositionOf } from '../../../http/disposition.ts';
 import { isNamed } from '../../../http/if-none-match.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
-import { DOCUMENT_HEADERS, print } from '../../shared/print.ts';
+import { DOCUMENT_HEADERS, print } from '../../print.ts';
 import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.downloadDocument)['request'];

@@ -1,6 +1,6 @@
-import type { PlacesFailure } from '../../domain/outcome.ts';
-import { RequestError, unavailable } from '../../http/failure.ts';
-import type { PdfInput, PdfPrinter, RenderedPdf } from '../../render/index.ts';
+import type { PlacesFailure } from '../domain/outcome.ts';
+import { RequestError, unavailable } from '../http/failure.ts';
+import type { PdfInput, PdfPrinter, RenderedPdf } from '../render/index.ts';
 
 /** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
 export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
