@@ -41,6 +41,15 @@ const routes = {
     request: {},
     responses,
   }),
+  getFeed: defineRoute({
+    operationId: 'getFeed',
+    method: 'GET',
+    path: '/notes/v1/feed',
+    tag: 'Notes',
+    summary: 'Follow the notes',
+    request: {},
+    responses,
+  }),
 };
 
 const getNote: Handler<(typeof routes.getNote)['request']> = ({ params }) => {
@@ -49,6 +58,15 @@ const getNote: Handler<(typeof routes.getNote)['request']> = ({ params }) => {
   throw new RefusalError(params.id === 'busy' ? { code: 'busy' } : { code: 'not_found' });
 };
 const getNewest: Handler<RouteRequest> = () => ({ status: 200, json: { newest: true } });
+let begun = 0;
+const getFeed: Handler<RouteRequest> = () => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/json' },
+  body: () => {
+    begun += 1;
+    return new Blob(['{"feed":true}']).stream();
+  },
+});
 
 /** An interface with an envelope, and words for what is not there, of its own. */
 const notes: Interface<InterfacePorts> = {
@@ -59,7 +77,12 @@ const notes: Interface<InterfacePorts> = {
   refusals: { not_found: () => ({ status: 404, code: 'no_note', message: 'There is no such note.' }) },
   mount: () => ({
     checkThere: async () => undefined,
-    handlers: { createNote: ({ body }: { body: unknown }) => ({ status: 200, json: body }), getNote, getNewest },
+    handlers: {
+      createNote: ({ body }: { body: unknown }) => ({ status: 200, json: body }),
+      getNote,
+      getNewest,
+      getFeed,
+    },
   }),
 };
 
@@ -77,6 +100,19 @@ describe('an interface', () => {
     });
     return { status: response.status, json: (await response.json()) as unknown };
   };
+  it('begins a stream for who reads it, and none for HEAD', async () => {
+    const headers = { Authorization: `Bearer ${SANDBOX_KEY}` };
+    const head = await fetch(`${service.url}/notes/v1/feed`, { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('content-type'), await head.text(), begun]).toEqual([
+      200,
+      'application/json',
+      '',
+      0,
+    ]);
+    expect(await ask('/notes/v1/feed')).toEqual({ status: 200, json: { feed: true } });
+    expect(begun).toBe(1);
+  });
+
   const post = (body: string, key = SANDBOX_KEY) => ask('/notes/v1/notes', { method: 'POST', body }, key);
   const fault = (http: number, code: string, message: unknown = expect.any(String)) => ({
     status: http,

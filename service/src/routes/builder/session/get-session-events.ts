@@ -16,7 +16,7 @@ export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Requ
     const known = /^\d{1,9}$/.test(last) ? Number(last) : snapshot.revision;
     return {
       status: 200,
-      body: streamEvents(hub, key, Math.min(known, snapshot.revision)),
+      body: () => streamEvents(hub, key, Math.min(known, snapshot.revision)),
       // Proxies that collect answers before they pass them on would make live events late.
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     };
