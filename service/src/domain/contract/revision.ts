@@ -16,6 +16,6 @@ export function isStale(ifMatch: string | undefined, revision: number): boolean 
 /** The revision a stale `If-Match` was made for, when it names one. */
 export function revisionOf(ifMatch: string): number | undefined {
   // A weak tag matches nothing (RFC 9110 §13.1.1), but says well enough what its sender has seen.
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim());
-  return match ? Number(match[1]) : undefined;
+  const match = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(ifMatch.trim());
+  return match ? Number(match[1] ?? match[2]) : undefined;
 }

@@ -56,6 +56,11 @@ describe('revisions', () => {
     ]);
   });
 
+  it('are not read from what is neither a tag nor a number', () => {
+    const odd = ['"7', '7"', 'W/7', 'W/"7', 'w/"7"', '""7""', '"7""', "'7'", '" 7"', '7 8'];
+    expect(odd.map(revisionOf)).toEqual(odd.map(() => undefined));
+  });
+
   it('are read up to nine digits, which no contract gets beyond', () => {
     expect(['999999999', '1000000000', '-1', '1.5', '0x1', '', '""'].map(revisionOf)).toEqual([
       999_999_999,
