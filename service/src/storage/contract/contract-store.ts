@@ -195,7 +195,7 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
     return { result: rowCount ? 'done' : 'moved', sizes };
   } catch (error) {
     // The same request is being carried out, or was: two of them never both are.
-    if (isUniqueViolation(error, 'contract_change_idempotency')) return { result: 'duplicate', sizes };
+    if (isRepeatedKey(error)) return { result: 'duplicate', sizes };
     throw error;
   }
 }
@@ -223,10 +223,13 @@ const SELECT_OUTLINE = `
   SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
-/** SQLSTATE 23505, of one index: a violation of any other is a fault and not a repeated request. */
-function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint: name } = error as { code?: string; constraint?: string };
-  return code === '23505' && name === constraint;
+/**
+ * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request. Where
+ * the table is divided, each part has the index under a name of its own, which holds that of the column or of the whole.
+ */
+function isRepeatedKey(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint?.includes('idempotency') === true;
 }
 
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
