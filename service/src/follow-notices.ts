@@ -10,7 +10,8 @@ interface Informed {
   readonly catalog: Pick<TemplateCatalog, 'refresh'>;
   readonly caches: readonly Pick<SnapshotCache, 'drop' | 'clear'>[];
   readonly printer: Pick<PdfPrinter, 'forget'>;
-  readonly onClock: () => void;
+  /** Of all tenants when none is named. */
+  readonly onClock: (tenantId?: string) => void;
 }
 
 /**
@@ -21,7 +22,7 @@ export function followNotices({ listener, keys, catalog, caches, printer, onCloc
   listener.onNotice((notice) => {
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh();
-    if (notice.about === 'clock') onClock();
+    if (notice.about === 'clock') onClock(notice.tenant);
     if (notice.about === 'deleted' && notice.id !== undefined) {
       for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
       printer.forget(notice.id);

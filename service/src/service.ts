@@ -117,8 +117,8 @@ async function assemble(base: Base): Promise<Assembled> {
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const { hub, deletions } = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store });
   const { removeExpired } = await provideJobs({ url, orm, sessions: sessions.store, clock, log, closers });
-  const onClock = (): void => {
-    readClocks().catch((error: unknown) => {
+  const onClock = (tenantId?: string): void => {
+    readClocks(tenantId).catch((error: unknown) => {
       log.warn('The clocks were not read', describeError(error));
     });
   };
@@ -130,7 +130,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...workspaceDocuments,
     advanceTo: async (tenant, moment) => {
       await moveClock(tenant, moment);
-      await removeExpired();
+      await removeExpired(tenant);
       return clock.now(tenant);
     },
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),

@@ -1,7 +1,13 @@
 import type { Log } from '../log.ts';
 
+/**
+ * Leaves a job for whichever process comes first; it is there when this resolves, whatever happens then. Of jobs with
+ * the same key, one waits at a time: the newest.
+ */
+export type AddJob = (task: string, payload: unknown, options?: { readonly key?: string }) => Promise<void>;
+
 /** What is done in the background. It may be done twice when a process is killed, so doing it twice must do no harm. */
-export type Task = (payload: unknown, options: { readonly signal: AbortSignal }) => Promise<void>;
+export type Task = (payload: unknown, options: { readonly signal: AbortSignal; readonly add: AddJob }) => Promise<void>;
 
 /** What a process does in the background, and when. */
 export interface JobOptions {

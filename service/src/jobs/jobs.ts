@@ -4,14 +4,13 @@ import { ignoreLostConnections } from './lost-connections.ts';
 import { describeError } from '../describe-error.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
 import { migrateJobs } from './migrate-jobs.ts';
-import type { JobOptions, RunnerSettings } from './job-options.ts';
+import type { AddJob, JobOptions, RunnerSettings } from './job-options.ts';
 import type { Runner } from './runner.ts';
 import { startRunner } from './runner.ts';
 
 /** Work that is done by any of the processes, each job once unless it fails. */
 export interface Jobs {
-  /** Leaves a job for whichever process comes first; it is there when this resolves, whatever happens then. */
-  readonly add: (task: string, payload: unknown) => Promise<void>;
+  readonly add: AddJob;
   /** Takes no more jobs, and lets the one under way finish for three seconds at most. */
   readonly close: () => Promise<void>;
 }
@@ -41,8 +40,12 @@ export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000
   });
   await runners.started;
   return {
-    add: async (task, payload) => {
-      await pool.query('SELECT graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)]);
+    add: async (task, payload, { key = null } = {}) => {
+      await pool.query('SELECT graphile_worker.add_job($1, $2::json, job_key => $3)', [
+        task,
+        JSON.stringify(payload),
+        key,
+      ]);
     },
     close: async () => {
       await runners.close();

@@ -69,7 +69,13 @@ function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload, { abortSignal = new AbortController().signal }) => task(payload, { signal: abortSignal }),
+      (payload, { abortSignal = new AbortController().signal, addJob }) =>
+        task(payload, {
+          signal: abortSignal,
+          add: async (next, given, { key } = {}) => {
+            await addJob(next, given, key === undefined ? {} : { jobKey: key });
+          },
+        }),
     ]),
   );
 }

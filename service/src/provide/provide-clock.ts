@@ -7,8 +7,8 @@ import { createClockStore } from '../storage/index.ts';
 /** The clock, kept in step with those of other processes. */
 export interface ProvidedClock {
   readonly clock: Clock;
-  /** Takes over what this or another process has moved. */
-  readonly readClocks: () => Promise<void>;
+  /** Takes over what this or another process has moved: of the tenant that is named, or of all. */
+  readonly readClocks: (tenantId?: string) => Promise<void>;
   /** Moves a tenant's time to a later moment, for every process. */
   readonly moveClock: (tenant: Tenant, moment: Date) => Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface ProvidedClock {
 export async function provideClock(orm: Orm, wallClock: () => Date): Promise<ProvidedClock> {
   const clock = createClock(wallClock);
   const store = createClockStore(orm);
-  const readClocks = async (): Promise<void> => {
-    clock.setOffsets(await store.readOffsets());
+  const readClocks = async (tenantId?: string): Promise<void> => {
+    clock.setOffsets(await store.readOffsets(tenantId));
   };
   await readClocks();
   return {
@@ -26,7 +26,7 @@ export async function provideClock(orm: Orm, wallClock: () => Date): Promise<Pro
     readClocks,
     moveClock: async (tenant, moment) => {
       await store.addOffset(tenant, moment.getTime() - clock.now(tenant).getTime());
-      await readClocks();
+      await readClocks(tenant.id);
     },
   };
 }

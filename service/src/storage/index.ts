@@ -11,7 +11,7 @@ export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
 export { createPresenceStore } from './session/presence-store.ts';
 export { sessionTables } from './session/owner-tables.ts';
-export { prune } from './pruning.ts';
+export { listTenantsWithExpired, prune } from './pruning.ts';
 export { createSessionStore } from './session/session-store.ts';
 export { TABLE_NAMES } from './table-names.ts';
 export { createTemplateShelf } from './template/template-shelf.ts';

@@ -1,42 +1,76 @@
-import type { AnyColumn } from 'drizzle-orm';
-import { lt, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/index.ts';
 import { ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../domain/idempotency.ts';
-import { isDue } from './tenant/is-due.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import { browserSessions } from './browser-session/schema.ts';
 import { hostedAccesses } from './hosted/schema.ts';
 import { idempotentAnswers } from './idempotency/schema.ts';
 import { entryLinks, presences, sessions } from './session/schema.ts';
+import { clocks, workspaces } from './tenant/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Removes what nobody can ask for any more, of all tenants, each by its own clock: used-up URLs, answers kept for
- * repeated requests, listeners of dead processes.
- */
-export async function prune(orm: Orm, wallTime: Date): Promise<void> {
-  for (const { table, tenant, time, keptMs } of KEPT)
-    await orm.delete(table).where(isDue(tenant, time, new Date(wallTime.getTime() - keptMs)));
-  // A process that died is known by the database's own time.
-  await orm.delete(presences).where(lt(presences.renewedAt, sql`now() - interval '5 minutes'`));
+/** Removes what nobody can ask a tenant for any more, by its own time: used-up URLs, answers kept for repeats. */
+export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Promise<void> {
+  for (const { table, tenant, isOver } of KEPT) await orm.delete(table).where(and(eq(tenant, id), isOver(now)));
 }
 
-/** How long rows are kept after their time. */
-const KEPT: readonly { table: AnyPgTable; tenant: AnyColumn; time: AnyColumn; keptMs: number }[] = [
+/**
+ * The tenants that have something to prune or to erase, and those whose time was moved, which may have. This alone looks
+ * at all tenants at once, along the indexes on times; what is then done is done to each by itself.
+ */
+export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<readonly Tenant[]> {
+  const due = [...KEPT, ERASED].map(
+    ({ table, tenant, isOver }) => sql`SELECT ${tenant} FROM ${table} WHERE ${isOver(wallTime)}`,
+  );
+  // No time is behind the wall clock: what is over by that is over by every other.
+  const tenants = sql.join([...due, sql`SELECT ${clocks.tenant} FROM ${clocks}`], sql` UNION `);
+  return orm
+    .select({ id: workspaces.tenant, environment: workspaces.environment })
+    .from(workspaces)
+    .where(inArray(workspaces.tenant, sql`(${tenants})`));
+}
+
+/** Rows of a table whose time is over at a moment. */
+interface Expiry {
+  readonly table: AnyPgTable;
+  readonly tenant: AnyColumn;
+  readonly isOver: (now: Date) => SQL | undefined;
+}
+
+/** Sessions at the end of their retention; more than their rows goes with them (`delete-session.ts`). */
+const ERASED: Expiry = {
+  table: sessions,
+  tenant: sessions.tenant,
+  isOver: (now) => and(lte(sessions.eraseAt, now), isNull(sessions.deletedAt)),
+};
+
+/** Rows that are removed once they have been kept for some time. */
+const KEPT: readonly Expiry[] = [
   {
     table: idempotentAnswers,
     tenant: idempotentAnswers.tenant,
-    time: idempotentAnswers.createdAt,
-    keptMs: IDEMPOTENCY_LIFE_MS,
+    isOver: isPast(idempotentAnswers.createdAt, IDEMPOTENCY_LIFE_MS),
   },
   // A link that expired is kept for a day, to tell its visitor that it expired.
-  { table: entryLinks, tenant: entryLinks.tenant, time: entryLinks.expiresAt, keptMs: DAY_MS },
+  { table: entryLinks, tenant: entryLinks.tenant, isOver: isPast(entryLinks.expiresAt, DAY_MS) },
   // A browser session that ended can be read for a week: by its integrator, and by a visitor who comes back.
-  { table: browserSessions, tenant: browserSessions.tenant, time: browserSessions.endsAt, keptMs: 7 * DAY_MS },
+  { table: browserSessions, tenant: browserSessions.tenant, isOver: isPast(browserSessions.endsAt, 7 * DAY_MS) },
   // A visit that ended is known for a week more, to lead whoever comes back to where they came from.
-  { table: hostedAccesses, tenant: hostedAccesses.tenant, time: hostedAccesses.expiresAt, keptMs: ENDED_KNOWN_MS },
+  { table: hostedAccesses, tenant: hostedAccesses.tenant, isOver: isPast(hostedAccesses.expiresAt, ENDED_KNOWN_MS) },
   // What is left of a deleted builder session leads late visitors to its delete handler.
-  { table: sessions, tenant: sessions.tenant, time: sessions.deletedAt, keptMs: 30 * DAY_MS },
+  { table: sessions, tenant: sessions.tenant, isOver: isPast(sessions.deletedAt, 30 * DAY_MS) },
+  // A process that died is known by the database's own time.
+  {
+    table: presences,
+    tenant: presences.tenant,
+    isOver: () => lt(presences.renewedAt, sql`now() - interval '5 minutes'`),
+  },
 ];
+
+function isPast(time: AnyColumn, keptMs: number): Expiry['isOver'] {
+  return (now) => lte(time, new Date(now.getTime() - keptMs));
+}

@@ -95,6 +95,34 @@ describe('jobs', () => {
     expect(JSON.stringify(log)).not.toMatch(/Anna|Secret|Nobody/);
   });
 
+  it('leave others behind, of which one waits under each key', async () => {
+    const done: unknown[] = [];
+    let isOpen = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      isOpen = resolve;
+    });
+    const jobs = await start({
+      each: async (_payload, { add }) => {
+        for (const name of ['a', 'b', 'a']) await add('one', { name, at: done.length }, { key: `one ${name}` });
+        await opened;
+      },
+      one: async (payload) => void done.push(payload),
+    });
+    await jobs.add('each', null);
+    await eventually(async () => (await count()) === 3);
+    await jobs.add('one', { name: 'b', at: 'later' }, { key: 'one b' });
+    expect(await count()).toBe(3);
+    isOpen();
+    await eventually(async () => (await count()) === 0);
+    expect(done).toHaveLength(2);
+    expect(done).toEqual(
+      expect.arrayContaining([
+        { name: 'a', at: 0 },
+        { name: 'b', at: 'later' },
+      ]),
+    );
+  });
+
   it('under way are let finish when the process stops, in its time; none is begun after that', async () => {
     const done: number[] = [];
     const jobs = await start({

@@ -9,7 +9,7 @@ import type {
 import type { AnswerSlot } from '../idempotency.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
-import type { Key } from '../tenant/tenant.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /** A new session with everything that is stored of it. */
 export interface NewSession {
@@ -71,8 +71,8 @@ export interface SessionStore {
     entry: NewEntry,
     slot?: AnswerSlot & { readonly answer: EntryAnswer },
   ) => Promise<{ readonly answer: EntryAnswer } | undefined>;
-  /** Up to 1,000 sessions, of all tenants, whose time to be kept is over by their own clocks; longest overdue first. */
-  readonly listDue: (wallTime: Date) => Promise<readonly Key[]>;
+  /** Up to 1,000 sessions of a tenant whose time to be kept is over; longest overdue first. */
+  readonly listDue: (tenant: Tenant, now: Date) => Promise<readonly Key[]>;
   /** Removes everything but the handlers; false when there is no such session. */
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
@@ -81,7 +81,7 @@ export interface SessionStore {
 export interface SessionPorts {
   readonly store: SessionStore;
   readonly catalog: TemplateCatalog;
-  readonly now: (tenant: Key['tenant']) => Date;
+  readonly now: (tenant: Tenant) => Date;
   readonly publicUrl: () => string;
   /** The end of the time that a contract finalized at this moment is kept for. */
   readonly eraseAt: (finalizedAt: Date) => Date;

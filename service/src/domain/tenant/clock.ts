@@ -4,7 +4,7 @@ import type { Tenant } from './tenant.ts';
 export interface Clock {
   readonly now: (tenant: Pick<Tenant, 'id'>) => Date;
   readonly wall: () => Date;
-  /** Takes over how far tenants run ahead, as this or another process stored it; those that are not named do not. */
+  /** Takes over how far tenants run ahead, as this or another process stored it; those that are not named stay. */
   readonly setOffsets: (offsets: ReadonlyMap<string, number>) => void;
 }
 
@@ -16,7 +16,8 @@ export function createClock(wall: () => Date): Clock {
     wall,
     setOffsets: (stored) => {
       // Time only goes forward: of two readings, the one that arrives last may be the older one.
-      offsets = new Map([...stored].map(([id, offsetMs]) => [id, Math.max(offsetMs, offsets.get(id) ?? 0)]));
+      const further = [...stored].map(([id, offsetMs]) => [id, Math.max(offsetMs, offsets.get(id) ?? 0)] as const);
+      offsets = new Map([...offsets, ...further]);
     },
   };
 }

@@ -1,14 +1,18 @@
 import type pg from 'pg';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { PresenceStore } from '../../domain/session/presence.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
 
 // A process that has not renewed its rows for this long is dead: three missed renewals.
 const ALIVE = "renewed_at > now() - interval '35 seconds'";
 
 /** Who listens to which session, counted over processes. Times are the database's own. */
 export function createPresenceStore(pool: pg.Pool, processId: string): PresenceStore {
+  const reported = new ReportedSessions();
   return {
     report: async (key, connections) => {
+      // Kept in mind before it is written, and until it is gone: an answer may be lost when its work was done.
+      if (connections > 0) reported.add(key);
       const values = [key.tenant.id, key.id, processId];
       const notice = formatNotice({ about: 'presence', tenant: key.tenant.id, id: key.id });
       if (connections === 0) {
@@ -17,6 +21,7 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
           SELECT pg_notify('${CHANNEL}', $4) FROM gone`,
           [...values, notice],
         );
+        reported.delete(key);
         return;
       }
       await pool.query(
@@ -28,7 +33,11 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
       );
     },
     renew: async () => {
-      await pool.query('UPDATE presence SET renewed_at = now() WHERE process_id = $1', [processId]);
+      for (const tenant of reported.listTenants())
+        await pool.query('UPDATE presence SET renewed_at = now() WHERE tenant = $1 AND process_id = $2', [
+          tenant,
+          processId,
+        ]);
     },
     count: async (key) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -38,7 +47,28 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
       return rows[0]?.count ?? 0;
     },
     leave: async () => {
-      await pool.query('DELETE FROM presence WHERE process_id = $1', [processId]);
+      for (const tenant of reported.listTenants())
+        await pool.query('DELETE FROM presence WHERE tenant = $1 AND process_id = $2', [tenant, processId]);
     },
   };
+}
+
+/** The sessions that this process has rows of, by tenant: no statement goes through those of everybody. */
+class ReportedSessions {
+  readonly #tenants = new Map<string, Set<string>>();
+
+  add({ tenant, id }: Key): void {
+    const ids = this.#tenants.get(tenant.id) ?? new Set();
+    this.#tenants.set(tenant.id, ids.add(id));
+  }
+
+  delete({ tenant, id }: Key): void {
+    const ids = this.#tenants.get(tenant.id);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#tenants.delete(tenant.id);
+  }
+
+  listTenants(): readonly string[] {
+    return [...this.#tenants.keys()];
+  }
 }

@@ -1,17 +1,15 @@
 import type { SessionDetails } from 'deedkit/protocol/builder';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { Transaction } from '../idempotency/idempotent-answers.ts';
-import { isDue } from '../tenant/is-due.ts';
 import { takeSlot } from '../idempotency/idempotent-answers.ts';
 import { insertContract, removeContract } from '../contract/contract-rows.ts';
 import { contracts } from '../contract/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { idempotentAnswers } from '../idempotency/schema.ts';
 import { entryLinks, participants, presences, sessions, transactions } from './schema.ts';
-import { workspaces } from '../tenant/schema.ts';
 
 /** Builder sessions in PostgreSQL. */
 export function createSessionStore(orm: Orm): SessionStore {
@@ -42,15 +40,14 @@ export function createSessionStore(orm: Orm): SessionStore {
         if (rows.length > 0) await writeEffects(tx, [{ kind: 'notice', about: 'settings', key, to: 'all' }]);
         return rows.length > 0;
       }),
-    listDue: async (wallTime) => {
+    listDue: async (tenant, now) => {
       const rows = await orm
-        .select({ id: sessions.id, tenantId: sessions.tenant, environment: workspaces.environment })
+        .select({ id: sessions.id })
         .from(sessions)
-        .innerJoin(workspaces, eq(workspaces.tenant, sessions.tenant))
-        .where(and(isDue(sessions.tenant, sessions.eraseAt, wallTime), isNull(sessions.deletedAt)))
+        .where(and(eq(sessions.tenant, tenant.id), lte(sessions.eraseAt, now), isNull(sessions.deletedAt)))
         .orderBy(asc(sessions.eraseAt))
         .limit(1000);
-      return rows.map(({ id, tenantId, environment }) => ({ id, tenant: { id: tenantId, environment } }));
+      return rows.map(({ id }) => ({ tenant, id }));
     },
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
     addEntry: ({ tenant: { id: tenant }, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { tell } from '../outbox/outbox.ts';
@@ -6,8 +6,8 @@ import { clocks } from './schema.ts';
 
 /** Moved time, for sandboxes: what takes days is tried in seconds. Nothing moves time back. */
 export interface ClockStore {
-  /** Milliseconds by tenant, of those whose time was ever moved. */
-  readonly readOffsets: () => Promise<ReadonlyMap<string, number>>;
+  /** Milliseconds by tenant, of those whose time was ever moved: all of them, or the one that is named. */
+  readonly readOffsets: (tenantId?: string) => Promise<ReadonlyMap<string, number>>;
   /** Moves the tenant's time forward in every process. */
   readonly addOffset: (tenant: Tenant, ms: number) => Promise<void>;
 }
@@ -15,8 +15,11 @@ export interface ClockStore {
 /** How far each tenant's time runs ahead, shared by all processes and kept over restarts. */
 export function createClockStore(orm: Orm): ClockStore {
   return {
-    readOffsets: async () => {
-      const rows = await orm.select().from(clocks);
+    readOffsets: async (tenantId) => {
+      const rows = await orm
+        .select()
+        .from(clocks)
+        .where(tenantId === undefined ? undefined : eq(clocks.tenant, tenantId));
       return new Map(rows.map(({ tenant, offsetMs }) => [tenant, offsetMs]));
     },
     addOffset: ({ id: tenant }, ms) =>

@@ -56,14 +56,15 @@ export function createKeyRegister(orm: Orm): KeyRegister {
         .orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
     revoke: (id, now) =>
       orm.transaction(async (tx) => {
+        // Who asks knows the key by its id alone; whose it is is looked up, and only theirs is written.
+        const [found] = await tx.select({ tenant: apiKeys.tenant }).from(apiKeys).where(eq(apiKeys.id, id));
+        if (!found) return false;
         const rows = await tx
           .update(apiKeys)
           .set({ revokedAt: now })
-          .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-          .returning({ tenant: apiKeys.tenant });
-        for (const { tenant } of rows) {
-          await tell(tx, { about: 'keys', tenant });
-        }
+          .where(and(eq(apiKeys.tenant, found.tenant), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+          .returning({ id: apiKeys.id });
+        if (rows.length > 0) await tell(tx, { about: 'keys', tenant: found.tenant });
         return rows.length > 0;
       }),
   };
