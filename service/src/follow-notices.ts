@@ -10,19 +10,16 @@ interface Informed {
   readonly catalog: Pick<TemplateCatalog, 'refresh'>;
   readonly caches: readonly Pick<SnapshotCache, 'drop' | 'clear'>[];
   readonly printer: Pick<PdfPrinter, 'forget'>;
-  /** Of all tenants when none is named. */
-  readonly onClock: (tenantId?: string) => void;
 }
 
 /**
- * Makes what this process remembers follow what others change. What it may not have been told of, it forgets
+ * Makes what this process remembers follow what others change; clocks do so by themselves (`provide-clock.ts`). What it may not have been told of, it forgets
  * altogether.
  */
-export function followNotices({ listener, keys, catalog, caches, printer, onClock }: Informed): void {
+export function followNotices({ listener, keys, catalog, caches, printer }: Informed): void {
   listener.onNotice((notice) => {
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh();
-    if (notice.about === 'clock') onClock(notice.tenant);
     if (notice.about === 'deleted' && notice.id !== undefined) {
       for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
       printer.forget(notice.id);
@@ -34,6 +31,5 @@ export function followNotices({ listener, keys, catalog, caches, printer, onCloc
     // A deletion may be among what was missed, and nothing is kept longer than its session.
     for (const cache of caches) cache.clear();
     printer.forget();
-    onClock();
   });
 }

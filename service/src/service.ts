@@ -4,7 +4,6 @@ import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import { addDuration } from './domain/tenant/clock.ts';
-import { describeError } from './describe-error.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
 import { listen } from './http-server.ts';
@@ -106,7 +105,7 @@ interface Assembled {
 async function assemble(base: Base): Promise<Assembled> {
   const { config, database, closers, log, publicUrl, wallClock = () => new Date() } = base;
   const { url, orm, pool, listener, disk } = database;
-  const { clock, readClocks, moveClock } = await provideClock(orm, wallClock);
+  const { clock, moveClock } = await provideClock({ orm, listener, log, wallClock });
   const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
   const { keys, sandboxKey } = provideKeys({ config, orm, clock, listener });
   const eraseAt = (finalizedAt: Date): Date => addDuration(finalizedAt, config.retention) ?? finalizedAt;
@@ -117,14 +116,9 @@ async function assemble(base: Base): Promise<Assembled> {
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const { hub, deletions } = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store });
   const { removeExpired } = await provideJobs({ url, orm, sessions: sessions.store, clock, log, closers });
-  const onClock = (tenantId?: string): void => {
-    readClocks(tenantId).catch((error: unknown) => {
-      log.warn('The clocks were not read', describeError(error));
-    });
-  };
   const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, publicUrl });
   const caches = [contracts.cache, workspaceDocuments.documents.contracts.cache];
-  followNotices({ listener, keys, catalog, caches, printer, onClock });
+  followNotices({ listener, keys, catalog, caches, printer });
   const ports: InterfacePorts = {
     ...{ catalog, hub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,

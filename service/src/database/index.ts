@@ -1,6 +1,6 @@
 export { isAnswering, openDatabase, waitForDatabase } from './database.ts';
 export type { Database, Orm, Statements } from './database.ts';
-export { CHANNEL, formatNotice, openListener } from './listener.ts';
+export { CHANNEL, countListeners, formatNotice, openListener } from './listener.ts';
 export type { Listener, Notice } from './listener.ts';
 export { listMigrations, migrateDatabase } from './migrate.ts';
 export { joinOwnPostgres, startOwnPostgres } from './own-postgres.ts';

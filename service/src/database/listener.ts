@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Statements } from './database.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../describe-error.ts';
 
 /** The one channel that processes tell each other things on. */
 export const CHANNEL = 'deedkit';
 
+/** By which the connections that listen are known from outside. */
+const LISTENER_NAME = 'deedkit-listener';
+
 /** What a process tells the others: which thing of which tenant changed. Never the thing itself. */
 export interface Notice {
-  readonly about: 'contract' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'templates';
+  readonly about: 'contract' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'clock_followed' | 'templates';
   readonly tenant: string;
-  /** The session or contract. */
+  /** The session or contract; of a clock, the move. */
   readonly id?: string;
 }
 
@@ -92,7 +97,7 @@ async function connect(line: Line): Promise<void> {
     connectionTimeoutMillis: 4000,
     keepAlive: true,
     query_timeout: 5000,
-    application_name: 'deedkit-listener',
+    application_name: LISTENER_NAME,
   });
   const lost = (error?: Error): void => {
     if (state.client !== client) return;
@@ -154,4 +159,12 @@ function parseNotice(payload: string | undefined): Notice | undefined {
 /** A notice as NOTIFY carries it. */
 export function formatNotice({ about, tenant, id }: Notice): string {
   return id === undefined ? `${about} ${tenant}` : `${about} ${tenant} ${id}`;
+}
+
+/** How many processes listen right now, this one among them. */
+export async function countListeners(tx: Pick<Statements, 'execute'>): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = ${LISTENER_NAME}`,
+  );
+  return rows[0]?.count ?? 0;
 }

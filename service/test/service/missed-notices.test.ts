@@ -42,7 +42,6 @@ describe('what a process remembers of contracts', () => {
       catalog: { refresh: nothing },
       caches: [cache],
       printer,
-      onClock: nothing,
     });
     for (const state of [one, other]) {
       cache.set(keyOf(state.id), {
