@@ -5,13 +5,16 @@ import type { Session } from './session.ts';
 import { readEvents } from '../support/read-events.ts';
 import { startSession } from './session.ts';
 
-async function listen(session: Session, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const response = await fetch(
-    ...requestOf('getSessionEvents', {
-      params: { session_id: session.id },
-      headers: { Accept: 'text/event-stream', ...headers },
-    }),
-  );
+async function listen(
+  session: Session,
+  headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const [url, init] = requestOf('getSessionEvents', {
+    params: { session_id: session.id },
+    headers: { Accept: 'text/event-stream', ...headers },
+  });
+  const response = await fetch(url, { ...init, ...(signal ? { signal } : {}) });
   seen.add(`getSessionEvents ${response.status}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   return response;
@@ -115,23 +118,26 @@ describe('live events', () => {
 
   it('count who is there', async () => {
     const session = await startSession();
-    const first = readEvents(await listen(session), (all) =>
-      named(all, 'presence').some(({ data }) => data.count === 2),
-    );
-    const second = await listen(session);
-    expect(named(await first, 'presence').at(-1)?.data).toEqual({ count: 2 });
-    // The first listener has gone: whoever is left hears of one.
-    const counts = named(
-      await readEvents(second, (all) =>
-        /2.*1$/.test(
-          named(all, 'presence')
-            .map(({ data }) => data.count)
-            .join(' '),
-        ),
-      ),
-      'presence',
-    );
-    expect(counts.at(-1)?.data).toEqual({ count: 1 });
+    const countsOf = (all: readonly SentEvent[]): number[] =>
+      named(all, 'presence').map(({ data }) => Number(data.count));
+    const leaving = new AbortController();
+    const told = { first: false, second: false };
+    // Each count is of the moment it is told at: both are to have heard of each other before one goes.
+    const leave = (): void => {
+      if (told.first && told.second) leaving.abort();
+    };
+    const first = readEvents(await listen(session, {}, leaving.signal), (all) => {
+      told.first = countsOf(all).includes(2);
+      leave();
+      return false;
+    });
+    const second = readEvents(await listen(session), (all) => {
+      told.second = countsOf(all).includes(2);
+      leave();
+      return told.second && countsOf(all).at(-1) === 1;
+    });
+    await expect(first).rejects.toThrow(/abort/);
+    expect(countsOf(await second).at(-1)).toBe(1);
   });
 
   it('end when the session is deleted', async () => {

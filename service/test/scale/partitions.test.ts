@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getTableName, isTable } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../src/storage/schema.ts';
+import { eventually } from '../support/client.ts';
+import type { Statement } from '../support/read-plans.ts';
+import { SERVICE_FOLDER } from '../support/service-process.ts';
+import type { DividedService } from '../support/start-divided-service.ts';
+import { startDividedService } from '../support/start-divided-service.ts';
+
+const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+
+/**
+ * The statements that look at all tenants, which is what they are for. None of them serves a request, and none of them
+ * writes. What is added here costs as much as there are machines, each time.
+ */
+const ACROSS: Readonly<Record<string, RegExp>> = {
+  'a process that starts reads which clocks were ever moved': /^select "tenant", "offset_ms" from "clock"$/,
+  'a job finds the tenants that have something to remove':
+    /^select "tenant", "environment" from "workspace" where "workspace"\."tenant" in \(SELECT .* UNION .*\)$/,
+  '`keys revoke` finds whose a key is': /^select "tenant" from "api_key" where "api_key"\."id" = \$1$/,
+  '`keys list` lists them': /^select .* from "api_key" order by "api_key"\."tenant" asc, "api_key"\."created_at" asc$/,
+  '`transactions` counts them': /^SELECT to_char\(counted_at .* FROM transaction /,
+};
+
+/** Those that touched more than one part, of one table or of several: the same number is the same tenants. */
+function listCrossing(statements: readonly Statement[]): readonly string[] {
+  const parts = ({ partitions }: Statement) => new Set(partitions.map((name) => name.slice(name.indexOf('@'))));
+  return [...new Set(statements.filter((one) => parts(one).size > 1).map(({ text }) => text))];
+}
+
+/** Runs the acceptance suite against an address; the numbers of its report. */
+async function runAcceptance(
+  { balancer, keys }: DividedService,
+  signal: AbortSignal,
+): Promise<{ passed: number; failed: unknown[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'deedkit-report-'));
+  const report = join(folder, 'report.json');
+  const args = [VITEST, 'run', 'acceptance', '--reporter=json', `--outputFile=${report}`];
+  const child = spawn(process.execPath, args, {
+    cwd: SERVICE_FOLDER,
+    signal,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ACCEPTANCE_URL: balancer.url,
+      ACCEPTANCE_SANDBOX_KEY: keys.sandbox,
+      ACCEPTANCE_LIVE_KEY: keys.live,
+    },
+  });
+  child.on('error', () => undefined);
+  await new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
+    testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  };
+  await rm(folder, { recursive: true, force: true });
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failed: all
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('\n')}`),
+  };
+}
+
+describe('two processes on tables that are divided by tenant', () => {
+  let service: DividedService;
+  beforeAll(async () => {
+    service = await startDividedService();
+  });
+  afterAll(() => service.close());
+
+  it('divide every table, and keep the tenants of the suite apart', async () => {
+    const declared = Object.values(schema).flatMap((table) => (isTable(table) ? [getTableName(table)] : []));
+    expect([...service.tables].sort()).toEqual(declared.sort());
+    const { rows } = await service.client.query<{ part: string }>(
+      'SELECT tableoid::regclass::text AS part FROM workspace UNION ALL SELECT DISTINCT tableoid::regclass::text FROM template',
+    );
+    const parts = rows.map(({ part }) => part.replace(/^"?\w+@|"$/g, ''));
+    expect(parts).toHaveLength(3);
+    expect(new Set(parts).size).toBe(3);
+  });
+
+  it('pass the acceptance suite', async ({ signal }) => {
+    const { passed, failed } = await runAcceptance(service, signal);
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(350);
+    for (const count of service.balancer.counts) expect(count).toBeGreaterThan(500);
+  }, 180_000);
+
+  it('do the jobs of every tenant', async () => {
+    await service.client.query("SELECT graphile_worker.add_job('remove_expired')");
+    await eventually(async () => {
+      const { rowCount } = await service.client.query(
+        "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'remove_expired%'",
+      );
+      return rowCount === 0;
+    });
+    const { rows } = await service.client.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM hosted_access a JOIN clock c USING (tenant)
+       WHERE a.expires_at < now() + c.offset_ms * interval '1 ms' - interval '7 days 1 minute'`,
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it('carry out commands', async () => {
+    const { rows } = await service.client.query<{ id: string }>(
+      `INSERT INTO api_key (tenant, id, hash, name, created_at)
+       VALUES ('live', gen_random_uuid(), 'hash', 'To be revoked', now()) RETURNING id`,
+    );
+    for (const args of [['keys', 'list'], ['keys', 'revoke', rows[0]?.id ?? ''], ['transactions']])
+      expect([args[0], await service.command(...args)]).toEqual([args[0], 0]);
+  });
+
+  it('touch one part by each statement, but for the few that are meant to look at all', async () => {
+    const statements = await service.statements();
+    expect(statements.length).toBeGreaterThan(1500);
+    const crossing = listCrossing(statements);
+    expect(crossing.filter((text) => !Object.values(ACROSS).some((pattern) => pattern.test(text)))).toEqual([]);
+    // What is in the list without being needed is taken out of it.
+    expect(Object.entries(ACROSS).filter(([, pattern]) => !crossing.some((text) => pattern.test(text)))).toEqual([]);
+    const touched = new Set(statements.flatMap(({ partitions }) => partitions.map((name) => name.split('@')[0])));
+    expect([...touched].sort()).toEqual([...service.tables].sort());
+  });
+
+  it('would be caught at one that touched two', async () => {
+    const wrong = [
+      'SELECT count(*) FROM contract',
+      "UPDATE workspace SET name = name WHERE environment = 'sandbox'",
+      "INSERT INTO clock VALUES ('a', 1), ('b', 1), ('c', 1), ('d', 1)",
+      "DELETE FROM clock WHERE tenant IN ('a', 'b', 'c', 'd')",
+      "SELECT 1 FROM workspace w JOIN template t ON w.tenant <> t.tenant WHERE w.tenant = 'live'",
+    ];
+    const right = ["SELECT count(*) FROM contract WHERE tenant = 'live'", "INSERT INTO clock VALUES ('a', 1)"];
+    const all = [...wrong, ...right];
+    await service.client.query('SET auto_explain.log_min_duration = 0');
+    for (const text of all) await service.client.query(text);
+    const noted = (await service.statements()).filter(({ text }) => all.includes(text));
+    expect(noted.map(({ text }) => text)).toEqual(all);
+    expect(listCrossing(noted)).toEqual(wrong);
+  });
+});
