@@ -12,10 +12,24 @@ import { isWidget } from './value-schema.ts';
 /** Deeper than this nothing is drawn but the value as it stands: schemas may hold themselves. */
 const MOST_DEPTH = 8;
 
+/** So many levels below the last part that the value has are drawn, whatever they hold. */
+const FREE_LEVELS = 2;
+/** The most parts that are drawn below those. */
+const MOST_ABSENT = 20_000;
+
 interface At {
   readonly root: Json;
   readonly name: string;
   readonly depth: number;
+  /** Levels since the value ended. */
+  readonly absent: number;
+  readonly bounds: Bounds;
+}
+
+/** How deep a schema is drawn, and how many parts there may still be where the value has none. */
+interface Bounds {
+  readonly depth: number;
+  left: number;
 }
 
 const adopted = new WeakMap<object, ValueSchema>();
@@ -26,7 +40,7 @@ const adopted = new WeakMap<object, ValueSchema>();
  * out. What has no control is `readOnly`. The same object again for values that make no difference.
  */
 export function adoptSchema(schema: JsonObject, value: Instance): ValueSchema {
-  const made = adoptNode(schema, value, { root: schema, name: '', depth: 0 });
+  const made = adoptWhole(schema, value);
   const next = made.properties ? made : inferSchema(value);
   const before = adopted.get(schema);
   if (before && isEqual(before, next)) return before;
@@ -34,8 +48,25 @@ export function adoptSchema(schema: JsonObject, value: Instance): ValueSchema {
   return next;
 }
 
-function adoptNode(raw: Json | undefined, value: Json | undefined, at: At): ValueSchema {
-  const node = at.depth > MOST_DEPTH ? VIEW : flattenSchema(raw, { root: at.root, value, hops: 0 });
+/**
+ * As deep as time allows. A node that names itself n times makes n parts of each at the next level, of which the value
+ * ends few: when there are too many, all of them end a level earlier, so that none is drawn at the cost of another.
+ *
+ *     node { a: node, b: node, … }      8 levels: n⁸ parts      3 levels: n³
+ */
+function adoptWhole(schema: JsonObject, value: Instance): ValueSchema {
+  for (let depth = MOST_DEPTH; ; depth -= 1) {
+    const bounds = { depth, left: MOST_ABSENT };
+    const made = adoptNode(schema, value, { root: schema, name: '', depth: 0, absent: 0, bounds });
+    if (bounds.left >= 0 || depth <= FREE_LEVELS) return made;
+  }
+}
+
+function adoptNode(raw: Json | undefined, value: Json | undefined, above: At): ValueSchema {
+  const at = { ...above, absent: value === undefined ? above.absent + 1 : 0 };
+  if (at.absent > FREE_LEVELS) at.bounds.left -= 1;
+  const ends = at.depth > at.bounds.depth || at.bounds.left < 0;
+  const node = ends ? VIEW : flattenSchema(raw, { root: at.root, value, hops: 0 });
   const deed = adoptAnnotation(node, at.name);
   const sound: Record<string, unknown> = { ...pickSound(node), 'x-deed': deed };
   if (node['const'] !== undefined || Array.isArray(node['items']) || node['prefixItems'] !== undefined)

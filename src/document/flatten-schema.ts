@@ -57,9 +57,25 @@ function follow(ref: string, at: At): SchemaNode {
   return target === undefined ? VIEW : flattenSchema(target, deeper(at));
 }
 
+/** Of two limits the narrower one holds. */
+const NARROWER: Readonly<Record<string, (a: number, b: number) => number>> = {
+  minimum: Math.max,
+  exclusiveMinimum: Math.max,
+  minLength: Math.max,
+  minItems: Math.max,
+  maximum: Math.min,
+  exclusiveMaximum: Math.min,
+  maxLength: Math.min,
+  maxItems: Math.min,
+};
+
 /** What satisfies both; of words about it the second's. */
 function merge(a: SchemaNode, b: SchemaNode): SchemaNode {
   const both: Record<string, Json> = { ...a, ...b };
+  for (const [keyword, narrower] of Object.entries(NARROWER)) {
+    const [left, right] = [a[keyword], b[keyword]];
+    if (typeof left === 'number' && typeof right === 'number') both[keyword] = narrower(left, right);
+  }
   if (isObject(a['properties']) && isObject(b['properties']))
     both['properties'] = mergeProperties(a['properties'], b['properties']);
   if (Array.isArray(a['required']) && Array.isArray(b['required']))

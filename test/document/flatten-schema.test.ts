@@ -52,6 +52,17 @@ describe('allOf', () => {
     expect(node).to.not.have.property('allOf');
   });
 
+  it('keeps the narrower of two limits, whichever stands first', () => {
+    const narrow = { minimum: 5, maximum: 6, minLength: 2, maxLength: 3, minItems: 4, maxItems: 4 };
+    const wide = { minimum: 1, maximum: 9, minLength: 0, maxLength: 99, minItems: 1, maxItems: 9 };
+    expect(flatten({ allOf: [narrow, wide] })).to.deep.equal(narrow);
+    expect(flatten({ allOf: [wide, narrow] })).to.deep.equal(narrow);
+    // Draft 4 says by true and false which limit is meant.
+    expect(flatten({ allOf: [{ exclusiveMinimum: 3 }, { exclusiveMinimum: true }] })['exclusiveMinimum']).to.equal(
+      true,
+    );
+  });
+
   it('has words about it of each, the later before the earlier', () => {
     const node = flatten({
       'x-deed': { order: 1, widget: 'text' },
