@@ -122,13 +122,17 @@ function inPart({ value, child, schema, tokens, required }: Part): readonly Prob
 
 /** How many instances there are, then what is wrong in each. */
 function inList({ value, child, schema, tokens }: Part, path: string): readonly Problem[] {
-  const list = Array.isArray(child) ? (child as readonly JsonObject[]) : [];
+  const list = Array.isArray(child) ? (child as readonly Json[]) : [];
   const problems: Problem[] = [];
   if (schema.minItems !== undefined && list.length < schema.minItems)
     problems.push({ path, code: 'too_few_instances', limit: schema.minItems });
   if (schema.maxItems !== undefined && list.length > schema.maxItems)
     problems.push({ path, code: 'too_many_instances', limit: schema.maxItems });
   for (const [index, instance] of list.entries()) {
+    if (!isObject(instance)) {
+      problems.push({ path: `${path}/${index}`, code: 'wrong_type' });
+      continue;
+    }
     for (const problem of inFieldset({
       value,
       instance,

@@ -1,5 +1,6 @@
 import { listProperties } from './instance.ts';
 import type { JsonObject } from './json.ts';
+import { isObject } from './json.ts';
 import type { Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { isVisible } from './visibility.ts';
@@ -47,14 +48,16 @@ function collect({ value, instance, schema, path, name }: Place, into: Signee[])
     const child = instance[key];
     if (!isVisible({ value, path: `${path}/${key}`, condition: part['x-deed']?.visibleWhen })) continue;
     if (part.items?.properties && Array.isArray(child)) {
-      child.forEach((item: JsonObject, index) => {
+      child.forEach((item: unknown, index) => {
+        // A service may give anything; what is no instance signs nothing.
+        if (!isObject(item)) return;
         collect(
           { value, instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key },
           into,
         );
       });
-    } else if (part.properties?.['_id'] && typeof child === 'object' && child !== null) {
-      collect({ value, instance: child as JsonObject, schema: part, path: `${path}/${key}`, name: key }, into);
+    } else if (part.properties?.['_id'] && isObject(child)) {
+      collect({ value, instance: child, schema: part, path: `${path}/${key}`, name: key }, into);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
 import { applyPatch, findProblems } from '../../src/document/index.ts';
-import type { ContractState, Json, Operation } from '../../src/document/index.ts';
+import type { ContractState, Instance, Json, Operation } from '../../src/document/index.ts';
+import { objectArbitrary } from './arbitraries.ts';
 import { createPerson, createState, schema } from './fixture.ts';
 
 function problemsAfter(...operations: Operation[]): unknown[] {
@@ -91,5 +93,36 @@ describe('findProblems', () => {
     const state = after(createState(), ...complete);
     expect(findProblems(state, schema)).to.equal(findProblems(state, schema));
     expect(findProblems(after(state, set('/value/basic/title', '')), schema)).to.have.lengthOf(1);
+  });
+
+  it('says of an item that is no instance that it is none, and goes on', () => {
+    const state = createState((value) => ({
+      ...value,
+      people: [null, createPerson('Ann'), [], createPerson('')],
+    }));
+    expect(findProblems(state, schema)).to.deep.equal([
+      { path: '/value/basic/title', code: 'required' },
+      { path: '/value/people/0', code: 'wrong_type' },
+      { path: '/value/people/2', code: 'wrong_type' },
+      { path: '/value/people/3/name', code: 'required' },
+    ]);
+  });
+
+  it('never throws, whatever stands where', () => {
+    const anything = fc.oneof(
+      objectArbitrary,
+      fc.array(objectArbitrary, { maxLength: 3 }),
+      fc.constantFrom<Json>(null, 7, 'x', [null], [[]]),
+    ) as fc.Arbitrary<Json>;
+    fc.assert(
+      fc.property(anything, anything, anything, (basic, people, holdings) => {
+        const person = { ...createPerson('Ann'), holdings };
+        for (const list of [people, [person]]) {
+          const value = { ...createState().value, basic, people: list } as unknown as Instance;
+          expect(findProblems({ value, document_name: 'x' }, schema)).to.be.an('array');
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 });

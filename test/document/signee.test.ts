@@ -68,4 +68,23 @@ describe('listSignees', () => {
       ['g', ''],
     ]);
   });
+
+  it('passes over what is no instance', () => {
+    const broken = value({
+      parties: [null, 'x', 7, [], [person('z', 'Zoe')], {}, person('a', 'Aino')],
+      guaranteed: true,
+      guarantor: null,
+      company: [],
+    });
+    expect(listSignees(broken, schema).map(({ id, path }) => [id, path])).to.deep.equal([['a', '/value/parties/6']]);
+    expect(listSignees(value({ parties: { 0: person('a', 'Aino') }, company: 7 }), schema)).to.deep.equal([]);
+  });
+
+  it('reads texts alone, whatever else a field holds', () => {
+    const [signee] = listSignees(
+      value({ parties: [person('a', 'Aino', { last: { text: 'x' }, company: 7 })] }),
+      schema,
+    );
+    expect([signee?.first_name, signee?.last_name, signee?.company_name]).to.deep.equal(['Aino', '', '']);
+  });
 });
