@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { parseRichText, parseTemplateText } from '../../src/document/index.ts';
-import type { Block, Condition } from '../../src/document/index.ts';
-import { textSchema } from './text-fixture.ts';
+import { parseRichText, parseTemplateText } from '../../../src/document/index.ts';
+import type { Block, Condition } from '../../../src/document/index.ts';
+import { textSchema } from '../text-fixture.ts';
 
 function parse(markdown: string): readonly Block[] {
   const result = parseTemplateText(markdown, textSchema);
@@ -385,10 +385,13 @@ describe('parseTemplateText on hostile input', () => {
         parseTemplateText(markdown, textSchema);
         return performance.now() - start;
       };
-      measure(2000);
-      const small = Math.min(measure(40_000), measure(40_000));
-      const large = Math.min(measure(320_000), measure(320_000));
-      // Eight times the text: a quadratic parser would need sixty-four times as long.
+      // Whatever else the machine does makes a measurement longer, never shorter: the shortest of several counts. Eight
+      // times the text is eight times the work; a quadratic parser would need sixty-four times as long.
+      let [small, large] = [Infinity, Infinity];
+      for (let attempt = 0; attempt < 8 && (attempt === 0 || large >= Math.max(24 * small, 150)); attempt += 1) {
+        small = Math.min(small, measure(40_000));
+        large = Math.min(large, measure(320_000));
+      }
       expect(large).to.be.lessThan(Math.max(24 * small, 150));
     });
   }
