@@ -1,6 +1,6 @@
 /**
- * Groups of files that import each other in a circle, each group sorted. What is imported lazily or as a type alone
- * makes none, since nothing of it runs before both files are there.
+ * Groups of files that import each other in a circle, each group sorted. Types count, since who reads one file has to
+ * read the other; what is imported lazily makes none, since it is fetched when both are there.
  *
  * Tarjan's algorithm: files are numbered as a walk along imports meets them, and `low` is the smallest number that can
  * be reached from a file by going on. A file that reaches none before itself closes a group, which is what was met
@@ -19,9 +19,9 @@ export function findCircles(sources) {
     const own = { number: met.size, low: met.size, isOpen: true };
     met.set(source.file, own);
     open.push(source.file);
-    for (const { from, isType, isLazy } of source.imports) {
+    for (const { from, isLazy } of source.imports) {
       const next = byFile.get(from);
-      if (!next || isType || isLazy) continue;
+      if (!next || isLazy) continue;
       const known = met.get(next.file) ?? visit(next);
       if (known.isOpen) own.low = Math.min(own.low, known.low);
     }

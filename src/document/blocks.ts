@@ -1,5 +1,4 @@
 import type { Condition } from './condition.ts';
-import type { Translatable } from './state.ts';
 
 /**
  * A place a template's text takes a value from. Without `scope`, `path` is a JSON Pointer from the value root
@@ -150,5 +149,3 @@ export interface TemplateSection {
   /** Shown only while this holds. */
   readonly content: readonly Block[];
 }
-
-export type { Translatable };

@@ -80,7 +80,11 @@ describe('npm run figures', () => {
     expect(client).toMatchObject({ room: 'src/client', files: 1, linesOfFunction: 62 });
     expect([files.above, files.longest[0]]).toEqual([0, { what: 'src/client/index.ts', lines: 64, limit: 400 }]);
     expect([functions.above, functions.longest[0]?.what]).toEqual([1, 'src/client/index.ts:2 ask']);
-    expect(circles).toEqual([['src/document/a.ts', 'src/document/b.ts', 'src/document/c.ts']]);
+    expect(circles).toEqual([
+      ['src/document/a.ts', 'src/document/b.ts', 'src/document/c.ts'],
+      // By a type alone.
+      ['src/document/d.ts', 'src/document/e.ts'],
+    ]);
     expect(unused.find(({ room }) => room === 'deedkit/document')).toEqual({
       room: 'deedkit/document',
       exported: 3,

@@ -4,7 +4,7 @@ import { addPopup } from '../../popups/place-popup.ts';
 import { keepTyped, showText } from './control-value.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { listOffered } from '../readers/list-offered.ts';
-import type { ReadContext } from '../readers/readers.ts';
+import type { ReadContext } from '../readers/reading.ts';
 import { labelOf } from '../widgets/options.ts';
 
 /** What a combobox needs of the form. */

@@ -9,7 +9,7 @@ import type { FormHost } from '../form/form-host.ts';
 import { saveTexts } from './kept-texts.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { READERS } from '../readers/readers.ts';
-import type { ReadContext, Reading } from '../readers/readers.ts';
+import type { ReadContext, Reading } from '../readers/reading.ts';
 import { setField } from './set-field.ts';
 
 /** What fields need of the form. */

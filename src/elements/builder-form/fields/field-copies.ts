@@ -4,8 +4,7 @@ import { createNode, stamp } from '../../stamp.ts';
 import type { ControlName } from './field-control.ts';
 import { lookOf } from './field-look.ts';
 import { FieldNode } from './field-node.ts';
-import type { FormView } from '../form/form-view.ts';
-import type { PartNode, PartPlace } from '../instances/instance-parts.ts';
+import type { CopiedLines, FormView, PartNode, PartPlace } from '../form/form-view.ts';
 import { WIDGETS } from '../widgets/widgets.ts';
 
 /** The lines of one fieldset as they stand before anything is typed, by the place of their part among all parts. */
@@ -19,12 +18,6 @@ interface Pattern {
 const BEFORE_COPIES = 2;
 
 const patterns = new WeakMap<ValueSchema, { drawn: number; pattern: Pattern | undefined }>();
-
-/** What a new instance begins with: the element its parts stand in, and its lines there. */
-export interface CopiedLines {
-  readonly root: HTMLElement;
-  readonly lines: readonly (CopiedLine | undefined)[];
-}
 
 /**
  * The lines that a person types into, of a fieldset that was drawn before, as a copy of all of them at once: a browser

@@ -1,7 +1,4 @@
 import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../../document/index.ts';
-import type { Attributes } from '../fields/control-attributes.ts';
-import type { CopiedLines } from '../fields/field-copies.ts';
-import type { NewPart, PartNode } from '../instances/instance-parts.ts';
 import type { FormMemory } from './form-memory.ts';
 
 /** What everything in one drawing of the form knows. */
@@ -41,6 +38,44 @@ export interface FormPlace {
   readonly key: string;
 }
 
+/** What a part of an instance stands in, and what the fieldset around it says of it. */
+export interface PartPlace extends FormPlace {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly value: Json | undefined;
+  readonly depth: number;
+  readonly required: boolean;
+  /** False where nothing is required, and saying so at each field would be noise. */
+  readonly markOptional: boolean;
+}
+
+/**
+ * A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as
+ * it changes.
+ */
+export interface PartNode {
+  readonly element: HTMLElement;
+  readonly show: (form: FormView, place: PartPlace) => void;
+}
+
+/** A part to make a node for. */
+export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
+  /** `fieldset`, `fieldsets`, or the control of a field, with `group` where its label names several. */
+  readonly shape: string;
+}
+
+/** A part of a new instance that began as a copy. */
+export interface CopiedPart extends PartNode {
+  /** The control it was copied with; a part that wants another gets a node of its own. */
+  readonly control: string;
+}
+
+/** What a new instance begins with: the element its parts stand in, and its lines there, by the place of their part. */
+export interface CopiedLines {
+  readonly root: HTMLElement;
+  readonly lines: readonly (CopiedPart | undefined)[];
+}
+
 /**
  * What a control shows: what the person has written into it, where that is no value yet, else the text of the value.
  */
@@ -74,7 +109,7 @@ export interface FieldView extends FormPlace {
 /** A control that a person types a line into. */
 export interface LineView {
   readonly text: string;
-  readonly attributes: Attributes;
+  readonly attributes: Readonly<Record<string, string | number | undefined>>;
 }
 
 /**

@@ -2,9 +2,8 @@ import { ListNode } from '../cards/list-node.ts';
 import type { ControlName } from '../fields/field-control.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { FieldNode } from '../fields/field-node.ts';
-import type { FormView } from '../form/form-view.ts';
+import type { FormView, NewPart, PartNode } from '../form/form-view.ts';
 import { FieldsetNode } from './fieldset-node.ts';
-import type { NewPart, PartNode } from './instance-parts.ts';
 
 /**
  * The node of a part by its shape. What draws an instance asks for it through the form's view: fieldsets and lists draw

@@ -1,8 +1,7 @@
 import { isObject } from '../../../document/index.ts';
 import { createNode } from '../../stamp.ts';
-import type { FormView } from '../form/form-view.ts';
+import type { FormView, PartNode, PartPlace } from '../form/form-view.ts';
 import { InstanceParts } from './instance-parts.ts';
-import type { PartNode, PartPlace } from './instance-parts.ts';
 import { TitledGroup } from './titled-group.ts';
 
 const NOTHING = {};

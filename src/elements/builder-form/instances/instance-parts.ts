@@ -3,11 +3,10 @@ import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
 import { foreignLanguage, translate } from '../../localize/index.ts';
 import { createNode, setLanguage, setText } from '../../stamp.ts';
 import { controlOf } from '../fields/field-control.ts';
-import type { CopiedLine } from '../fields/field-copies.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { holdControl } from '../fields/hold-control.ts';
 import { budgetInside } from '../form/form-view.ts';
-import type { FormPlace, FormView } from '../form/form-view.ts';
+import type { CopiedPart, FormPlace, FormView, PartNode } from '../form/form-view.ts';
 import { Memo } from '../form/memo.ts';
 import { readConditions } from './condition-reads.ts';
 
@@ -17,32 +16,6 @@ export interface InstancePlace extends FormPlace {
   readonly instance: JsonObject;
   /** 0 for the root, whose fieldsets are the form's chapters. */
   readonly depth: number;
-}
-
-/** What a part of an instance stands in, and what the fieldset around it says of it. */
-export interface PartPlace extends FormPlace {
-  readonly name: string;
-  readonly schema: ValueSchema;
-  readonly value: Json | undefined;
-  readonly depth: number;
-  readonly required: boolean;
-  /** False where nothing is required, and saying so at each field would be noise. */
-  readonly markOptional: boolean;
-}
-
-/**
- * A part as it stands in the page: a field, a fieldset or a list of instances. Made once, and shown again as often as
- * it changes.
- */
-export interface PartNode {
-  readonly element: HTMLElement;
-  readonly show: (form: FormView, place: PartPlace) => void;
-}
-
-/** A part to make a node for. */
-export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
-  /** `fieldset`, `fieldsets`, or the control of a field, with `group` where its label names several. */
-  readonly shape: string;
 }
 
 type Part = readonly [name: string, schema: ValueSchema];
@@ -144,7 +117,7 @@ interface Wanted {
   /** Among the parts of its instance, from 0. */
   readonly index: number;
   /** What stands there for it already, when the instance is a copy. */
-  readonly copy: CopiedLine | undefined;
+  readonly copy: CopiedPart | undefined;
 }
 
 /** Whether somebody is in a field, who keeps its control until they have left it. */

@@ -1,8 +1,7 @@
 import { foreignLanguage, translate } from '../../localize/index.ts';
 import { createNode, setLanguage, setText } from '../../stamp.ts';
 import { domId } from '../form/form-view.ts';
-import type { FormView } from '../form/form-view.ts';
-import type { PartPlace } from './instance-parts.ts';
+import type { FormView, PartPlace } from '../form/form-view.ts';
 import { Memo } from '../form/memo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Json } from '../../../document/index.ts';
 import { listShown } from '../widgets/options.ts';
-import type { ReadContext, Reading } from './readers.ts';
+import type { ReadContext, Reading } from './reading.ts';
 
 /** The option a radio stands for. */
 export function readChoice(control: HTMLElement, field: ReadContext): Reading {

@@ -1,7 +1,7 @@
 import { isDate } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { dateFormat, showDate } from '../widgets/date-text.ts';
-import type { ReadContext, Reading } from './readers.ts';
+import type { ReadContext, Reading } from './reading.ts';
 import { tooLong, within } from './read-text.ts';
 
 /** A date that is whole as `YYYY-MM-DD`, else what is written: a draft keeps what is half typed. */

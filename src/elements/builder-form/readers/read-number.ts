@@ -3,7 +3,7 @@ import { getUiLanguage } from '../../localize/index.ts';
 import { moneyOf } from '../widgets/number.ts';
 import { showNumber } from '../widgets/number-text.ts';
 import { readNumber } from './number-text.ts';
-import type { ReadContext, Reading } from './readers.ts';
+import type { ReadContext, Reading } from './reading.ts';
 
 /** The number a control holds. What is none leaves the field empty and stays on the screen. */
 export function readNumberControl(control: HTMLElement): Reading {

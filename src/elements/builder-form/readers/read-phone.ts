@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../document/index.ts';
 import { readPhone } from './phone-text.ts';
-import type { ReadContext, Reading } from './readers.ts';
+import type { ReadContext, Reading } from './reading.ts';
 import { tooLong, within } from './read-text.ts';
 
 /** While typing only the spaces move; the country code is added when the field is left. */

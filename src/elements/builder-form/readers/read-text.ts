@@ -1,7 +1,7 @@
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
 import { textOf } from '../widgets/text.ts';
-import type { ReadContext, Reading } from './readers.ts';
+import type { ReadContext, Reading } from './reading.ts';
 
 /** What a control that is typed into holds, as it stands. */
 export function readText(control: HTMLElement, { schema, value }: ReadContext): Reading {

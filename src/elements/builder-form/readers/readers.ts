@@ -1,38 +1,11 @@
-import type { Json } from '../../../document/index.ts';
 import type { ControlName } from '../fields/field-control.ts';
-import type { FieldView } from '../form/form-view.ts';
 import { readRichText } from '../widgets/rich-text.ts';
 import { readChoice, readChoices } from './read-choice.ts';
 import { readDate } from './read-date.ts';
 import { readList, readMoney, readNumberControl } from './read-number.ts';
 import { readPhoneControl } from './read-phone.ts';
 import { readEmail, readText, readTranslatable } from './read-text.ts';
-
-/** What reading a control needs to know of its field. */
-export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'> {
-  /** What the field is drawn with. */
-  readonly control: ControlName;
-  /** Where the document is from, for phone numbers without a country code. */
-  readonly region: string;
-  /** True when the person has left the control. */
-  readonly complete: boolean;
-}
-
-/**
- * What a control says after the person changed it: a new value for its field, or that it says none, what the document
- * holds until it does, and why where that is told at once.
- */
-export type Reading =
-  | { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string }
-  | {
-      readonly ok: false;
-      readonly value: Json;
-      readonly code: 'number' | 'too_long';
-      /** What is kept, where that is not the control's own value. */ readonly text?: string;
-    };
-
-/** Reads a control; undefined where it says nothing. */
-export type Reader = (control: HTMLElement, context: ReadContext) => Reading | undefined;
+import type { Reader } from './reading.ts';
 
 /** How every kind of control is read. */
 export const READERS: Readonly<Record<ControlName, Reader>> = {

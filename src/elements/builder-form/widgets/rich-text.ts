@@ -7,7 +7,7 @@ import type { Json } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describe } from '../fields/control-attributes.ts';
 import type { FieldView } from '../form/form-view.ts';
-import type { ReadContext, Reading } from '../readers/readers.ts';
+import type { ReadContext, Reading } from '../readers/reading.ts';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
 
 const editors = new WeakMap<Element, RichTextEditor>();
