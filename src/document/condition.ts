@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import { findSchemaFault } from './json-schema.ts';
+import { findSchemaFault } from './schema/json-schema.ts';
 
 /**
  * When something is shown. A leaf holds while the value at `path` satisfies `schema`. `path` is a JSON Pointer from the

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
-import { findSchemaFault } from './json-schema.ts';
+import { findSchemaFault } from './schema/json-schema.ts';
 import { isEmptyValue, kindOf, listProperties } from './instance.ts';
 import { formatPointer, getAt } from './pointer.ts';
-import { restoreSchema } from './own-schema.ts';
+import { restoreSchema } from './schema/own-schema.ts';
 import type { ContractState, Instance } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { isVisible, listConditionPaths } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { isDate } from '../json-schema.ts';
+import { isDate } from '../schema/json-schema.ts';
 import type { FieldKind } from './field-kind.ts';
 import { readAsIs } from './field-kind.ts';
 import { cached, localeOf } from './intl-cache.ts';

@@ -1,7 +1,7 @@
-import type { Json } from './json.ts';
-import type { ValueSchema } from './value-schema.ts';
-import { isObject } from './json.ts';
-import { isWidget } from './value-schema.ts';
+import type { Json } from '../json.ts';
+import type { ValueSchema } from '../value-schema.ts';
+import { isObject } from '../json.ts';
+import { isWidget } from '../value-schema.ts';
 
 const known = new WeakMap<object, boolean>();
 

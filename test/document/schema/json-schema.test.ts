@@ -2,9 +2,9 @@ import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import type { Json } from '../../src/document/index.ts';
-import { findSchemaFault } from '../../src/document/json-schema.ts';
-import { objectArbitrary } from './arbitraries.ts';
+import type { Json } from '../../../src/document/index.ts';
+import { findSchemaFault } from '../../../src/document/schema/json-schema.ts';
+import { objectArbitrary } from '../arbitraries.ts';
 
 const reference = (value: Json, schema: Json): boolean =>
   new Validator(schema as Schema, '2020-12', false).validate(value).valid;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import type { Json, JsonObject, ValueSchema } from '../../src/document/index.ts';
-import { emptyValue, findFieldProblem, satisfies } from '../../src/document/index.ts';
-import { checkDraftValue } from '../../src/document/draft-rules.ts';
-import { layField } from '../../src/document/publish-field.ts';
+import type { Json, JsonObject, ValueSchema } from '../../../src/document/index.ts';
+import { emptyValue, findFieldProblem, satisfies } from '../../../src/document/index.ts';
+import { checkDraftValue } from '../../../src/document/draft-rules.ts';
+import { layField } from '../../../src/document/schema/publish-field.ts';
 
 const translatable = (text: ValueSchema): ValueSchema => ({
   type: 'object',

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from './json.ts';
-import { FORBIDDEN_KEYS, isObject } from './json.ts';
-import { KINDS } from './kinds/kinds.ts';
-import type { Instance, Translatable } from './state.ts';
-import { isInstance } from './state.ts';
-import type { ValueSchema } from './value-schema.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { FORBIDDEN_KEYS, isObject } from '../json.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import type { Instance, Translatable } from '../state.ts';
+import { isInstance } from '../state.ts';
+import type { ValueSchema } from '../value-schema.ts';
 
 /**
  * A value schema guessed from a value, for an upstream that gives none: what is there gets a fitting control, and

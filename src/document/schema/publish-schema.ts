@@ -1,13 +1,13 @@
 import { combineTerms, termsOf } from './condition-schema.ts';
 import type { Term, Test } from './condition-schema.ts';
-import type { Condition } from './condition.ts';
-import { kindOf } from './instance.ts';
-import type { Json, JsonObject } from './json.ts';
-import { isObject } from './json.ts';
+import type { Condition } from '../condition.ts';
+import { kindOf } from '../instance.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
 import { layField } from './publish-field.ts';
 import { listRules } from './own-schema.ts';
-import { RICH_TEXT_DEFINITIONS } from './rich-text-schema.ts';
-import type { ValueSchema } from './value-schema.ts';
+import { RICH_TEXT_DEFINITIONS } from '../rich-text-schema.ts';
+import type { ValueSchema } from '../value-schema.ts';
 
 /** The step from a list to its items. */
 const ITEM = '*';

@@ -1,7 +1,7 @@
-import type { Condition } from './condition.ts';
-import type { JsonObject } from './json.ts';
-import { parseIndex, parsePointer } from './pointer.ts';
-import { listConditionPaths } from './visibility.ts';
+import type { Condition } from '../condition.ts';
+import type { JsonObject } from '../json.ts';
+import { parseIndex, parsePointer } from '../pointer.ts';
+import { listConditionPaths } from '../visibility.ts';
 
 /** Something that holds of the value which stands `level` tokens below the root, on the way to a field. */
 export interface Test {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { combineTerms, termsOf } from '../../src/document/condition-schema.ts';
-import type { Term } from '../../src/document/condition-schema.ts';
-import { getAt, satisfies } from '../../src/document/index.ts';
-import type { Condition, Instance, Json } from '../../src/document/index.ts';
-import { isVisible } from '../../src/document/visibility.ts';
+import { combineTerms, termsOf } from '../../../src/document/schema/condition-schema.ts';
+import type { Term } from '../../../src/document/schema/condition-schema.ts';
+import { getAt, satisfies } from '../../../src/document/index.ts';
+import type { Condition, Instance, Json } from '../../../src/document/index.ts';
+import { isVisible } from '../../../src/document/visibility.ts';
 
 // The field `/people/0/company`: three tokens from the root.
 const FIELD = '/people/0/company';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { flattenSchema, VIEW } from '../../src/document/flatten-schema.ts';
-import type { SchemaNode } from '../../src/document/flatten-schema.ts';
-import type { Json } from '../../src/document/index.ts';
+import { flattenSchema, VIEW } from '../../../src/document/schema/flatten-schema.ts';
+import type { SchemaNode } from '../../../src/document/schema/flatten-schema.ts';
+import type { Json } from '../../../src/document/index.ts';
 
 const flatten = (schema: Json, value?: Json, root: Json = schema): SchemaNode =>
   flattenSchema(schema, { root, value, hops: 0 });

@@ -1,6 +1,6 @@
-import { widgetOf } from './instance.ts';
-import type { Json, JsonObject } from './json.ts';
-import type { ValueSchema } from './value-schema.ts';
+import { widgetOf } from '../instance.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { ValueSchema } from '../value-schema.ts';
 
 /** A field's schema in two: what a draft refuses, and what beside it keeps a document from being finalized. */
 export interface FieldLayers {

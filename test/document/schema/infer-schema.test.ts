@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { checkDraftValue, createId, inferSchema } from '../../src/document/index.ts';
-import type { Instance, Json, ValueSchema } from '../../src/document/index.ts';
+import { checkDraftValue, createId, inferSchema } from '../../../src/document/index.ts';
+import type { Instance, Json, ValueSchema } from '../../../src/document/index.ts';
 
 const value = (fields: Readonly<Record<string, Json>>): Instance =>
   ({ _type: 'value', _id: createId(), ...fields }) as Instance;

@@ -1,13 +1,13 @@
 import { flattenSchema, VIEW } from './flatten-schema.ts';
 import type { SchemaNode } from './flatten-schema.ts';
 import { inferSchema } from './infer-schema.ts';
-import { kindOf } from './instance.ts';
-import type { Json, JsonObject } from './json.ts';
-import { FORBIDDEN_KEYS, isEqual, isObject } from './json.ts';
-import { getChild } from './pointer.ts';
-import type { Instance } from './state.ts';
-import type { DeedAnnotation, ValueSchema } from './value-schema.ts';
-import { isWidget } from './value-schema.ts';
+import { kindOf } from '../instance.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { FORBIDDEN_KEYS, isEqual, isObject } from '../json.ts';
+import { getChild } from '../pointer.ts';
+import type { Instance } from '../state.ts';
+import type { DeedAnnotation, ValueSchema } from '../value-schema.ts';
+import { isWidget } from '../value-schema.ts';
 
 /** Deeper than this nothing is drawn but the value as it stands: schemas may hold themselves. */
 const MOST_DEPTH = 8;

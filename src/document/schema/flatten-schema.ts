@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from './json.ts';
-import { isObject } from './json.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
 import { findSchemaFault } from './json-schema.ts';
-import { getAt } from './pointer.ts';
+import { getAt } from '../pointer.ts';
 
 /** A schema node of any tool, its keywords not looked at yet. */
 export type SchemaNode = Readonly<Record<string, Json>>;

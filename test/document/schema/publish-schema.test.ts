@@ -9,9 +9,9 @@ import {
   isOwnSchema,
   publishSchema,
   restoreSchema,
-} from '../../src/document/index.ts';
-import type { Condition, Instance, Json, ValueSchema } from '../../src/document/index.ts';
-import { createState, schema as fixture } from './fixture.ts';
+} from '../../../src/document/index.ts';
+import type { Condition, Instance, Json, ValueSchema } from '../../../src/document/index.ts';
+import { createState, schema as fixture } from '../fixture.ts';
 
 const ids: Readonly<Record<string, ValueSchema>> = {
   _type: { const: 'value' },

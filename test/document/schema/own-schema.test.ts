@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { publishSchema, restoreSchema } from '../../src/document/index.ts';
-import type { ValueSchema } from '../../src/document/index.ts';
-import { isOwnSchema, listRules } from '../../src/document/own-schema.ts';
-import { schema } from './fixture.ts';
+import { publishSchema, restoreSchema } from '../../../src/document/index.ts';
+import type { ValueSchema } from '../../../src/document/index.ts';
+import { isOwnSchema, listRules } from '../../../src/document/schema/own-schema.ts';
+import { schema } from '../fixture.ts';
 
 const withField = (field: unknown): unknown => ({ properties: { _id: {}, _type: {}, field } });
 const inner = (properties: object): object => ({ type: 'object', properties });

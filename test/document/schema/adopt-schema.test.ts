@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { adoptSchema, createId, kindOf, widgetOf } from '../../src/document/index.ts';
-import type { Instance, Json, JsonObject, ValueSchema } from '../../src/document/index.ts';
-import { objectArbitrary } from './arbitraries.ts';
+import { adoptSchema, createId, kindOf, widgetOf } from '../../../src/document/index.ts';
+import type { Instance, Json, JsonObject, ValueSchema } from '../../../src/document/index.ts';
+import { objectArbitrary } from '../arbitraries.ts';
 
 const adopt = (schema: JsonObject, value: JsonObject = {}): ValueSchema => adoptSchema(schema, value as Instance);
 

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from './json.ts';
-import { isEqual, isObject } from './json.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { isEqual, isObject } from '../json.ts';
 
 /** The keyword a value fails first, deepest first, with what the schema gives for it. */
 export interface SchemaFault {
