@@ -2,15 +2,8 @@ export { DeedAppearanceEditor } from './appearance-editor/appearance-editor.ts';
 export { DeedBuilder } from './builder/index.ts';
 export { DeedBuilderForm } from './builder-form/index.ts';
 export { DeedDocumentPreview } from './document-preview/document-preview.ts';
-export {
-  createStorageKeeper,
-  DeedDraft,
-  DraftController,
-  draftContext,
-  DraftStore,
-  LocalDraft,
-} from './draft/index.ts';
-export type { DraftChange, DraftControllerOptions, DraftFailure, DraftKeeper, DraftPhase } from './draft/index.ts';
+export { createEditStorage, DeedDraft, DraftController, draftContext, DraftStore, LocalDraft } from './draft/index.ts';
+export type { DraftChange, DraftControllerOptions, DraftFailure, EditStorage, DraftPhase } from './draft/index.ts';
 export type { DraftSession, DraftSignee, DraftSnapshot, DraftSource, DraftStoreOptions } from './draft/index.ts';
 export type { EditOptions, EditResult, FinalizationSettings, LoadedDraft, Refusal, SaveStatus } from './draft/index.ts';
 export type { TrialSettings } from './draft/index.ts';

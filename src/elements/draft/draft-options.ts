@@ -1,6 +1,6 @@
 import type { DraftAddress } from './draft-api.ts';
-import { FORGETFUL_KEEPER } from './draft-keeper.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import { NO_STORAGE } from './edit-storage.ts';
+import type { EditStorage } from './edit-storage.ts';
 
 /** How long typing rests before it is sent, in ms. */
 export const REST = 150;
@@ -8,7 +8,7 @@ export const REST = 150;
 /** What a connected draft is made of. Everything outside the module comes in here. */
 export interface DraftStoreOptions extends DraftAddress {
   /** Where unsaved edits wait over a reload; nowhere unless given. */
-  readonly keeper?: DraftKeeper;
+  readonly storage?: EditStorage;
   /** Numbers from 0 to 1, for the spread of tries. */
   readonly random?: () => number;
   /** A new idempotency key. */
@@ -17,5 +17,5 @@ export interface DraftStoreOptions extends DraftAddress {
 
 /** The options with what is left out filled in. */
 export function completeOptions(options: DraftStoreOptions): Required<DraftStoreOptions> {
-  return { keeper: FORGETFUL_KEEPER, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
+  return { storage: NO_STORAGE, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
 }

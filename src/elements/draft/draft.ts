@@ -12,8 +12,8 @@ import { sayCommon } from '../localize/source/common.ts';
 import { sayDraft } from '../localize/source/draft.ts';
 import { feedback } from '../styles/index.ts';
 import { draftContext } from './draft-context.ts';
-import { createStorageKeeper, FORGETFUL_KEEPER } from './draft-keeper.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import { createEditStorage, NO_STORAGE } from './edit-storage.ts';
+import type { EditStorage } from './edit-storage.ts';
 import type { DraftChange, DraftPhase, DraftSource } from './draft-source.ts';
 import { DraftStore } from './draft-store.ts';
 import { draftStyles } from './draft.styles.ts';
@@ -94,7 +94,7 @@ export class DeedDraft extends DeedElement {
       session,
       grant: grant || undefined,
       fetch,
-      keeper: openKeeper(`deedkit:${endpoint}:${session}`),
+      storage: openStorage(`deedkit:${endpoint}:${session}`),
     });
     this.#store = store;
     offerFonts(endpointUrl(endpoint, '/fonts'));
@@ -211,12 +211,12 @@ const NOTICE_ICONS = {
   missing: iconFile,
 } as const;
 
-function openKeeper(key: string): DraftKeeper {
+function openStorage(key: string): EditStorage {
   try {
-    return createStorageKeeper(window.localStorage, key);
+    return createEditStorage(window.localStorage, key);
   } catch {
     // Storage is off for this page: edits live as long as it does.
-    return FORGETFUL_KEEPER;
+    return NO_STORAGE;
   }
 }
 

@@ -20,8 +20,8 @@ export type {
   Refusal,
   SaveStatus,
 } from './draft-source.ts';
-export { createStorageKeeper } from './draft-keeper.ts';
-export type { DraftKeeper } from './draft-keeper.ts';
+export { createEditStorage } from './edit-storage.ts';
+export type { EditStorage } from './edit-storage.ts';
 export { DraftStore } from './draft-store.ts';
 export type { DraftStoreOptions } from './draft-options.ts';
 export { LocalDraft } from './local-draft.ts';

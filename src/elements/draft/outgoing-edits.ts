@@ -106,7 +106,7 @@ export class OutgoingEdits {
   /** Keeps what is not saved where a reload finds it. */
   keep(): void {
     const { pending } = this.#options.document.draft;
-    if (pending.length > 0) this.#options.host.options.keeper.save(pending, []);
+    if (pending.length > 0) this.#options.host.options.storage.save(pending, []);
   }
 
   /** Stops: an answer that still comes is not heard, and what was out waits again. */
@@ -217,7 +217,7 @@ export class OutgoingEdits {
   /** Edits that were in a batch need no keeping any more, but for those that wait again. */
   #forget(ids: readonly string[]): void {
     const { document, host } = this.#options;
-    host.options.keeper.save(document.draft.pending, ids);
+    host.options.storage.save(document.draft.pending, ids);
   }
 
   #stopTimer(): void {

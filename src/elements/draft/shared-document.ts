@@ -44,7 +44,7 @@ export class SharedDocument {
   /** Begins with what was loaded; edits that were kept from before are made on it. */
   constructor(host: DraftHost, { state, revision, schema }: LoadedDraft) {
     this.#host = host;
-    this.#draft = createDraft({ state, revision, schema, pending: host.options.keeper.load() });
+    this.#draft = createDraft({ state, revision, schema, pending: host.options.storage.load() });
   }
 
   /** What the service has and what waits on it; replaced with each change, never changed itself. */

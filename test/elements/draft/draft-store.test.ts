@@ -1,5 +1,5 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
-import { createStorageKeeper, DraftStore } from '../../../src/elements/index.ts';
+import { createEditStorage, DraftStore } from '../../../src/elements/index.ts';
 import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index.ts';
 import { createId, createInstance, getAt } from '../../../src/document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../src/document/index.ts';
@@ -220,8 +220,8 @@ describe('DraftStore', () => {
   });
 
   it('loses nothing typed when the page is loaded again while offline', async () => {
-    const keeper = createStorageKeeper(sessionStorage, 'test-kept');
-    const first = await open({ keeper });
+    const storage = createEditStorage(sessionStorage, 'test-kept');
+    const first = await open({ storage });
     first.adapter.down = true;
     first.store.edit(name(0, 'typed offline'));
     first.store.leave();
@@ -229,11 +229,11 @@ describe('DraftStore', () => {
     await aTimeout(10);
     first.adapter.down = false;
     expect(first.adapter.revision).to.equal(1);
-    const second = connect(first.adapter, { keeper });
+    const second = connect(first.adapter, { storage });
     await waitUntil(saved(second.store));
     expect(second.at('/value/parties/0/name')).to.equal('typed offline');
     expect(getAt(first.adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('typed offline');
-    expect(keeper.load()).to.deep.equal([]);
+    expect(storage.load()).to.deep.equal([]);
   });
 
   it('sends what is left in a request that outlives the page', async () => {
@@ -348,13 +348,13 @@ describe('DraftStore', () => {
       shut.faults = [{ status, error: { code: 'x', message: '' } }];
       const closed = connect(shut);
       await waitUntil(() => closed.store.snapshot.phase === phase);
-      const keeper = createStorageKeeper(sessionStorage, `test-${status}`);
-      const { adapter, store } = await open({ keeper });
+      const storage = createEditStorage(sessionStorage, `test-${status}`);
+      const { adapter, store } = await open({ storage });
       adapter.faults = [{ status, error: { code: 'x', message: '' } }];
       store.edit(name(0, 'kept'), { now: true });
       await waitUntil(() => store.snapshot.phase === phase);
       expect(store.snapshot.kept).to.equal(1);
-      expect(keeper.load().length).to.equal(1);
+      expect(storage.load().length).to.equal(1);
       sessionStorage.clear();
     });
   }

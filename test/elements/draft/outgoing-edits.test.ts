@@ -75,7 +75,7 @@ class Bench {
       random: () => 0,
       createKey: () => `key-${++keys}`,
       fetch: (_, init = {}) => this.#request(init),
-      keeper: {
+      storage: {
         load: () => [],
         save: (edits: readonly Edit[], done) => this.kept.push({ pending: edits.map(({ id }) => id), done }),
       },

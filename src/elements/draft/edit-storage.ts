@@ -1,7 +1,7 @@
 import type { Edit } from '../../document/index.ts';
 
 /** Where edits wait that no revision holds yet, so that a reload or a crash does not lose them. */
-export interface DraftKeeper {
+export interface EditStorage {
   /** What was kept, by this page or by another window on the draft; nothing when it cannot be read. */
   load(): readonly Edit[];
   /** Keeps exactly these of this page's edits; `done` are the ids of those that need no keeping any more. */
@@ -13,7 +13,7 @@ export interface DraftKeeper {
  * knows.
  * Storage that is full or forbidden keeps nothing and breaks nothing.
  */
-export function createStorageKeeper(storage: Storage, key: string): DraftKeeper {
+export function createEditStorage(storage: Storage, key: string): EditStorage {
   const load = (): readonly Edit[] => {
     try {
       const edits: unknown = JSON.parse(storage.getItem(key) ?? '[]');
@@ -38,7 +38,7 @@ export function createStorageKeeper(storage: Storage, key: string): DraftKeeper 
 }
 
 /** For a page without storage. */
-export const FORGETFUL_KEEPER: DraftKeeper = { load: () => [], save: () => undefined };
+export const NO_STORAGE: EditStorage = { load: () => [], save: () => undefined };
 
 /**
  * Storage is shared with all of the origin, and an older version of the page may have written there. What is no edit is
