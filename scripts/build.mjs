@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { tidyDeclarations } from './declarations.mjs';
+import { removeEmptyModules, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, writeScriptAssets } from './script-assets.mjs';
@@ -23,12 +23,20 @@ const STEPS = [
     build: async () => {
       run('tsc', '-p', 'tsconfig.build.json');
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
+      removeEmptyModules('dist');
       await writePdfFiles();
     },
   },
   {
     name: 'script',
-    sources: ['src', 'vite.config.ts', 'scripts/chunks.mjs', 'scripts/script-assets.mjs'],
+    sources: [
+      'src',
+      'vite.config.ts',
+      'scripts/chunks.mjs',
+      'scripts/script-assets.mjs',
+      'scripts/pdf-files.mjs',
+      'package.json',
+    ],
     product: 'dist/script-assets/index.js',
     build: async () => {
       run('vite', 'build', '--logLevel', 'warn');

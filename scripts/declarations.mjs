@@ -24,6 +24,29 @@ export function tidyDeclarations(folder, { exports }) {
   for (const file of files) if (!wanted.has(file)) rmSync(file);
 }
 
+const COMMENTS = /\/\*[^]*?\*\/|\/\/.*/g;
+const IMPORTED = /(?:from|import) ?\(?["'](\.{1,2}\/[^"'\n]+\.js)["']/g;
+
+/**
+ * Removes what the compiler makes of a source of types only: a module with nothing to run, and a map of it. Its
+ * declarations stay. One that another module still asks for stays, too.
+ */
+export function removeEmptyModules(folder) {
+  const codes = new Map(
+    readdirSync(folder, { recursive: true })
+      .filter((name) => name.endsWith('.js.map'))
+      .map((name) => join(folder, name.replace(/\.map$/, '')))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+  const asked = new Set(
+    [...codes].flatMap(([file, code]) => [...code.matchAll(IMPORTED)].map(([, name]) => join(dirname(file), name))),
+  );
+  for (const [file, code] of codes) {
+    if (asked.has(file) || code.replaceAll(COMMENTS, '').trim() !== 'export {};') continue;
+    for (const name of [file, `${file}.map`]) rmSync(name);
+  }
+}
+
 /** The files that an export with or without a `*` stands for. */
 function expand(types, files) {
   const [before, after = ''] = join(types).split('*');

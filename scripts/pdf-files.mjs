@@ -1,11 +1,13 @@
 // PDF.js as the package carries it: one file that draws and one that reads, each complete, so that who installs the
 // package needs no more.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build } from 'vite';
 
 const SOURCE = 'src/elements/pdf-view';
-const PRODUCT = 'dist/elements/pdf-view';
+const MODULES = 'dist/elements/pdf-view';
+const PRODUCT = 'dist/pdf-js';
 const NOTICE = '/** PDF.js {version}. Copyright Mozilla Foundation, Apache License 2.0: see licenses.txt */';
 
 const NOTES = String.raw`\s*(?:\/\*[^*]*\*\/\s*)*`;
@@ -35,7 +37,10 @@ const withoutOwnImports = {
   },
 };
 
-/** Writes the two files into dist, over what the compiler left there. */
+/**
+ * Writes the two files for the script-tag build, which puts them beside `deedkit.js`, and leads the package's modules to
+ * them there: they are large, and a package holds them once.
+ */
 export async function writePdfFiles() {
   const { version } = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8'));
   const notice = NOTICE.replace('{version}', version);
@@ -44,13 +49,41 @@ export async function writePdfFiles() {
     format: 'iife',
     define: { process: 'undefined', 'import.meta.url': '""' },
   });
+  rmSync(PRODUCT, { recursive: true, force: true });
   mkdirSync(PRODUCT, { recursive: true });
-  writeFileSync(`${PRODUCT}/pdf-library.js`, `${notice}\n${library}`);
-  // A page that imports the file to learn where it is reads PDFs in the worker all the same.
-  writeFileSync(
-    `${PRODUCT}/pdf-worker.js`,
-    `${notice}\nexport const address = import.meta.url;\nif ('WorkerGlobalScope' in globalThis) {\n${worker}}\n`,
-  );
+  const names = {
+    'pdf-library': write('pdf-library', `${notice}\n${library}`),
+    // A page that imports the file to learn where it is reads PDFs in the worker all the same.
+    'pdf-worker': write(
+      'pdf-worker',
+      `${notice}\nexport const address = import.meta.url;\nif ('WorkerGlobalScope' in globalThis) {\n${worker}}\n`,
+    ),
+  };
+  leadTo(names);
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (exports['./pdf-worker.js'] !== `./dist/script/${names['pdf-worker']}`)
+    throw new Error(`PDF.js has changed: "./pdf-worker.js" in package.json has to name ${names['pdf-worker']}.`);
+}
+
+/** Writes a file of which its name tells the content, as the script-tag build names its own. */
+function write(name, content) {
+  const file = `${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(`${PRODUCT}/${file}`, content);
+  return file;
+}
+
+/** The modules name files beside them, which are the source's: in the package they stand with the script-tag files. */
+function leadTo(names) {
+  for (const name of Object.keys(names))
+    for (const ending of ['js', 'js.map']) rmSync(`${MODULES}/${name}.${ending}`, { force: true });
+  for (const [module, name] of [
+    ['open-pdf.js', 'pdf-library'],
+    ['pdf-worker-address.js', 'pdf-worker'],
+  ]) {
+    const code = readFileSync(`${MODULES}/${module}`, 'utf8');
+    if (!code.includes(`'./${name}.js'`)) throw new Error(`${module} no longer names ${name}.js.`);
+    writeFileSync(`${MODULES}/${module}`, code.replaceAll(`'./${name}.js'`, `'../../script/${names[name]}'`));
+  }
 }
 
 async function bundle(entry, { format, define }) {
@@ -75,31 +108,30 @@ async function bundle(entry, { format, define }) {
 }
 
 /**
- * A Vite plugin for builds from the source: they take PDF.js from the package's two files, and know where the worker
- * is. `dist` has to hold them.
+ * A Vite plugin for builds from the source: they get the two files as `writePdfFiles` wrote them, and know where they
+ * are.
  */
 export function pdfFiles() {
-  const address = '\0pdf-worker-address';
+  const emit = (context, name) => {
+    const fileName = readdirSync(PRODUCT).find((file) => file.startsWith(`${name}-`));
+    if (fileName === undefined) context.error(`${PRODUCT} has no ${name}: build the library first.`);
+    const file = context.emitFile({ type: 'asset', fileName, source: readFileSync(`${PRODUCT}/${fileName}`) });
+    return `import.meta.ROLLUP_FILE_URL_${file}`;
+  };
   return {
     name: 'pdf-files',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source) {
-      if (source.endsWith('/pdf-library.js')) return resolve(PRODUCT, 'pdf-library.js');
-      return source.endsWith('/pdf-worker-address.ts') ? address : undefined;
-    },
-    // What would be mapped to is the package's file, which is no source.
-    generateBundle(_, bundle) {
-      for (const name of Object.keys(bundle)) if (/^pdf-library-.*\.map$/.test(name)) delete bundle[name];
-    },
     load(id) {
-      if (id !== address) return undefined;
-      const file = this.emitFile({
-        type: 'asset',
-        name: 'pdf-worker.js',
-        source: readFileSync(`${PRODUCT}/pdf-worker.js`),
-      });
-      return `export const findWorkerAddress = async () => import.meta.ROLLUP_FILE_URL_${file};`;
+      if (!id.endsWith('/pdf-view/pdf-worker-address.ts')) return undefined;
+      return `export const findWorkerAddress = async () => ${emit(this, 'pdf-worker')};`;
+    },
+    transform(code, id) {
+      if (!id.endsWith('/pdf-view/open-pdf.ts')) return undefined;
+      return {
+        code: code.replace("'./pdf-library.js'", () => `/* @vite-ignore */ ${emit(this, 'pdf-library')}`),
+        map: null,
+      };
     },
   };
 }

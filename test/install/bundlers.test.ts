@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -143,10 +144,8 @@ describe('a bundle that is one file', () => {
 
   it('shows every element once it is told where the worker is', async () => {
     bundle('offered.js', 'offered');
-    cpSync(
-      join(page, 'node_modules/deedkit/dist/elements/pdf-view/pdf-worker.js'),
-      join(page, 'offered/pdf-worker.js'),
-    );
+    const { resolve: find } = createRequire(join(page, 'main.js'));
+    cpSync(find('deedkit/pdf-worker.js'), join(page, 'offered/pdf-worker.js'));
     expect(await look(join(page, 'offered'), "default-src 'self'; img-src data:")).toEqual(COMPLETE);
   });
 

@@ -1,5 +1,6 @@
 const OWN_NAME = /\/pdf-view\/pdf-worker-address\.[jt]s$/;
-const WORKER_NAME = 'pdf-worker.js';
+// The build puts the package's own name for the file in place of each of these.
+const WORKER_NAME = './pdf-worker.js';
 
 /**
  * Where the worker's file is. Three kinds of tool stand between the package and a page: those that put the address of a
@@ -14,8 +15,10 @@ export async function findWorkerAddress(): Promise<string | undefined> {
   if (!here) return undefined;
   const { href } = new URL('./pdf-worker.js', import.meta.url);
   const file = here.replace(/[?#].*$/, '');
-  // The name is put together by hand: a bundler that sees an address being made of it looks for files that it could be.
-  if (OWN_NAME.test(file) || href !== file.replace(/[^/]*$/, WORKER_NAME)) return href;
+  if (OWN_NAME.test(file) || href !== besideFile(file)) return href;
   const { address } = await import('./pdf-worker.js');
   return address && address !== here ? address : undefined;
 }
+
+/** The address the name would have beside a file. Nothing of it is to be followed, so no bundler gets to see it whole. */
+const besideFile = (file: string): string => new URL(WORKER_NAME, file).href;
