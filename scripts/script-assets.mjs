@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FACES = [
@@ -23,59 +23,81 @@ export function copyFonts(names, to) {
   }
 }
 
+const COMPRESS = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gz: (bytes) => gzipSync(bytes, { level: 9 }),
+};
+
 /**
- * Writes the script-tag files and fonts as modules that hold them, so that the adapter can serve them wherever it runs,
- * also where there is no file system. Each is loaded when it is first asked for. Scripts are held as they travel, by
- * brotli and by gzip; fonts are compressed in themselves.
+ * What stands above the list of files. Each address is written out in the list, because that is how bundlers and
+ * tracers of files (Turbopack, webpack, @vercel/nft, which sees it as an argument) see that a server needs the file;
+ * those that copy it put the copy's address there. Next.js built by webpack puts the address for pages there, so the one beside this module comes second.
+ * Scripts are read compressed also where they are sent plain: of their plain files a bundler would make others.
+ */
+const READER = `const besideThis = (name) => new URL(['..', 'script', name].join('/'), import.meta.url);
+const readFrom = async (place) => {
+  const { readFile } = globalThis.process.getBuiltinModule('node:fs/promises');
+  return readFile(typeof place === 'string' ? place : new URL(place.href));
+};
+const reader = (name, readBeside) => async (folder) => {
+  if (folder !== undefined) return readFrom(\`\${folder}/\${name}\`);
+  // A bundle that is no module has no address: then finding it is what fails.
+  try {
+    return await readBeside();
+  } catch {
+    return readFrom(besideThis(name));
+  }
+};
+const unpack = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+const compressed = (etag, br, gzip) => ({ etag, load: async (folder) => new Uint8Array(await unpack(await gzip(folder))), encoded: { br, gzip } });`;
+
+/**
+ * Writes the module by which the adapter finds the script-tag files and fonts, and beside each script what travels of
+ * it: its bytes by brotli and by gzip. Fonts are compressed in themselves.
  */
 export function writeScriptAssets({ from, to }) {
   rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
   const entries = readdirSync(from, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(?:js|woff2)$/.test(name))
     .sort()
     .map((name) => {
       const bytes = readFileSync(join(from, name));
-      const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-      mkdirSync(dirname(join(to, name)), { recursive: true });
-      const hold = (content, ending) => {
-        writeFileSync(
-          join(to, `${name}${ending}.held.js`),
-          `export const held = ${JSON.stringify(content.toString('base64'))};\n`,
-        );
-        return `async () => toBytes((await import(${JSON.stringify(`./${name}${ending}.held.js`)})).held)`;
+      const read = (file) =>
+        `reader(${JSON.stringify(file)}, () => readFrom(new URL(${JSON.stringify(`../script/${file}`)}, import.meta.url)))`;
+      const compress = (ending) => {
+        writeFileSync(join(from, `${name}.${ending}`), COMPRESS[ending](bytes));
+        return read(`${name}.${ending}`);
       };
-      if (!name.endsWith('.js'))
-        return `  [${JSON.stringify(name)}, { etag: ${JSON.stringify(etag)}, load: ${hold(bytes, '')} }],`;
-      const br = hold(
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-        '.br',
-      );
-      const gzip = hold(gzipSync(bytes, { level: 9 }), '.gz');
-      return `  [${JSON.stringify(name)}, compressed(${JSON.stringify(etag)}, ${br}, ${gzip})],`;
+      const etag = JSON.stringify(createHash('sha256').update(bytes).digest('base64url').slice(0, 22));
+      const asset = name.endsWith('.js')
+        ? `compressed(${etag}, ${compress('br')}, ${compress('gz')})`
+        : `{ etag: ${etag}, load: ${read(name)} }`;
+      return `  [${JSON.stringify(name)}, ${asset}],`;
     });
   writeFileSync(
     join(to, 'index.js'),
-    `const toBytes = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const unpack = async (bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-const compressed = (etag, br, gzip) => ({ etag, load: async () => unpack(await gzip()), encoded: { br, gzip } });
+    `${READER}
 
 /** The script-tag files and fonts by name. */
 export const scriptAssets = new Map([\n${entries.join('\n')}\n]);\n`,
   );
   writeFileSync(
     join(to, 'none.js'),
-    '/** No files: where a bundle has to be small they are served from elsewhere. */\nexport const scriptAssets = new Map();\n',
+    '/** No files: there is no file system here, they are served from elsewhere. */\nexport const scriptAssets = new Map();\n',
   );
   writeFileSync(
     join(to, 'index.d.ts'),
-    `export interface ScriptAsset {
+    `/** Reads a file of the package, or its copy in a folder. Rejects where it is not. */
+export type AssetReader = (folder?: string) => Promise<Uint8Array<ArrayBuffer>>;
+export interface ScriptAsset {
   readonly etag: string;
-  readonly load: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly load: AssetReader;
   /** The same bytes as the build compressed them; missing where that gains nothing. */
-  readonly encoded?: Readonly<Record<'br' | 'gzip', () => Promise<Uint8Array<ArrayBuffer>>>>;
+  readonly encoded?: Readonly<Record<'br' | 'gzip', AssetReader>>;
 }
-/** The script-tag files and fonts by name. */
+/** The script-tag files and fonts by name; empty where there is no file system. */
 export declare const scriptAssets: ReadonlyMap<string, ScriptAsset>;\n`,
   );
 }

@@ -1,5 +1,4 @@
-// Cloudflare Workers. Under the condition `workerd`, which wrangler sets, the script files are no part of the bundle:
-// they come from the
+// Cloudflare Workers. There is no file system: the script files come from the
 // Worker's static assets (node_modules/deedkit/dist/script) or a CDN.
 import { createAdapter } from 'deedkit/adapter';
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,6 +129,12 @@ const servers: Record<string, () => Promise<string>> = {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
+    // What is taken along to where it runs without node_modules.
+    const traced = readFileSync(join(cwd, '.next/server/app/deedkit/[...path]/route.js.nft.json'), 'utf8');
+    const scripts = readdirSync(join(folder, 'node_modules/deedkit/dist/script')).filter((name) =>
+      name.endsWith('.br'),
+    );
+    expect([...traced.matchAll(/\.br"/g)].length).toBe(scripts.length);
     const port = await findPort();
     return start(['npx', 'next', 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd, port });
   },

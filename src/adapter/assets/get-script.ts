@@ -25,6 +25,9 @@ export function getFont({ params, request, options: { assets = true } }: Operati
   });
 }
 
+const NOT_FOUND = 'There is no such file.';
+const NOT_BESIDE =
+  "This server does not have Deedkit's script files beside it: name the folder of a copy of node_modules/deedkit/dist/script in the option `assets` of createAdapter, or serve that copy from elsewhere and set `assets: false`.";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 async function answerAsset(
@@ -34,10 +37,12 @@ async function answerAsset(
     type,
     caching,
     assets,
-  }: { readonly request: Request; readonly type: string; readonly caching: string; readonly assets: boolean },
+  }: { readonly request: Request; readonly type: string; readonly caching: string; readonly assets: boolean | string },
 ): Promise<Response> {
-  const asset = assets ? (await import('deedkit/script-assets')).scriptAssets.get(name) : undefined;
-  if (!asset) throw new Refusal(404, { code: 'not_found', message: 'There is no such file.' });
+  if (assets === false) throw new Refusal(404, { code: 'not_found', message: NOT_FOUND });
+  const { scriptAssets } = await import('deedkit/script-assets');
+  const asset = scriptAssets.get(name);
+  if (!asset) throw new Refusal(404, { code: 'not_found', message: scriptAssets.size > 0 ? NOT_FOUND : NOT_BESIDE });
   // Next.js takes Content-Encoding off what its route handlers answer, and compresses by itself: there the plain bytes
   // are right.
   const encoding =
@@ -52,9 +57,11 @@ async function answerAsset(
   };
   // A proxy that compresses makes the tag a weak one, which compares the same here (RFC 9110 §13.1.2).
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag) return answerBody(null, headers, 304);
-  if (asset.encoded && encoding !== undefined)
-    return answerBody(await asset.encoded[encoding](), { ...headers, 'Content-Encoding': encoding });
-  return answerBody(await asset.load(), headers);
+  const read = encoding === undefined ? asset.load : (asset.encoded?.[encoding] ?? asset.load);
+  const bytes = await read(assets === true ? undefined : assets).catch(() => {
+    throw new Refusal(404, { code: 'not_found', message: NOT_BESIDE });
+  });
+  return answerBody(bytes, encoding === undefined ? headers : { ...headers, 'Content-Encoding': encoding });
 }
 
 const ENCODINGS = ['br', 'gzip'] as const;
