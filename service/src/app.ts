@@ -14,7 +14,7 @@ import { OperationError, unavailable } from './http/failure.ts';
 import type { Interface } from './http/interface.ts';
 import { pickInterface } from './http/interface.ts';
 import { pathForLog } from './http/path-for-log.ts';
-import type { Desk } from './http/serve-interface.ts';
+import type { SharedPorts } from './http/serve-interface.ts';
 import { serveInterface } from './http/serve-interface.ts';
 import type { WrongKeys } from './http/wrong-keys.ts';
 
@@ -38,12 +38,12 @@ export function buildApp(deps: AppDeps): Hono {
     deps.onFailure(error);
     return failureOfError(error, request, log);
   };
-  const desk: Desk = { keys, wrongKeys, imports: ports.imports, explain };
+  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, explain };
   const app = new Hono();
-  for (const face of interfaces) serveInterface(app, face, { ports, desk });
+  for (const face of interfaces) serveInterface(app, face, { ports, shared });
   const builder = (own: KeyRing) => {
     const inner = new Hono();
-    serveInterface(inner, builderInterface, { ports, desk: { ...desk, keys: own } });
+    serveInterface(inner, builderInterface, { ports, shared: { ...shared, keys: own } });
     return (request: Request) => inner.fetch(request);
   };
   app.route('/', createHostedPages({ ports: hosted, catalog: ports.catalog, deletions, site, log, builder }));

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Template } from 'deedkit/document';
-import { createTemplateShelf } from '../storage/index.ts';
+import { createTemplateRegister } from '../storage/index.ts';
 import type { FolderFault } from '../templates/index.ts';
 import { readTemplateFolder, readTemplates } from '../templates/index.ts';
 import type { Invocation } from './invocation.ts';
@@ -26,7 +26,7 @@ export async function runTemplates(invocation: Invocation): Promise<number> {
     return 1;
   }
   await withDatabase(invocation, async ({ orm }) => {
-    await createTemplateShelf(orm).put(read.templates, new Date());
+    await createTemplateRegister(orm).put(read.templates, new Date());
   });
   for (const { id, languages } of read.templates) invocation.stdout(`${id} (${languages.join(', ')}) is offered.\n`);
   return 0;

@@ -27,18 +27,18 @@ const START_LIMIT_MS = 60_000;
 
 /** Starts the server on the loopback address and returns when it answers. Throws StartError when it does not. */
 export async function runPostgres(place: PostgresPlace, { log, port = 0, isReady }: Options): Promise<PostgresProcess> {
-  const bound = await takePort(port);
-  const keeper = new Keeper(log, async (onLaunched) => {
+  const bound = await findPort(port);
+  const supervisor = new Supervisor(log, async (onLaunched) => {
     const child = await launch(place, bound);
     onLaunched(child);
     await waitUntilReady({ child, place, port: bound, isReady });
   });
-  await keeper.begin();
-  return { port: bound, stop: () => keeper.stop() };
+  await supervisor.begin();
+  return { port: bound, stop: () => supervisor.stop() };
 }
 
 /** Keeps a server running until it is to stop. */
-class Keeper {
+class Supervisor {
   readonly #log: Log;
   readonly #start: (onLaunched: (child: ChildProcess) => void) => Promise<void>;
   #child: ChildProcess | undefined;
@@ -137,7 +137,7 @@ async function startPatiently(start: () => Promise<void>): Promise<void> {
 }
 
 /** The port itself, when it is free; of 0, one that is. */
-async function takePort(wanted: number): Promise<number> {
+async function findPort(wanted: number): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(wanted, '127.0.0.1', resolve);

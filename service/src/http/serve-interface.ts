@@ -2,7 +2,7 @@ import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
-import type { ImportDesk, ImportPlace } from '../imports/index.ts';
+import type { ImportQueue, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
@@ -18,27 +18,27 @@ import { RefusalError, failureOf } from './refusals.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** What interfaces share of the service they are served by. */
-export interface Desk {
+export interface SharedPorts {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
   /** Where multipart bodies are read. */
-  readonly imports: ImportDesk;
+  readonly imports: ImportQueue;
   /** The failure that something unexpected is told as. */
   readonly explain: (error: unknown, request: Request) => Failure;
 }
 
 /** An interface as it is being served. */
 interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operations {
-  readonly desk: Desk;
+  readonly shared: SharedPorts;
 }
 
 /** Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. */
 export function serveInterface<Ports>(
   app: Hono,
   face: Interface<Ports>,
-  { ports, desk }: { readonly ports: Ports; readonly desk: Desk },
+  { ports, shared }: { readonly ports: Ports; readonly shared: SharedPorts },
 ): void {
-  const served: Served = { desk, toError: face.toError, refusals: face.refusals, ...face.mount(ports) };
+  const served: Served = { shared, toError: face.toError, refusals: face.refusals, ...face.mount(ports) };
   const routes = Object.values(face.routes);
   for (const path of [...new Set(routes.map((route) => route.path))].sort(compareExactness)) {
     const ofPath = routes.filter((route) => route.path === path);
@@ -70,7 +70,7 @@ function serveRoute(app: Hono, route: Route, served: Served): void {
 
 /** Answers, or refuses in the words and the envelope of the interface. */
 async function answerWith(
-  { desk, refusals, toError }: Served,
+  { shared, refusals, toError }: Served,
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
@@ -78,7 +78,7 @@ async function answerWith(
     return await answer();
   } catch (error) {
     if (error instanceof RefusalError) return toError(failureOf(error.refusal, refusals));
-    return toError(error instanceof RequestError ? error.failure : desk.explain(error, request));
+    return toError(error instanceof RequestError ? error.failure : shared.explain(error, request));
   }
 }
 
@@ -94,8 +94,8 @@ interface Call {
 /** Everything the route says of the request is checked before the handler sees it. */
 async function carryOut(c: Context, { route, handler, served }: Call): Promise<Response> {
   const request = c.req.raw;
-  const { desk, checkThere } = served;
-  const identity = route.authenticated === false ? NOBODY : await authenticate(request, desk);
+  const { shared, checkThere } = served;
+  const identity = route.authenticated === false ? NOBODY : await authenticate(request, shared);
   const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
   const asked = {
     identity,
@@ -105,7 +105,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
   };
   const place: { taken?: ImportPlace } = {};
   try {
-    const { input, bodyHash } = await readInput(c, { route, imports: desk.imports, params, place }).catch(
+    const { input, bodyHash } = await readInput(c, { route, imports: shared.imports, params, place }).catch(
       async (error: unknown) => {
         // How something is wanted or sent is only told to who may know that it is there.
         if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
@@ -124,7 +124,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
 /** What a body is read by. */
 interface Reading {
   readonly route: Route;
-  readonly imports: ImportDesk;
+  readonly imports: ImportQueue;
   readonly params: unknown;
   /** Filled for a body that is read elsewhere; whoever asked gives it back. */
   readonly place: { taken?: ImportPlace };
@@ -160,7 +160,7 @@ async function readInput(
 }
 
 /** A place to read an archive at, taken before its body is: one that has to wait is not in memory meanwhile. */
-async function takePlace(imports: ImportDesk, request: Request): Promise<ImportPlace> {
+async function takePlace(imports: ImportQueue, request: Request): Promise<ImportPlace> {
   checkMultipart(request.headers.get('content-type'));
   const place = await imports.enter(request.signal);
   if (!place)

@@ -1,4 +1,4 @@
-export { createImportDesk } from './import-desk.ts';
-export type { ImportDesk, ImportPlace } from './import-desk.ts';
+export { createImportQueue } from './import-queue.ts';
+export type { ImportQueue, ImportPlace } from './import-queue.ts';
 export { ImportError } from './import-worker.ts';
 export type { FormPart } from './messages.ts';

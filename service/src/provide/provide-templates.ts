@@ -5,7 +5,7 @@ import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import { createTemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Log } from '../log.ts';
-import { createTemplateShelf } from '../storage/index.ts';
+import { createTemplateRegister } from '../storage/index.ts';
 import { readTemplates } from '../templates/index.ts';
 
 const SHIPPED_TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
@@ -25,7 +25,7 @@ export async function provideTemplates({
   log,
   templatesDir = SHIPPED_TEMPLATES,
 }: Needs): Promise<TemplateCatalog> {
-  const shelf = createTemplateShelf(orm);
+  const register = createTemplateRegister(orm);
   const read = await readTemplates(templatesDir);
   if (!read.ok) {
     const [first] = read.faults;
@@ -33,7 +33,7 @@ export async function provideTemplates({
       `The templates in ${templatesDir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`,
     );
   }
-  const changed = await shelf.put(read.templates, clock.wall());
+  const changed = await register.put(read.templates, clock.wall());
   if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
-  return createTemplateCatalog(shelf);
+  return createTemplateCatalog(register);
 }

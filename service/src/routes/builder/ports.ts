@@ -3,7 +3,7 @@ import type { ContractPorts } from '../../domain/contract/contract.ts';
 import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
-import type { ImportDesk } from '../../imports/index.ts';
+import type { ImportQueue } from '../../imports/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
@@ -15,7 +15,7 @@ export interface BuilderPorts {
   readonly catalog: TemplateCatalog;
   readonly hub: EventHub;
   readonly printer: PdfPrinter;
-  readonly imports: ImportDesk;
+  readonly imports: ImportQueue;
   readonly now: (tenant: Tenant) => Date;
   /** Moves a tenant's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (tenant: Tenant, moment: Date) => Promise<Date>;

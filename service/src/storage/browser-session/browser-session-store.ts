@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { BrowserSessionStore } from '../../domain/browser-session/browser-session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { tell } from '../outbox/outbox.ts';
 import { browserSessions } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
           createdAt,
           ...rest
         } = session;
-        const earlier = slot && (await takeSlot(tx, { tenant, createdAt }, slot));
+        const earlier = slot && (await claimSlot(tx, { tenant, createdAt }, slot));
         if (earlier) return earlier;
         await tx.insert(browserSessions).values({ tenant, id, createdAt, ...rest, status: 'pending', choice: null });
         return undefined;

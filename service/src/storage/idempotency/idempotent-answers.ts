@@ -15,7 +15,7 @@ interface Taker {
  * Keeps the answer for repeated requests, or returns the one that is kept. Of two requests at the same time, the second
  * waits here until the first is done.
  */
-export async function takeSlot<A>(
+export async function claimSlot<A>(
   tx: Transaction,
   { tenant, createdAt }: Taker,
   slot: AnswerSlot & { readonly answer: A },

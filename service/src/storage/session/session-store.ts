@@ -4,7 +4,7 @@ import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { Transaction } from '../idempotency/idempotent-answers.ts';
-import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { insertContract, removeContract } from '../contract/contract-rows.ts';
 import { contracts } from '../contract/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -17,7 +17,7 @@ export function createSessionStore(orm: Orm): SessionStore {
     create: (session, slot) =>
       orm.transaction(async (tx) => {
         const earlier =
-          slot && (await takeSlot(tx, { tenant: session.key.tenant.id, createdAt: session.createdAt }, slot));
+          slot && (await claimSlot(tx, { tenant: session.key.tenant.id, createdAt: session.createdAt }, slot));
         if (earlier) return earlier;
         await insertSession(tx, session);
         return undefined;
@@ -52,7 +52,7 @@ export function createSessionStore(orm: Orm): SessionStore {
     remove: (key, now) => orm.transaction((tx) => removeSession(tx, key, now)),
     addEntry: ({ tenant: { id: tenant }, id }, { participantId, tokenHash, expiresAt, createdAt }, slot) =>
       orm.transaction(async (tx) => {
-        const earlier = slot && (await takeSlot(tx, { tenant, createdAt }, slot));
+        const earlier = slot && (await claimSlot(tx, { tenant, createdAt }, slot));
         if (earlier) return earlier;
         await tx.insert(entryLinks).values({ tenant, tokenHash, sessionId: id, participantId, expiresAt });
         return undefined;

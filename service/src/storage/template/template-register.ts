@@ -7,7 +7,7 @@ import { tell } from '../outbox/outbox.ts';
 import { templates, templateVersions } from './schema.ts';
 
 /** The templates on offer, with what only their import may do. */
-export interface TemplateShelf extends TemplateStore {
+export interface TemplateRegister extends TemplateStore {
   /**
    * Offers these templates from now on, beside those that are offered already. Returns the ids whose text or rules
    * changed.
@@ -19,7 +19,7 @@ export interface TemplateShelf extends TemplateStore {
 const EVERYBODY = '*';
 
 /** Templates in PostgreSQL, every version of them. */
-export function createTemplateShelf(orm: Orm): TemplateShelf {
+export function createTemplateRegister(orm: Orm): TemplateRegister {
   return {
     listOffered: () => listOffered(orm),
     readVersion: async ({ id, version }) => {

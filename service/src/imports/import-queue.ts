@@ -8,7 +8,7 @@ export interface ImportPlace extends Pick<ImportWorker, 'ask'> {
 }
 
 /** Lets so many archives be read at a time, each in a thread. */
-export interface ImportDesk {
+export interface ImportQueue {
   /**
    * Waits for a place; undefined at once when as many wait as may, when who waits goes away, and when nobody is let in
    * any more.
@@ -35,12 +35,12 @@ interface Seat {
 }
 
 /** Where archives are read: two at once, each in a thread of its own, which starts when it is needed. */
-export function createImportDesk({
+export function createImportQueue({
   places = 2,
   queueLimit = 16,
   idleLimit = 60_000,
   onFault,
-}: Options = {}): ImportDesk {
+}: Options = {}): ImportQueue {
   const free: Seat[] = Array.from({ length: places }, () => ({ worker: undefined, idle: undefined }));
   const all = [...free];
   const waiting: ((seat: Seat | undefined) => void)[] = [];
