@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { insertContract } from '../contract/contract-rows.ts';
-import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { recount } from './document-counts.ts';
@@ -38,7 +38,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
     create: (document, slot) =>
       transactOutcome(orm, async (tx) => {
         const { key, createdAt } = document.document;
-        const earlier = slot && (await takeSlot(tx, { tenant: key.tenant.id, createdAt }, slot));
+        const earlier = slot && (await claimSlot(tx, { tenant: key.tenant.id, createdAt }, slot));
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         return insertDocument(tx, document);
       }),

@@ -10,7 +10,7 @@ import { removeDocumentsIn } from '../document/remove-documents.ts';
 import { WORD_ORDER } from '../columns.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transactOutcome } from '../transact-outcome.ts';
-import { takeSlot } from '../idempotency/idempotent-answers.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { folders } from './schema.ts';
 
@@ -27,7 +27,7 @@ export function createFolderStore(orm: Orm): FolderStore {
     create: (folder, slot) =>
       transactOutcome(orm, async (tx) => {
         const { tenant, id } = folder.key;
-        const earlier = slot && (await takeSlot(tx, { tenant: tenant.id, createdAt: folder.now }, slot));
+        const earlier = slot && (await claimSlot(tx, { tenant: tenant.id, createdAt: folder.now }, slot));
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         const parent = await findParent(tx, folder);
         if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
