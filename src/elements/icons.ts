@@ -1,6 +1,6 @@
 import { Directive, directive } from 'lit/directive.js';
 import type { DirectiveResult } from 'lit/directive.js';
-import { stamp } from './stamp.ts';
+import { cloner } from './dom-nodes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FRAME = {
@@ -14,7 +14,7 @@ const FRAME = {
   'aria-hidden': 'true',
 };
 
-const createSvg = /* @__PURE__ */ stamp(() => {
+const createSvg = /* @__PURE__ */ cloner(() => {
   const svg = document.createElementNS(SVG, 'svg') as SVGSVGElement;
   for (const [name, value] of Object.entries(FRAME)) svg.setAttribute(name, value);
   svg.append(document.createElementNS(SVG, 'path'));

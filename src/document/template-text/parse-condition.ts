@@ -61,34 +61,34 @@ class ConditionReader {
   #readAny(depth: number): Condition {
     if (depth > MAX_DEPTH) throw new Refusal('too-deep', this.#source);
     const parts = [this.#readEvery(depth)];
-    while (this.#take('word', 'or')) parts.push(this.#readEvery(depth));
+    while (this.#accept('word', 'or')) parts.push(this.#readEvery(depth));
     return parts.length === 1 ? (parts[0] as Condition) : { any: parts };
   }
 
   #readEvery(depth: number): Condition {
     const parts = [this.#readNegated(depth)];
-    while (this.#take('word', 'and')) parts.push(this.#readNegated(depth));
+    while (this.#accept('word', 'and')) parts.push(this.#readNegated(depth));
     return parts.length === 1 ? (parts[0] as Condition) : { all: parts };
   }
 
   /** `not not` is nothing, however often it is written. */
   #readNegated(depth: number): Condition {
     let negations = 0;
-    while (this.#take('word', 'not')) negations += 1;
+    while (this.#accept('word', 'not')) negations += 1;
     const condition = this.#readPrimary(depth);
     return negations % 2 === 1 ? { not: condition } : condition;
   }
 
   #readPrimary(depth: number): Condition {
-    if (this.#take('mark', '(')) {
+    if (this.#accept('mark', '(')) {
       const inner = this.#readAny(depth + 1);
-      if (!this.#take('mark', ')')) throw this.#bad();
+      if (!this.#accept('mark', ')')) throw this.#bad();
       return inner;
     }
     const token = this.#next('word');
-    if (token === 'count' && this.#take('mark', '(')) return this.#readCount();
+    if (token === 'count' && this.#accept('mark', '(')) return this.#readCount();
     const target = this.#resolve(token);
-    const operator = this.#takeOperator();
+    const operator = this.#acceptOperator();
     if (!operator) return leaf(target, filledSchema(target.schema));
     return this.#compare(target, operator, this.#nextLiteral());
   }
@@ -96,8 +96,8 @@ class ConditionReader {
   #readCount(): Condition {
     const target = this.#resolve(this.#next('word'));
     if (target.schema.type !== 'array') throw new Refusal('not-a-list', target.place);
-    if (!this.#take('mark', ')')) throw this.#bad();
-    const operator = this.#takeOperator();
+    if (!this.#accept('mark', ')')) throw this.#bad();
+    const operator = this.#acceptOperator();
     const count = this.#nextLiteral();
     if (!operator || typeof count !== 'number' || !Number.isInteger(count)) throw this.#bad();
     const schema = countSchema(operator, count);
@@ -133,14 +133,14 @@ class ConditionReader {
     return resolved.target;
   }
 
-  #take(kind: Token['kind'], text: string): boolean {
+  #accept(kind: Token['kind'], text: string): boolean {
     const token = this.#tokens[this.#at];
     if (token?.kind !== kind || token.text !== text) return false;
     this.#at += 1;
     return true;
   }
 
-  #takeOperator(): string | undefined {
+  #acceptOperator(): string | undefined {
     const token = this.#tokens[this.#at];
     if (!token || token.kind === 'string' || !OPERATORS.has(token.text)) return undefined;
     this.#at += 1;

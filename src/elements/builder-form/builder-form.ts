@@ -15,7 +15,7 @@ import { getUiLanguage } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { ToastController } from '../popups/toast.ts';
 import { readableSchema } from '../readable-schema.ts';
-import { createNode } from '../stamp.ts';
+import { createNode } from '../dom-nodes.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
 import { FormListener } from './form/form-listener.ts';

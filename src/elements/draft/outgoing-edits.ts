@@ -114,7 +114,7 @@ export class OutgoingEdits {
     this.keep();
     this.#stopTimer();
     this.#state = { kind: 'idle' };
-    this.#options.document.takeBack();
+    this.#options.document.returnBatch();
     this.#release();
   }
 
@@ -180,7 +180,7 @@ export class OutgoingEdits {
       this.#forget(ids);
       document.publish({ kind: 'saved', revision: answer.value.revision });
     } else if (answer.status === 412) {
-      document.takeBack();
+      document.returnBatch();
       // Sent at once, it would be just as old.
       await onOutdated(answer);
       if (this.#state !== idle) return;

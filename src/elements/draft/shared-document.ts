@@ -97,7 +97,7 @@ export class SharedDocument {
   }
 
   /** Nothing of the batch happened: it waits again. */
-  takeBack(): void {
+  returnBatch(): void {
     this.#draft = returnBatch(this.#draft);
   }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
-import { createNode, stamp } from '../../stamp.ts';
+import { createNode, cloner } from '../../dom-nodes.ts';
 import { Memo } from '../form/memo.ts';
 
 /**
@@ -159,7 +159,7 @@ function idOf(item: Json | undefined, index: number): Json {
   return (isObject(item) ? item['_id'] : undefined) ?? index;
 }
 
-const createLeaf = /* @__PURE__ */ stamp(() => createNode('div', { class: 'leaf', role: 'none' }));
+const createLeaf = /* @__PURE__ */ cloner(() => createNode('div', { class: 'leaf', role: 'none' }));
 
 /**
  * Divides a leaf that became too full, removes it when empty, and tells the browser how high it is before it is shown.

@@ -1,6 +1,6 @@
 import type { JsonObject, ValueSchema } from '../../../document/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { createNode, setText, stamp } from '../../stamp.ts';
+import { createNode, setText, cloner } from '../../dom-nodes.ts';
 import { domId } from '../form/form-view.ts';
 import type { FormPlace, FormView } from '../form/form-view.ts';
 import { InstanceParts } from '../instances/instance-parts.ts';
@@ -29,7 +29,7 @@ const ACTION = { type: 'button', class: 'button ghost small icon-only' };
  * A card with nothing in it yet: a head with a toggle, a handle and a menu, and a body for the fields. The signs on the
  * buttons are drawn by the styles: as nodes they would be a third of a card.
  */
-export const createCard = /* @__PURE__ */ stamp(() =>
+export const createCard = /* @__PURE__ */ cloner(() =>
   createNode(
     'div',
     { class: 'card', role: 'listitem', part: 'card' },

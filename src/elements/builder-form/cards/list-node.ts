@@ -4,7 +4,7 @@ import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
 import { iconAlert, iconPlus } from '../../icons.ts';
 import { translate } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { createNode } from '../../stamp.ts';
+import { createNode } from '../../dom-nodes.ts';
 import { CardLeaves } from './card-leaves.ts';
 import { CardNode, createCard } from './card-node.ts';
 import { readConditions } from '../instances/condition-reads.ts';

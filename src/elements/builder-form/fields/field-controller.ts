@@ -1,6 +1,6 @@
 import { isDate, isEqual, widgetOf } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
-import { createNode } from '../../stamp.ts';
+import { createNode } from '../../dom-nodes.ts';
 import { ComboboxController } from './combobox-controller.ts';
 import { keepTyped, showText } from './control-value.ts';
 import type { ControlName } from './field-control.ts';

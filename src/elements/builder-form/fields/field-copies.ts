@@ -1,6 +1,6 @@
 import { listProperties } from '../../../document/index.ts';
 import type { Json, ValueSchema } from '../../../document/index.ts';
-import { createNode, stamp } from '../../stamp.ts';
+import { createNode, cloner } from '../../dom-nodes.ts';
 import type { ControlName } from './field-control.ts';
 import { lookOf } from './field-look.ts';
 import { FieldNode } from './field-node.ts';
@@ -58,7 +58,7 @@ function drawPattern(form: FormView, schema: ValueSchema): Pattern {
     return field;
   });
   const root = createNode('div', { class: 'fields' }, ...fields.flatMap((field) => (field ? [field.element] : [])));
-  return { version: form.version, copy: stamp(() => root), fields };
+  return { version: form.version, copy: cloner(() => root), fields };
 }
 
 /**

@@ -6,7 +6,7 @@ import { warnOfView } from '../../bad-property.ts';
 import { iconAlert } from '../../icons.ts';
 import { sayCommon } from '../../localize/source/common.ts';
 import { sayForm } from '../../localize/source/form.ts';
-import { createNode, setLanguage, setText, stamp } from '../../stamp.ts';
+import { createNode, setLanguage, setText, cloner } from '../../dom-nodes.ts';
 import { setAttributes } from './control-attributes.ts';
 import type { Attributes } from './control-attributes.ts';
 import { changeText } from './control-value.ts';
@@ -23,11 +23,11 @@ import { listOptions } from '../widgets/options.ts';
 import { WIDGETS } from '../widgets/widgets.ts';
 
 const FIELD = { class: 'field', part: 'field' };
-const createField = /* @__PURE__ */ stamp(() => createNode('div', FIELD, createNode('label', { class: 'label' })));
-const createGroup = /* @__PURE__ */ stamp(() =>
+const createField = /* @__PURE__ */ cloner(() => createNode('div', FIELD, createNode('label', { class: 'label' })));
+const createGroup = /* @__PURE__ */ cloner(() =>
   createNode('div', FIELD, createNode('span', { class: 'label', 'data-role': 'label' })),
 );
-const createLine = /* @__PURE__ */ stamp(() =>
+const createLine = /* @__PURE__ */ cloner(() =>
   createNode(
     'div',
     FIELD,

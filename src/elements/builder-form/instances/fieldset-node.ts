@@ -1,5 +1,5 @@
 import { isObject } from '../../../document/index.ts';
-import { createNode } from '../../stamp.ts';
+import { createNode } from '../../dom-nodes.ts';
 import type { FormView, PartNode, PartPlace } from '../form/form-view.ts';
 import { InstanceParts } from './instance-parts.ts';
 import { TitledGroup } from './titled-group.ts';

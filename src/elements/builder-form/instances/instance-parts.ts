@@ -1,7 +1,7 @@
 import { getChild, isObject, isVisible, kindOf, listProperties } from '../../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
 import { foreignLanguage, translate } from '../../localize/index.ts';
-import { createNode, setLanguage, setText } from '../../stamp.ts';
+import { createNode, setLanguage, setText } from '../../dom-nodes.ts';
 import { controlOf } from '../fields/field-control.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { holdControl } from '../fields/hold-control.ts';
@@ -74,7 +74,7 @@ export class InstanceParts {
     let [last, title]: [Element | undefined, string] = [undefined, ''];
     this.#slots.splice(parts.length).forEach(drop);
     parts.forEach((part, index) => {
-      const slot = this.#takeSlot(form, { place, part, index, copy: copied?.lines[index] });
+      const slot = this.#findSlot(form, { place, part, index, copy: copied?.lines[index] });
       if (!slot) return;
       const [name, own] = part;
       const { group } = own['x-deed'] ?? {};
@@ -97,7 +97,7 @@ export class InstanceParts {
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
-  #takeSlot(form: FormView, { place, part, index, copy }: Wanted): Slot | undefined {
+  #findSlot(form: FormView, { place, part, index, copy }: Wanted): Slot | undefined {
     const before = this.#slots[index];
     const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
     if (before?.name === part[0] && (before.shape === shape || (shape !== '' && isHeld(before, part)))) return before;

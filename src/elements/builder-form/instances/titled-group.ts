@@ -1,5 +1,5 @@
 import { foreignLanguage, translate } from '../../localize/index.ts';
-import { createNode, setLanguage, setText } from '../../stamp.ts';
+import { createNode, setLanguage, setText } from '../../dom-nodes.ts';
 import { domId } from '../form/form-view.ts';
 import type { FormView, PartPlace } from '../form/form-view.ts';
 import { Memo } from '../form/memo.ts';

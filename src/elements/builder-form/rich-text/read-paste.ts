@@ -58,7 +58,7 @@ function nestWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('[style*="mso-list:" i]')) {
     const level = Number(WORD_LIST.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? Number.NaN);
     if (Number.isNaN(level)) continue;
-    const name = takeSign(paragraph) ? 'ol' : 'ul';
+    const name = stripMarker(paragraph) ? 'ol' : 'ul';
     if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     open = open.filter((each) => each.level < level || (each.level === level && each.list.localName === name));
     if (open.at(-1)?.level !== level) {
@@ -76,7 +76,7 @@ function nestWordLists(body: HTMLElement): void {
 }
 
 /** Removes the sign before an item (`·`, `o`, `1.`, `(a)`); true when it counts. */
-function takeSign(paragraph: Element): boolean {
+function stripMarker(paragraph: Element): boolean {
   const signs = [...paragraph.querySelectorAll('[style*="mso-list:" i]')].filter((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
   );

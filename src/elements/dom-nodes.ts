@@ -11,10 +11,10 @@ export function createNode(
 }
 
 /**
- * Copies of an element that is made once, when the first is asked for: the cheapest way to nodes that stand in a page
+ * Clones an element that is made once, when the first clone is asked for: the cheapest way to nodes that stand in a page
  * by the thousand.
  */
-export function stamp<N extends Element>(create: () => N): () => N {
+export function cloner<N extends Element>(create: () => N): () => N {
   let first: N | undefined;
   return () => (first ??= create()).cloneNode(true) as N;
 }
