@@ -3,14 +3,19 @@ import type { Finalization, Trial } from './settings.ts';
 
 /** The live changes of a session, by event name; the event's id is the contract's revision. */
 export interface SessionEvents {
+  /** An edit was taken: its operations lead from the revision before to this one. */
   readonly patched: {
     readonly revision: number;
     readonly operations: readonly Operation[];
+    /** Who made it; null for a request that named nobody. */
     readonly participant_id: string | null;
   };
+  /** The document can no longer be edited, until `unfinalized` says otherwise. */
   readonly finalized: { readonly revision: number; readonly participant_id: string | null };
   readonly unfinalized: { readonly revision: number; readonly participant_id: string | null };
+  /** Of the session, whole as they are now; null where one is not set. */
   readonly settings: { readonly trial: Trial | null; readonly finalization: Finalization | null };
+  /** The session is no more. */
   readonly deleted: Readonly<Record<string, never>>;
   /** How many connections listen, across all processes. */
   readonly presence: { readonly count: number };

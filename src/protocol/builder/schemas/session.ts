@@ -4,6 +4,7 @@ import { handlersSchema } from './handler.ts';
 import { participantInputSchema, participantSchema } from './participant.ts';
 import { finalizationSchema, trialSchema } from './settings.ts';
 
+/** The languages of the interface, by BCP 47 tag; the document has its own. */
 export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const;
 export const uiLanguageSchema = component('UiLanguage', z.enum(UI_LANGUAGES));
 
@@ -19,6 +20,7 @@ export const sessionInputSchema = component(
     handlers: handlersSchema,
     participant: participantInputSchema.optional(),
     ui_language: uiLanguageSchema.optional(),
+    // Null is the same as leaving it out.
     trial: trialSchema.nullable().optional(),
     finalization: finalizationSchema.nullable().optional(),
   }),
