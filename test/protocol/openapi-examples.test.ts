@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { adapterRoutes, createAdapterOpenApi } from '../../src/protocol/adapter/index.ts';
 import { builderRoutes, createBuilderOpenApi } from '../../src/protocol/builder/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
+import { createPlatformOpenApi, platformRoutes } from '../../src/protocol/platform/index.ts';
 
 interface Media {
   readonly schema: Schema;
@@ -48,6 +49,7 @@ const METHODS = new Set(['get', 'post', 'patch', 'put', 'delete']);
 
 describe.each([
   ['Builder', createBuilderOpenApi() as unknown as Document, builderRoutes as Readonly<Record<string, Route>>],
+  ['Platform', createPlatformOpenApi() as unknown as Document, platformRoutes as Readonly<Record<string, Route>>],
   ['adapter', createAdapterOpenApi() as unknown as Document, adapterRoutes as Readonly<Record<string, Route>>],
 ])('the OpenAPI file of the %s interface', (_name, document, routes) => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

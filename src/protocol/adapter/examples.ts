@@ -1,10 +1,7 @@
-// Made by scripts/record-examples.ts from the answers of a running service.
+// Made by scripts/record-examples from the answers of a running service.
 import type { ExampleSet } from '../example.ts';
 
-/**
- * One request and its answer for each operation, and an answer for each error status that is easily had. Made when
- * asked for: only a description holds them.
- */
+/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
 export const listExamples = (): ExampleSet => ({
   operations: {
     listTemplates: {
@@ -84,6 +81,7 @@ export const listExamples = (): ExampleSet => ({
               _id: {
                 type: 'string',
                 format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
               },
               basic: {
                 type: 'object',
@@ -94,11 +92,13 @@ export const listExamples = (): ExampleSet => ({
                   _id: {
                     type: 'string',
                     format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                   },
                   title: {
                     type: 'string',
                     maxLength: 120,
                     minLength: 1,
+                    pattern: '\\S',
                     'x-deed': {
                       widget: 'text',
                       order: 0,
@@ -106,6 +106,9 @@ export const listExamples = (): ExampleSet => ({
                         en: 'Title',
                         fi: 'Otsikko',
                         _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
                       },
                     },
                   },
@@ -115,15 +118,15 @@ export const listExamples = (): ExampleSet => ({
                       _type: {
                         const: 'money',
                       },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
                       amount: {
                         type: ['number', 'null'],
                         not: {
                           const: null,
                         },
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR', 'SEK'],
                       },
                     },
                     required: ['_type', 'amount', 'currency'],
@@ -137,13 +140,27 @@ export const listExamples = (): ExampleSet => ({
                         _type: 'translatable',
                       },
                       currencies: ['EUR', 'SEK'],
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR', 'SEK'],
+                          },
+                        },
+                      },
                     },
                   },
                   deposit_taken: {
                     type: ['boolean', 'null'],
-                    not: {
-                      const: null,
-                    },
                     'x-deed': {
                       widget: 'boolean',
                       order: 2,
@@ -153,6 +170,9 @@ export const listExamples = (): ExampleSet => ({
                         _type: 'translatable',
                       },
                     },
+                    not: {
+                      const: null,
+                    },
                   },
                   deposit: {
                     type: 'object',
@@ -160,18 +180,15 @@ export const listExamples = (): ExampleSet => ({
                       _type: {
                         const: 'money',
                       },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
                       currency: {
                         type: 'string',
                         enum: ['EUR'],
                       },
+                      amount: {
+                        type: ['number', 'null'],
+                      },
                     },
-                    required: ['_type', 'amount', 'currency'],
+                    required: ['_type'],
                     additionalProperties: false,
                     'x-deed': {
                       widget: 'money',
@@ -187,6 +204,24 @@ export const listExamples = (): ExampleSet => ({
                         schema: {
                           const: true,
                         },
+                      },
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR'],
+                          },
+                        },
+                        required: ['_type', 'amount', 'currency'],
                       },
                     },
                   },
@@ -220,14 +255,45 @@ export const listExamples = (): ExampleSet => ({
                     },
                   },
                 },
-                required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
                 additionalProperties: false,
+                allOf: [
+                  {
+                    if: {
+                      properties: {
+                        deposit_taken: {
+                          const: true,
+                        },
+                      },
+                      required: ['deposit_taken'],
+                    },
+                    then: {
+                      properties: {
+                        deposit: {
+                          properties: {
+                            amount: {
+                              not: {
+                                const: null,
+                              },
+                            },
+                          },
+                          required: ['amount', 'currency'],
+                        },
+                      },
+                      required: ['deposit'],
+                    },
+                  },
+                ],
                 'x-deed': {
                   order: 0,
                   label: {
                     en: 'Agreement',
                     fi: 'Sopimus',
                     _type: 'translatable',
+                  },
+                  rules: {
+                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                    allOf: null,
                   },
                 },
               },
@@ -244,10 +310,12 @@ export const listExamples = (): ExampleSet => ({
                     _id: {
                       type: 'string',
                       format: 'uuid',
+                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                     },
                     first_name: {
                       type: 'string',
                       minLength: 1,
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'text',
                         order: 0,
@@ -256,11 +324,15 @@ export const listExamples = (): ExampleSet => ({
                           fi: 'Etunimi',
                           _type: 'translatable',
                         },
+                        rules: {
+                          pattern: null,
+                        },
                       },
                     },
                     last_name: {
                       type: 'string',
                       minLength: 1,
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'text',
                         order: 1,
@@ -269,13 +341,17 @@ export const listExamples = (): ExampleSet => ({
                           fi: 'Sukunimi',
                           _type: 'translatable',
                         },
+                        rules: {
+                          pattern: null,
+                        },
                       },
                     },
                     email: {
                       type: 'string',
-                      minLength: 1,
                       maxLength: 254,
+                      minLength: 1,
                       format: 'email',
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'email',
                         order: 2,
@@ -283,6 +359,9 @@ export const listExamples = (): ExampleSet => ({
                           en: 'Email',
                           fi: 'Sähköposti',
                           _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
                         },
                       },
                     },
@@ -314,6 +393,224 @@ export const listExamples = (): ExampleSet => ({
             },
             required: ['_type', '_id', 'basic', 'parties'],
             additionalProperties: false,
+            $defs: {
+              block: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'paragraph',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'heading',
+                      },
+                      level: {
+                        enum: [1, 2, 3, 4, 5, 6],
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'level', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'list',
+                      },
+                      style: {
+                        enum: ['bullet', 'letter'],
+                      },
+                      items: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'item',
+                            },
+                            content: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            children: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/block',
+                              },
+                            },
+                          },
+                          required: ['_type', 'content', 'children'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'style', 'items'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'table',
+                      },
+                      columns: {
+                        type: 'array',
+                        minItems: 1,
+                        maxItems: 50,
+                        items: {
+                          type: 'object',
+                          properties: {
+                            header: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            align: {
+                              enum: ['left', 'center', 'right'],
+                            },
+                          },
+                          required: ['header', 'align'],
+                          additionalProperties: false,
+                        },
+                      },
+                      rows: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'row',
+                            },
+                            cells: {
+                              type: 'array',
+                              maxItems: 50,
+                              items: {
+                                type: 'array',
+                                items: {
+                                  $ref: '#/$defs/inline',
+                                },
+                              },
+                            },
+                          },
+                          required: ['_type', 'cells'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'columns', 'rows'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+              inline: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'text',
+                      },
+                      text: {
+                        type: 'string',
+                      },
+                    },
+                    required: ['_type', 'text'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'break',
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'strong',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'em',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'link',
+                      },
+                      href: {
+                        type: 'string',
+                        maxLength: 2000,
+                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'href', 'content'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+            },
+            'x-deed': {
+              rules: {
+                $defs: null,
+              },
+            },
           },
           example: {
             _type: 'value',
@@ -354,7 +651,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a202ff-c4f8-7120-9964-16ed79857bce',
+              id: '01a20429-4170-729b-b313-dc1f05ec606d',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -399,7 +696,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-3ba309f3edcd',
+                  _id: '01a20429-4170-729b-b313-e3d165c1aca8',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -462,7 +759,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-3e86a29301bc',
+                  _id: '01a20429-4170-729b-b313-e7d4b386055f',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -569,7 +866,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-42562ef6d2ec',
+                  _id: '01a20429-4170-729b-b313-eb9a88fc03dc',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -676,21 +973,21 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a202ff-c859-7260-9588-c1314eac2679',
+        id: '01a20429-4192-7161-8418-0c8134ba6d98',
         participant: {
-          id: '01a202ff-c859-7260-9588-e21362701588',
+          id: '01a20429-4193-731d-95fe-4091d356d06c',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
     },
     patchDraft: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
         'If-Match': '"0"',
       },
       body: {
@@ -775,29 +1072,29 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraft: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
       status: 200,
       answer: {
-        id: '01a202ff-c859-7260-9588-c1314eac2679',
+        id: '01a20429-4192-7161-8418-0c8134ba6d98',
         environment: 'sandbox',
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
         revision: 1,
         state: {
-          id: '01a202ff-c859-7260-9588-c1314eac2679',
+          id: '01a20429-4192-7161-8418-0c8134ba6d98',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a202ff-c859-7260-9588-d126edc5e0eb',
+            _id: '01a20429-4192-7161-8418-1d5ca9fa33bc',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -835,7 +1132,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c6f02c15de41',
+              _id: '01a20429-4192-7161-8418-1166595bd395',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -898,7 +1195,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c994264b7975',
+              _id: '01a20429-4192-7161-8418-1565a1fdd01e',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1005,7 +1302,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-cf2d3c621122',
+              _id: '01a20429-4192-7161-8418-19f1d8413721',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1112,6 +1409,7 @@ export const listExamples = (): ExampleSet => ({
             _id: {
               type: 'string',
               format: 'uuid',
+              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
             },
             basic: {
               type: 'object',
@@ -1122,11 +1420,13 @@ export const listExamples = (): ExampleSet => ({
                 _id: {
                   type: 'string',
                   format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                 },
                 title: {
                   type: 'string',
                   maxLength: 120,
                   minLength: 1,
+                  pattern: '\\S',
                   'x-deed': {
                     widget: 'text',
                     order: 0,
@@ -1134,6 +1434,9 @@ export const listExamples = (): ExampleSet => ({
                       en: 'Title',
                       fi: 'Otsikko',
                       _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
                     },
                   },
                 },
@@ -1143,15 +1446,15 @@ export const listExamples = (): ExampleSet => ({
                     _type: {
                       const: 'money',
                     },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR', 'SEK'],
+                    },
                     amount: {
                       type: ['number', 'null'],
                       not: {
                         const: null,
                       },
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR', 'SEK'],
                     },
                   },
                   required: ['_type', 'amount', 'currency'],
@@ -1165,13 +1468,27 @@ export const listExamples = (): ExampleSet => ({
                       _type: 'translatable',
                     },
                     currencies: ['EUR', 'SEK'],
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR', 'SEK'],
+                        },
+                      },
+                    },
                   },
                 },
                 deposit_taken: {
                   type: ['boolean', 'null'],
-                  not: {
-                    const: null,
-                  },
                   'x-deed': {
                     widget: 'boolean',
                     order: 2,
@@ -1181,6 +1498,9 @@ export const listExamples = (): ExampleSet => ({
                       _type: 'translatable',
                     },
                   },
+                  not: {
+                    const: null,
+                  },
                 },
                 deposit: {
                   type: 'object',
@@ -1188,18 +1508,15 @@ export const listExamples = (): ExampleSet => ({
                     _type: {
                       const: 'money',
                     },
-                    amount: {
-                      type: ['number', 'null'],
-                      not: {
-                        const: null,
-                      },
-                    },
                     currency: {
                       type: 'string',
                       enum: ['EUR'],
                     },
+                    amount: {
+                      type: ['number', 'null'],
+                    },
                   },
-                  required: ['_type', 'amount', 'currency'],
+                  required: ['_type'],
                   additionalProperties: false,
                   'x-deed': {
                     widget: 'money',
@@ -1215,6 +1532,24 @@ export const listExamples = (): ExampleSet => ({
                       schema: {
                         const: true,
                       },
+                    },
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR'],
+                        },
+                      },
+                      required: ['_type', 'amount', 'currency'],
                     },
                   },
                 },
@@ -1248,14 +1583,45 @@ export const listExamples = (): ExampleSet => ({
                   },
                 },
               },
-              required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
               additionalProperties: false,
+              allOf: [
+                {
+                  if: {
+                    properties: {
+                      deposit_taken: {
+                        const: true,
+                      },
+                    },
+                    required: ['deposit_taken'],
+                  },
+                  then: {
+                    properties: {
+                      deposit: {
+                        properties: {
+                          amount: {
+                            not: {
+                              const: null,
+                            },
+                          },
+                        },
+                        required: ['amount', 'currency'],
+                      },
+                    },
+                    required: ['deposit'],
+                  },
+                },
+              ],
               'x-deed': {
                 order: 0,
                 label: {
                   en: 'Agreement',
                   fi: 'Sopimus',
                   _type: 'translatable',
+                },
+                rules: {
+                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                  allOf: null,
                 },
               },
             },
@@ -1272,10 +1638,12 @@ export const listExamples = (): ExampleSet => ({
                   _id: {
                     type: 'string',
                     format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                   },
                   first_name: {
                     type: 'string',
                     minLength: 1,
+                    pattern: '\\S',
                     'x-deed': {
                       widget: 'text',
                       order: 0,
@@ -1284,11 +1652,15 @@ export const listExamples = (): ExampleSet => ({
                         fi: 'Etunimi',
                         _type: 'translatable',
                       },
+                      rules: {
+                        pattern: null,
+                      },
                     },
                   },
                   last_name: {
                     type: 'string',
                     minLength: 1,
+                    pattern: '\\S',
                     'x-deed': {
                       widget: 'text',
                       order: 1,
@@ -1297,13 +1669,17 @@ export const listExamples = (): ExampleSet => ({
                         fi: 'Sukunimi',
                         _type: 'translatable',
                       },
+                      rules: {
+                        pattern: null,
+                      },
                     },
                   },
                   email: {
                     type: 'string',
-                    minLength: 1,
                     maxLength: 254,
+                    minLength: 1,
                     format: 'email',
+                    pattern: '\\S',
                     'x-deed': {
                       widget: 'email',
                       order: 2,
@@ -1311,6 +1687,9 @@ export const listExamples = (): ExampleSet => ({
                         en: 'Email',
                         fi: 'Sähköposti',
                         _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
                       },
                     },
                   },
@@ -1342,9 +1721,227 @@ export const listExamples = (): ExampleSet => ({
           },
           required: ['_type', '_id', 'basic', 'parties'],
           additionalProperties: false,
+          $defs: {
+            block: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'paragraph',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'heading',
+                    },
+                    level: {
+                      enum: [1, 2, 3, 4, 5, 6],
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'level', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'list',
+                    },
+                    style: {
+                      enum: ['bullet', 'letter'],
+                    },
+                    items: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'item',
+                          },
+                          content: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          children: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/block',
+                            },
+                          },
+                        },
+                        required: ['_type', 'content', 'children'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'style', 'items'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'table',
+                    },
+                    columns: {
+                      type: 'array',
+                      minItems: 1,
+                      maxItems: 50,
+                      items: {
+                        type: 'object',
+                        properties: {
+                          header: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          align: {
+                            enum: ['left', 'center', 'right'],
+                          },
+                        },
+                        required: ['header', 'align'],
+                        additionalProperties: false,
+                      },
+                    },
+                    rows: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'row',
+                          },
+                          cells: {
+                            type: 'array',
+                            maxItems: 50,
+                            items: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                          },
+                        },
+                        required: ['_type', 'cells'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'columns', 'rows'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+            inline: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'text',
+                    },
+                    text: {
+                      type: 'string',
+                    },
+                  },
+                  required: ['_type', 'text'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'break',
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'strong',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'em',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'link',
+                    },
+                    href: {
+                      type: 'string',
+                      maxLength: 2000,
+                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'href', 'content'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+          },
+          'x-deed': {
+            rules: {
+              $defs: null,
+            },
+          },
         },
         participant: {
-          id: '01a202ff-c859-7260-9588-e21362701588',
+          id: '01a20429-4193-731d-95fe-4091d356d06c',
           display_name: 'Aino Lehto',
         },
         signees: [
@@ -1381,60 +1978,60 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraftHtml: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a202ff-c859-7260-9588-c6f02c15de41">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a202ff-c859-7260-9588-c994264b7975">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a202ff-c859-7260-9588-cf2d3c621122">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20429-4192-7161-8418-1166595bd395">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20429-4192-7161-8418-1565a1fdd01e">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20429-4192-7161-8418-19f1d8413721">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getDraftPdf: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
       status: 200,
     },
     getDraftEvents: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a202ff-c859-7260-9588-e21362701588"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20429-4193-731d-95fe-4091d356d06c"}\n\n',
     },
     finalizeDraft: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
         'If-Match': '"1"',
       },
       status: 200,
       answer: {
         revision: 2,
         state: {
-          id: '01a202ff-c859-7260-9588-c1314eac2679',
+          id: '01a20429-4192-7161-8418-0c8134ba6d98',
           status: 'finalized',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a202ff-c859-7260-9588-d126edc5e0eb',
+            _id: '01a20429-4192-7161-8418-1d5ca9fa33bc',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1472,7 +2069,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c6f02c15de41',
+              _id: '01a20429-4192-7161-8418-1166595bd395',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1535,7 +2132,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c994264b7975',
+              _id: '01a20429-4192-7161-8418-1565a1fdd01e',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1642,7 +2239,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-cf2d3c621122',
+              _id: '01a20429-4192-7161-8418-19f1d8413721',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1771,24 +2368,24 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeDraft: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
       status: 200,
       answer: {
         revision: 3,
         state: {
-          id: '01a202ff-c859-7260-9588-c1314eac2679',
+          id: '01a20429-4192-7161-8418-0c8134ba6d98',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a202ff-c859-7260-9588-d126edc5e0eb',
+            _id: '01a20429-4192-7161-8418-1d5ca9fa33bc',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1826,7 +2423,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c6f02c15de41',
+              _id: '01a20429-4192-7161-8418-1166595bd395',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1889,7 +2486,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-c994264b7975',
+              _id: '01a20429-4192-7161-8418-1565a1fdd01e',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1996,7 +2593,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a202ff-c859-7260-9588-cf2d3c621122',
+              _id: '01a20429-4192-7161-8418-19f1d8413721',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2125,11 +2722,11 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraft: {
       params: {
-        draft_id: '01a202ff-c859-7260-9588-c1314eac2679',
+        draft_id: '01a20429-4192-7161-8418-0c8134ba6d98',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtZTIxMzYyNzAxNTg4Iiwic3ViIjoiMDFhMjAyZmYtYzg1OS03MjYwLTk1ODgtYzEzMTRlYWMyNjc5IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTM4OTg0N30.DMKMAZ1PyYqBROAQZokTlbYzZj2ug2bXW3peygpzu-c',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0MjktNDE5My03MzFkLTk1ZmUtNDA5MWQzNTZkMDZjIiwic3ViIjoiMDFhMjA0MjktNDE5Mi03MTYxLTg0MTgtMGM4MTM0YmE2ZDk4IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQwOTM0Mn0.YQhQLpuDe8SiFP2jlBGvg87oYdepAOzDeW0oxkrujhg',
       },
       status: 204,
     },

@@ -1,10 +1,7 @@
-// Made by scripts/record-examples.ts from the answers of a running service.
+// Made by scripts/record-examples from the answers of a running service.
 import type { ExampleSet } from '../example.ts';
 
-/**
- * One request and its answer for each operation, and an answer for each error status that is easily had. Made when
- * asked for: only a description holds them.
- */
+/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
 export const listExamples = (): ExampleSet => ({
   operations: {
     listTemplates: {
@@ -85,6 +82,7 @@ export const listExamples = (): ExampleSet => ({
               _id: {
                 type: 'string',
                 format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
               },
               basic: {
                 type: 'object',
@@ -95,11 +93,13 @@ export const listExamples = (): ExampleSet => ({
                   _id: {
                     type: 'string',
                     format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                   },
                   title: {
                     type: 'string',
                     maxLength: 120,
                     minLength: 1,
+                    pattern: '\\S',
                     'x-deed': {
                       widget: 'text',
                       order: 0,
@@ -107,6 +107,9 @@ export const listExamples = (): ExampleSet => ({
                         en: 'Title',
                         fi: 'Otsikko',
                         _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
                       },
                     },
                   },
@@ -116,15 +119,15 @@ export const listExamples = (): ExampleSet => ({
                       _type: {
                         const: 'money',
                       },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
                       amount: {
                         type: ['number', 'null'],
                         not: {
                           const: null,
                         },
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR', 'SEK'],
                       },
                     },
                     required: ['_type', 'amount', 'currency'],
@@ -138,13 +141,27 @@ export const listExamples = (): ExampleSet => ({
                         _type: 'translatable',
                       },
                       currencies: ['EUR', 'SEK'],
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR', 'SEK'],
+                          },
+                        },
+                      },
                     },
                   },
                   deposit_taken: {
                     type: ['boolean', 'null'],
-                    not: {
-                      const: null,
-                    },
                     'x-deed': {
                       widget: 'boolean',
                       order: 2,
@@ -154,6 +171,9 @@ export const listExamples = (): ExampleSet => ({
                         _type: 'translatable',
                       },
                     },
+                    not: {
+                      const: null,
+                    },
                   },
                   deposit: {
                     type: 'object',
@@ -161,18 +181,15 @@ export const listExamples = (): ExampleSet => ({
                       _type: {
                         const: 'money',
                       },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
                       currency: {
                         type: 'string',
                         enum: ['EUR'],
                       },
+                      amount: {
+                        type: ['number', 'null'],
+                      },
                     },
-                    required: ['_type', 'amount', 'currency'],
+                    required: ['_type'],
                     additionalProperties: false,
                     'x-deed': {
                       widget: 'money',
@@ -188,6 +205,24 @@ export const listExamples = (): ExampleSet => ({
                         schema: {
                           const: true,
                         },
+                      },
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR'],
+                          },
+                        },
+                        required: ['_type', 'amount', 'currency'],
                       },
                     },
                   },
@@ -221,14 +256,45 @@ export const listExamples = (): ExampleSet => ({
                     },
                   },
                 },
-                required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
                 additionalProperties: false,
+                allOf: [
+                  {
+                    if: {
+                      properties: {
+                        deposit_taken: {
+                          const: true,
+                        },
+                      },
+                      required: ['deposit_taken'],
+                    },
+                    then: {
+                      properties: {
+                        deposit: {
+                          properties: {
+                            amount: {
+                              not: {
+                                const: null,
+                              },
+                            },
+                          },
+                          required: ['amount', 'currency'],
+                        },
+                      },
+                      required: ['deposit'],
+                    },
+                  },
+                ],
                 'x-deed': {
                   order: 0,
                   label: {
                     en: 'Agreement',
                     fi: 'Sopimus',
                     _type: 'translatable',
+                  },
+                  rules: {
+                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                    allOf: null,
                   },
                 },
               },
@@ -245,10 +311,12 @@ export const listExamples = (): ExampleSet => ({
                     _id: {
                       type: 'string',
                       format: 'uuid',
+                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                     },
                     first_name: {
                       type: 'string',
                       minLength: 1,
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'text',
                         order: 0,
@@ -257,11 +325,15 @@ export const listExamples = (): ExampleSet => ({
                           fi: 'Etunimi',
                           _type: 'translatable',
                         },
+                        rules: {
+                          pattern: null,
+                        },
                       },
                     },
                     last_name: {
                       type: 'string',
                       minLength: 1,
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'text',
                         order: 1,
@@ -270,13 +342,17 @@ export const listExamples = (): ExampleSet => ({
                           fi: 'Sukunimi',
                           _type: 'translatable',
                         },
+                        rules: {
+                          pattern: null,
+                        },
                       },
                     },
                     email: {
                       type: 'string',
-                      minLength: 1,
                       maxLength: 254,
+                      minLength: 1,
                       format: 'email',
+                      pattern: '\\S',
                       'x-deed': {
                         widget: 'email',
                         order: 2,
@@ -284,6 +360,9 @@ export const listExamples = (): ExampleSet => ({
                           en: 'Email',
                           fi: 'Sähköposti',
                           _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
                         },
                       },
                     },
@@ -315,6 +394,224 @@ export const listExamples = (): ExampleSet => ({
             },
             required: ['_type', '_id', 'basic', 'parties'],
             additionalProperties: false,
+            $defs: {
+              block: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'paragraph',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'heading',
+                      },
+                      level: {
+                        enum: [1, 2, 3, 4, 5, 6],
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'level', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'list',
+                      },
+                      style: {
+                        enum: ['bullet', 'letter'],
+                      },
+                      items: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'item',
+                            },
+                            content: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            children: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/block',
+                              },
+                            },
+                          },
+                          required: ['_type', 'content', 'children'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'style', 'items'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'table',
+                      },
+                      columns: {
+                        type: 'array',
+                        minItems: 1,
+                        maxItems: 50,
+                        items: {
+                          type: 'object',
+                          properties: {
+                            header: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            align: {
+                              enum: ['left', 'center', 'right'],
+                            },
+                          },
+                          required: ['header', 'align'],
+                          additionalProperties: false,
+                        },
+                      },
+                      rows: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'row',
+                            },
+                            cells: {
+                              type: 'array',
+                              maxItems: 50,
+                              items: {
+                                type: 'array',
+                                items: {
+                                  $ref: '#/$defs/inline',
+                                },
+                              },
+                            },
+                          },
+                          required: ['_type', 'cells'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'columns', 'rows'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+              inline: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'text',
+                      },
+                      text: {
+                        type: 'string',
+                      },
+                    },
+                    required: ['_type', 'text'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'break',
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'strong',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'em',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'link',
+                      },
+                      href: {
+                        type: 'string',
+                        maxLength: 2000,
+                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'href', 'content'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+            },
+            'x-deed': {
+              rules: {
+                $defs: null,
+              },
+            },
           },
           example: {
             _type: 'value',
@@ -355,7 +652,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a202ff-c4f8-7120-9964-16ed79857bce',
+              id: '01a20429-3c1a-7756-b24c-4b5a6767db0d',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -400,7 +697,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-3ba309f3edcd',
+                  _id: '01a20429-3c1a-7756-b24c-4df5385b32f2',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -463,7 +760,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-3e86a29301bc',
+                  _id: '01a20429-3c1a-7756-b24c-53a0d61f434d',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -570,7 +867,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a202ff-c4f9-7188-a23e-42562ef6d2ec',
+                  _id: '01a20429-3c1a-7756-b24c-577edb59f313',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -697,20 +994,20 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a202ff-c510-7439-ab5b-3fd5aff3a73d',
-          url: 'https://contracts.example.com/browser/sandbox.cfDXXz1iaAjPL_BlwOMgGNwpUX1m4hUeXZYlbTl9Pl8',
+          id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
+          url: 'https://contracts.example.com/browser/sandbox._vHB_i6qyD92UjsH7Inz7j8SnFGyZIQGlGwiwtTrKIU',
           status: 'pending',
         },
       },
     },
     getBrowserSession: {
       params: {
-        session_id: '01a202ff-c510-7439-ab5b-3fd5aff3a73d',
+        session_id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a202ff-c510-7439-ab5b-3fd5aff3a73d',
+          id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
           state: null,
           status: 'pending',
         },
@@ -754,10 +1051,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a202ff-c525-760a-bec4-dd9e63443631',
-          url: 'https://contracts.example.com/builder/sandbox.SB_c91ej3JQkxKVRStNYVWA65776pfQvvSjcmklfcp0',
+          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+          url: 'https://contracts.example.com/builder/sandbox.oDgYTIrMT558HljxQOzS-Ul6YUP2boGL43n82O6-ns4',
           participant: {
-            id: '01a202ff-c526-75c3-9431-25966f444b44',
+            id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -768,10 +1065,10 @@ export const listExamples = (): ExampleSet => ({
     },
     patchContract: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       headers: {
-        'X-Participant': '01a202ff-c526-75c3-9431-25966f444b44',
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
         'If-Match': '"0"',
         Prefer: 'return=minimal',
       },
@@ -858,20 +1155,20 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 200,
       answer: {
         data: {
           state: {
-            id: '01a202ff-c525-760a-bec4-dd9e63443631',
+            id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a202ff-c525-760a-bec4-ee68d5a66f13',
+              _id: '01a20429-3c4b-71b0-a7c8-fe2607bb6adc',
               basic: {
                 _type: 'value',
                 _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -909,7 +1206,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a202ff-c525-760a-bec4-e3e10ab1f738',
+                _id: '01a20429-3c4b-71b0-a7c8-f29aee5dd252',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -972,7 +1269,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a202ff-c525-760a-bec4-e60ab3e4a143',
+                _id: '01a20429-3c4b-71b0-a7c8-f4363004857a',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1079,7 +1376,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a202ff-c525-760a-bec4-e9d695cc88a9',
+                _id: '01a20429-3c4b-71b0-a7c8-f87ce34f15bd',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1209,7 +1506,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getValueSchema: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 200,
       answer: {
@@ -1224,6 +1521,7 @@ export const listExamples = (): ExampleSet => ({
           _id: {
             type: 'string',
             format: 'uuid',
+            pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
           },
           basic: {
             type: 'object',
@@ -1234,11 +1532,13 @@ export const listExamples = (): ExampleSet => ({
               _id: {
                 type: 'string',
                 format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
               },
               title: {
                 type: 'string',
                 maxLength: 120,
                 minLength: 1,
+                pattern: '\\S',
                 'x-deed': {
                   widget: 'text',
                   order: 0,
@@ -1246,6 +1546,9 @@ export const listExamples = (): ExampleSet => ({
                     en: 'Title',
                     fi: 'Otsikko',
                     _type: 'translatable',
+                  },
+                  rules: {
+                    pattern: null,
                   },
                 },
               },
@@ -1255,15 +1558,15 @@ export const listExamples = (): ExampleSet => ({
                   _type: {
                     const: 'money',
                   },
+                  currency: {
+                    type: 'string',
+                    enum: ['EUR', 'SEK'],
+                  },
                   amount: {
                     type: ['number', 'null'],
                     not: {
                       const: null,
                     },
-                  },
-                  currency: {
-                    type: 'string',
-                    enum: ['EUR', 'SEK'],
                   },
                 },
                 required: ['_type', 'amount', 'currency'],
@@ -1277,13 +1580,27 @@ export const listExamples = (): ExampleSet => ({
                     _type: 'translatable',
                   },
                   currencies: ['EUR', 'SEK'],
+                  rules: {
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
+                    },
+                  },
                 },
               },
               deposit_taken: {
                 type: ['boolean', 'null'],
-                not: {
-                  const: null,
-                },
                 'x-deed': {
                   widget: 'boolean',
                   order: 2,
@@ -1293,6 +1610,9 @@ export const listExamples = (): ExampleSet => ({
                     _type: 'translatable',
                   },
                 },
+                not: {
+                  const: null,
+                },
               },
               deposit: {
                 type: 'object',
@@ -1300,18 +1620,15 @@ export const listExamples = (): ExampleSet => ({
                   _type: {
                     const: 'money',
                   },
-                  amount: {
-                    type: ['number', 'null'],
-                    not: {
-                      const: null,
-                    },
-                  },
                   currency: {
                     type: 'string',
                     enum: ['EUR'],
                   },
+                  amount: {
+                    type: ['number', 'null'],
+                  },
                 },
-                required: ['_type', 'amount', 'currency'],
+                required: ['_type'],
                 additionalProperties: false,
                 'x-deed': {
                   widget: 'money',
@@ -1327,6 +1644,24 @@ export const listExamples = (): ExampleSet => ({
                     schema: {
                       const: true,
                     },
+                  },
+                  rules: {
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR'],
+                      },
+                    },
+                    required: ['_type', 'amount', 'currency'],
                   },
                 },
               },
@@ -1360,14 +1695,45 @@ export const listExamples = (): ExampleSet => ({
                 },
               },
             },
-            required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+            required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
             additionalProperties: false,
+            allOf: [
+              {
+                if: {
+                  properties: {
+                    deposit_taken: {
+                      const: true,
+                    },
+                  },
+                  required: ['deposit_taken'],
+                },
+                then: {
+                  properties: {
+                    deposit: {
+                      properties: {
+                        amount: {
+                          not: {
+                            const: null,
+                          },
+                        },
+                      },
+                      required: ['amount', 'currency'],
+                    },
+                  },
+                  required: ['deposit'],
+                },
+              },
+            ],
             'x-deed': {
               order: 0,
               label: {
                 en: 'Agreement',
                 fi: 'Sopimus',
                 _type: 'translatable',
+              },
+              rules: {
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                allOf: null,
               },
             },
           },
@@ -1384,10 +1750,12 @@ export const listExamples = (): ExampleSet => ({
                 _id: {
                   type: 'string',
                   format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
                 },
                 first_name: {
                   type: 'string',
                   minLength: 1,
+                  pattern: '\\S',
                   'x-deed': {
                     widget: 'text',
                     order: 0,
@@ -1396,11 +1764,15 @@ export const listExamples = (): ExampleSet => ({
                       fi: 'Etunimi',
                       _type: 'translatable',
                     },
+                    rules: {
+                      pattern: null,
+                    },
                   },
                 },
                 last_name: {
                   type: 'string',
                   minLength: 1,
+                  pattern: '\\S',
                   'x-deed': {
                     widget: 'text',
                     order: 1,
@@ -1409,13 +1781,17 @@ export const listExamples = (): ExampleSet => ({
                       fi: 'Sukunimi',
                       _type: 'translatable',
                     },
+                    rules: {
+                      pattern: null,
+                    },
                   },
                 },
                 email: {
                   type: 'string',
-                  minLength: 1,
                   maxLength: 254,
+                  minLength: 1,
                   format: 'email',
+                  pattern: '\\S',
                   'x-deed': {
                     widget: 'email',
                     order: 2,
@@ -1423,6 +1799,9 @@ export const listExamples = (): ExampleSet => ({
                       en: 'Email',
                       fi: 'Sähköposti',
                       _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
                     },
                   },
                 },
@@ -1454,39 +1833,257 @@ export const listExamples = (): ExampleSet => ({
         },
         required: ['_type', '_id', 'basic', 'parties'],
         additionalProperties: false,
+        $defs: {
+          block: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'paragraph',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'heading',
+                  },
+                  level: {
+                    enum: [1, 2, 3, 4, 5, 6],
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'level', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'list',
+                  },
+                  style: {
+                    enum: ['bullet', 'letter'],
+                  },
+                  items: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        _type: {
+                          const: 'item',
+                        },
+                        content: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/inline',
+                          },
+                        },
+                        children: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/block',
+                          },
+                        },
+                      },
+                      required: ['_type', 'content', 'children'],
+                      additionalProperties: false,
+                    },
+                  },
+                },
+                required: ['_type', 'style', 'items'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'table',
+                  },
+                  columns: {
+                    type: 'array',
+                    minItems: 1,
+                    maxItems: 50,
+                    items: {
+                      type: 'object',
+                      properties: {
+                        header: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/inline',
+                          },
+                        },
+                        align: {
+                          enum: ['left', 'center', 'right'],
+                        },
+                      },
+                      required: ['header', 'align'],
+                      additionalProperties: false,
+                    },
+                  },
+                  rows: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        _type: {
+                          const: 'row',
+                        },
+                        cells: {
+                          type: 'array',
+                          maxItems: 50,
+                          items: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                        },
+                      },
+                      required: ['_type', 'cells'],
+                      additionalProperties: false,
+                    },
+                  },
+                },
+                required: ['_type', 'columns', 'rows'],
+                additionalProperties: false,
+              },
+            ],
+          },
+          inline: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'text',
+                  },
+                  text: {
+                    type: 'string',
+                  },
+                },
+                required: ['_type', 'text'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'break',
+                  },
+                },
+                required: ['_type'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'strong',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'em',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'link',
+                  },
+                  href: {
+                    type: 'string',
+                    maxLength: 2000,
+                    pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'href', 'content'],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        'x-deed': {
+          rules: {
+            $defs: null,
+          },
+        },
       },
     },
     getHtml: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a202ff-c525-760a-bec4-e3e10ab1f738">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a202ff-c525-760a-bec4-e60ab3e4a143">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a202ff-c525-760a-bec4-e9d695cc88a9">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20429-3c4b-71b0-a7c8-f29aee5dd252">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20429-3c4b-71b0-a7c8-f4363004857a">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20429-3c4b-71b0-a7c8-f87ce34f15bd">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getPdf: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 200,
     },
     getSessionEvents: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a202ff-c526-75c3-9431-25966f444b44"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20429-3c4c-7067-9b2e-4f4c6ba33a04"}\n\n',
     },
     finalizeContract: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       headers: {
-        'X-Participant': '01a202ff-c526-75c3-9431-25966f444b44',
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -1527,10 +2124,10 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeContract: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       headers: {
-        'X-Participant': '01a202ff-c526-75c3-9431-25966f444b44',
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -1571,7 +2168,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateSession: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       body: {
         trial: {
@@ -1583,14 +2180,14 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a202ff-c525-760a-bec4-dd9e63443631',
+          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a202ff-c526-75c3-9431-25966f444b44',
+              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -1602,7 +2199,7 @@ export const listExamples = (): ExampleSet => ({
             cta_url: 'https://app.example.com/plans',
           },
           finalization: null,
-          created_at: '2026-11-22T11:24:06.310Z',
+          created_at: '2026-11-22T16:49:01.004Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -1614,19 +2211,19 @@ export const listExamples = (): ExampleSet => ({
     },
     getSession: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a202ff-c525-760a-bec4-dd9e63443631',
+          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a202ff-c526-75c3-9431-25966f444b44',
+              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -1638,7 +2235,7 @@ export const listExamples = (): ExampleSet => ({
             cta_url: 'https://app.example.com/plans',
           },
           finalization: null,
-          created_at: '2026-11-22T11:24:06.310Z',
+          created_at: '2026-11-22T16:49:01.004Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -1650,16 +2247,16 @@ export const listExamples = (): ExampleSet => ({
     },
     authenticateParticipant: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
-        participant_id: '01a202ff-c526-75c3-9431-25966f444b44',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        participant_id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a202ff-c525-760a-bec4-dd9e63443631',
-          url: 'https://contracts.example.com/builder/sandbox.b7VQ8lLAGcsz2LYr2VnoQp9fztGCybaG7xg3unvokLk',
+          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+          url: 'https://contracts.example.com/builder/sandbox.XtU6A4NHuhsXlFBIf_JC6OmVkiQiwZ6T37UJQXr63tw',
           participant: {
-            id: '01a202ff-c526-75c3-9431-25966f444b44',
+            id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -1670,10 +2267,10 @@ export const listExamples = (): ExampleSet => ({
     },
     exportSession: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       headers: {
-        'X-Participant': '01a202ff-c526-75c3-9431-25966f444b44',
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
       },
       status: 200,
     },
@@ -1705,10 +2302,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a202ff-c7cf-7625-904d-6fe8e4b1e089',
-          url: 'https://contracts.example.com/builder/sandbox.qAbHpwYZaVGaYBxKPOzV67mVphhiwQX46ho1hgIGMY8',
+          id: '01a20429-3ef5-7660-aa21-e3f54cdeb918',
+          url: 'https://contracts.example.com/builder/sandbox.9dmApKn_wnTj__EWKtBp80bc-xNk6XXUTWVwrHkE-n8',
           participant: {
-            id: '01a202ff-c7d5-7047-b08b-a84580bd62c2',
+            id: '01a20429-3ef8-74ce-a4e8-4ab87dacf322',
             display_name: null,
             email: null,
             external_id: null,
@@ -1721,7 +2318,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-22T11:24:07.027Z',
+          now: '2026-11-22T16:49:01.716Z',
         },
       },
     },
@@ -1744,19 +2341,19 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-22T11:39:07.053Z',
+          now: '2026-11-22T17:04:01.743Z',
         },
       },
     },
     deleteSession: {
       params: {
-        session_id: '01a202ff-c525-760a-bec4-dd9e63443631',
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
       },
       status: 204,
     },
     deleteBrowserSession: {
       params: {
-        session_id: '01a202ff-c510-7439-ab5b-3fd5aff3a73d',
+        session_id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
       },
       status: 204,
     },

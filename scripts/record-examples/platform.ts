@@ -1,0 +1,96 @@
+import { platformRoutes } from '../../src/protocol/platform/index.ts';
+import type { Ask, Json, Recording } from './recorder.ts';
+import { createRecorder, replaceAll } from './recorder.ts';
+
+/** A workspace: its folders, and a document from its template to its end. */
+export async function recordPlatform(url: string, keyed: (request: Request) => Promise<Response>): Promise<Recording> {
+  const made = createRecorder(platformRoutes, keyed, url);
+  const { ask } = made;
+  const { data: workspace } = (await ask('getWorkspace')) as { data: { root_folder_id: string } };
+  const { data: users } = (await ask('listUsers')) as { data: { id: string; service_account: boolean }[] };
+  const owner = users.find((user) => !user.service_account)?.id ?? '';
+  const folder = await recordFolders(ask, workspace.root_folder_id);
+  const place = await recordStart(ask, folder);
+  await recordDocument(ask, { ...place, owner });
+  await recordDrafting(ask, place, await exampleOf(url, keyed));
+  await recordSigning(ask, place);
+  await ask('deleteDocument', { params: { document_id: place.document } });
+  await ask('getDocument', { params: { document_id: place.document } });
+  await ask('deleteFolder', { params: { folder_id: folder } });
+  made.errors[401] = await (await fetch(`${url}/public/v2/workspace`)).json();
+  return made;
+}
+
+/** The document that the examples are of. */
+interface Place {
+  readonly document: string;
+  readonly contract: string;
+}
+
+/** The complete value that the template is shown with. */
+async function exampleOf(url: string, keyed: (request: Request) => Promise<Response>): Promise<Json> {
+  const answer = await keyed(new Request(`${url}/api/browser/templates/boat-hire`));
+  return ((await answer.json()) as { data: { example: Json } }).data.example;
+}
+
+async function recordFolders(ask: Ask, root: string): Promise<string> {
+  const { data: folder } = (await ask('createFolder', {
+    headers: { 'Idempotency-Key': 'folder-boats' },
+    body: { title: 'Boats', parent_id: root },
+  })) as { data: { id: string } };
+  const params = { folder_id: folder.id };
+  await ask('updateFolder', { params, body: { title: 'Boat hire' } });
+  await ask('getFolder', { params, query: { include: 'parent,breadcrumb,has_children' } });
+  await ask('listFolders', { query: { 'filter[parent_id]': root, sort: '-created_at', 'page[size]': '2' } });
+  await ask('deleteFolder', { params: { folder_id: root } });
+  return folder.id;
+}
+
+async function recordStart(ask: Ask, folder: string): Promise<Place> {
+  await ask('listTemplates', { query: { 'filter[type]': 'tailored', 'page[size]': '1' } });
+  const { data } = (await ask('startFromTemplate', {
+    params: { template_id: 'boat-hire' },
+    headers: { 'Idempotency-Key': 'contract-7' },
+    body: { folder_id: folder, title: 'Boat hire, summer' },
+  })) as { data: { id: string; contract_id: string } };
+  await ask('listDocuments', {
+    query: { 'filter[folder_id]': folder, sort: '-created_at', include: 'contract,owner,tags' },
+  });
+  return { document: data.id, contract: data.contract_id };
+}
+
+async function recordDocument(ask: Ask, { document, owner }: Place & { readonly owner: string }): Promise<void> {
+  const params = { document_id: document };
+  await ask('updateDocument', { params, body: { description: 'Until the end of August', owner_id: owner } });
+  await ask('replaceTags', { params, body: { tags: ['boats', 'summer'] } });
+  await ask('replaceTags', { params, body: { tags: ['boats', 'boats'] } });
+  await ask('listTags', { params });
+  await ask('getDocument', { params, query: { include: 'contract,owner,tags' } });
+  await ask('downloadDocument', { params });
+}
+
+/** A patch that is taken, and ways in which one is refused. */
+async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Promise<void> {
+  const params = { contract_id: contract };
+  const body = { operations: replaceAll(example) };
+  await ask('finalizeBuilder', { params, body: { signature_method: 'canvas', send_invitations: true } });
+  await ask('patchBuilderState', { params, headers: { 'If-Match': '"0"', Prefer: 'return=minimal' }, body });
+  await ask('patchBuilderState', { params, headers: { 'If-Match': '"0"' }, body });
+  await ask('patchBuilderState', { params, headers: { 'X-Participant': contract }, body });
+  await ask('patchBuilderState', { params, headers: { 'Content-Type': 'text/plain' }, body });
+  for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+    await ask(operation, { params });
+}
+
+async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {
+  const params = { contract_id: contract };
+  const { data } = (await ask('finalizeBuilder', {
+    params,
+    body: { signature_method: 'canvas', send_invitations: true },
+  })) as { data: { signatures: { id: string }[] } };
+  const signature_id = data.signatures[0]?.id ?? '';
+  await ask('getContract', { params });
+  await ask('getContract', { params, headers: { Accept: 'image/png' } });
+  await ask('updateSignature', { params: { ...params, signature_id }, body: { phone: '+358401234567' } });
+  await ask('cancelContract', { params });
+}

@@ -1,0 +1,87 @@
+// Records the examples of the OpenAPI files: starts the built service on a database of its own, offers the template of
+// docs/templates.md, asks for every operation once, and writes down what was asked and answered. Run it when an answer
+// has changed: `npx tsx scripts/record-examples/record-examples.ts`.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recordAdapter } from './adapter.ts';
+import { recordBuilder } from './builder.ts';
+import { recordPlatform } from './platform.ts';
+import type { Recording } from './recorder.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const KEY = 'deed_sandbox_0123456789abcdef0123456789abcdef';
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return port;
+}
+
+/** Writes the template of the docs into a folder. */
+async function writeTemplate(folder: string): Promise<void> {
+  await mkdir(folder);
+  const page = await readFile(join(root, 'docs/templates.md'), 'utf8');
+  for (const [, name = '', text = ''] of page.matchAll(/^```(?:yaml|markdown) (\S+)\n([^]*?)^```$/gm)) {
+    if (name !== 'snippet') await writeFile(join(folder, name), text);
+  }
+}
+
+async function write(path: string, { examples, errors }: Recording): Promise<void> {
+  const text = [
+    '// Made by scripts/record-examples from the answers of a running service.',
+    "import type { ExampleSet } from '../example.ts';",
+    '',
+    '/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */',
+    `export const listExamples = (): ExampleSet => (${JSON.stringify({ operations: examples, errors }, null, 1)});`,
+    '',
+  ].join('\n');
+  await writeFile(join(root, path), text);
+}
+
+/** As a request with the key of the sandbox. */
+function keyed(request: Request): Promise<Response> {
+  request.headers.set('Authorization', `Bearer ${KEY}`);
+  return fetch(request);
+}
+
+const place = await mkdtemp(join(tmpdir(), 'deedkit-examples-'));
+await writeTemplate(join(place, 'boat-hire'));
+const port = await findPort();
+const env = {
+  ...process.env,
+  DATABASE_URL: '',
+  DEEDKIT_DATA: join(place, 'data'),
+  SERVICE_PORT: String(port),
+  PUBLIC_URL: 'https://contracts.example.com',
+  DEEDKIT_SANDBOX_KEY: KEY,
+  LOG_LEVEL: 'warn',
+};
+const command = join(root, 'service/bin/deedkit-service.js');
+execFileSync(process.execPath, [command, 'templates', 'import', join(place, 'boat-hire')], { env, stdio: 'inherit' });
+const service = spawn(process.execPath, [command, 'serve'], { env, stdio: 'inherit' });
+try {
+  const url = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await fetch(`${url}/readyz`).catch(() => undefined))?.ok;)
+    await new Promise((done) => {
+      setTimeout(done, 200);
+    });
+  await write('src/protocol/builder/examples.ts', await recordBuilder(url, keyed));
+  await write('src/protocol/platform/examples.ts', await recordPlatform(url, keyed));
+  await write('src/protocol/adapter/examples.ts', await recordAdapter(url, KEY));
+} finally {
+  service.kill('SIGTERM');
+  await new Promise((done) => {
+    service.on('exit', done);
+  });
+  await rm(place, { recursive: true, force: true });
+}

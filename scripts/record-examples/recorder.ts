@@ -1,0 +1,89 @@
+import type { OperationExample, Route } from '../../src/protocol/index.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+export type Ask = (operation: string, asked?: Asked) => Promise<unknown>;
+
+/** What was asked of an interface, and what it answered. */
+export interface Recording {
+  readonly ask: Ask;
+  readonly examples: Record<string, OperationExample>;
+  readonly errors: Record<number, unknown>;
+}
+
+/** Asks for operations of a table and keeps what was answered. */
+export function createRecorder(
+  routes: Readonly<Record<string, Route>>,
+  send: (request: Request) => Promise<Response>,
+  base: string,
+): Recording {
+  const examples: Record<string, OperationExample> = {};
+  const errors: Record<number, unknown> = {};
+  const ask: Ask = async (operation, { params = {}, query = {}, headers = {}, body } = {}) => {
+    const route = routes[operation] as Route;
+    const url = new URL(base + route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''));
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const isForm = body instanceof FormData;
+    const response = await send(
+      new Request(url, {
+        method: route.method,
+        body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+        headers: { ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      }),
+    );
+    const type = response.headers.get('content-type') ?? '';
+    const answer = await readAnswer(response, type);
+    if (response.status >= 400) {
+      errors[response.status] ??= answer;
+      return answer;
+    }
+    examples[operation] ??= {
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...(Object.keys(query).length > 0 ? { query } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      ...(body === undefined ? {} : { body: isForm ? readForm(body) : body }),
+      status: response.status,
+      ...(answer === undefined ? {} : { answer }),
+    };
+    return answer;
+  };
+  return { ask, examples, errors };
+}
+
+/** A form as an object: what is JSON text as what it says. */
+function readForm(form: FormData): Json {
+  return Object.fromEntries(
+    [...form].map(([name, part]) => [
+      name,
+      typeof part === 'string' ? (JSON.parse(part) as unknown) : `<bytes of ${part.name}>`,
+    ]),
+  );
+}
+
+async function readAnswer(response: Response, type: string): Promise<unknown> {
+  if (type.startsWith('application/json')) return response.json();
+  if (type.startsWith('text/event-stream')) {
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    // The first event, whole.
+    while (!/^data:.*\n\n/m.test(text)) text += new TextDecoder().decode((await reader.read()).value);
+    await reader.cancel();
+    return text;
+  }
+  const bytes = await response.arrayBuffer();
+  return type.startsWith('text/html')
+    ? new TextDecoder().decode(bytes).replace(/<style>[^]*<\/style>/, '<style>…</style>')
+    : undefined;
+}
+
+/** Edits that fill a contract with a template's example. */
+export function replaceAll(example: Json): readonly Json[] {
+  return Object.entries(example)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+}
