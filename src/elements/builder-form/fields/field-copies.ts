@@ -5,7 +5,7 @@ import type { ControlName } from './field-control.ts';
 import { lookOf } from './field-look.ts';
 import { FieldNode } from './field-node.ts';
 import type { CopiedLines, FormView, PartNode, PartPlace } from '../form/form-view.ts';
-import { WIDGETS } from '../widgets/widgets.ts';
+import { CONTROL_KINDS } from '../widgets/control-kinds.ts';
 
 /** The lines of one fieldset as they stand before anything is typed, by the place of their part among all parts. */
 interface Pattern {
@@ -51,7 +51,7 @@ function drawPattern(form: FormView, schema: ValueSchema): Pattern {
   const fields = listProperties(schema).map(([name, own]) => {
     const look = lookOf(form, own);
     const control: ControlName = look.widget;
-    if (!WIDGETS[control].line || own.readOnly === true) return undefined;
+    if (!CONTROL_KINDS[control].line || own.readOnly === true) return undefined;
     const field = new FieldNode('', { look, control });
     const required = schema.required?.includes(name) ?? false;
     field.show(form, { name, schema: own, value: undefined, path: '', key: '', depth: 1, required, markOptional });

@@ -2,7 +2,7 @@ import { widgetOf } from '../../../document/index.ts';
 import type { ValueSchema, Widget } from '../../../document/index.ts';
 import { foreignLanguage, translate } from '../../localize/index.ts';
 import type { FormView } from '../form/form-view.ts';
-import { isRadioGroup } from '../widgets/choice.ts';
+import { CONTROL_KINDS } from '../widgets/control-kinds.ts';
 
 /** What is the same for every field of a schema while the form's language stays. */
 export interface FieldLook {
@@ -31,7 +31,7 @@ export function lookOf(form: FormView, schema: ValueSchema): FieldLook {
     label: translate(label, form.languages) || (schema.title ?? ''),
     help: translate(help, form.languages) || (schema.description ?? ''),
     placeholder: translate(placeholder, form.languages) || undefined,
-    legend: widget === 'choices' || widget === 'richtext' || isRadioGroup({ widget, schema, form }),
+    legend: CONTROL_KINDS[widget].isGroup?.({ widget, schema, form }) === true,
   };
   looks.set(schema, { version: form.version, look });
   return look;

@@ -20,7 +20,7 @@ import type { FieldView, FormView, PartNode, PartPlace } from '../form/form-view
 import { describeProblem, describeUnreadable } from './problem-text.ts';
 import { Memo } from '../form/memo.ts';
 import { listOptions } from '../widgets/options.ts';
-import { WIDGETS } from '../widgets/widgets.ts';
+import { CONTROL_KINDS } from '../widgets/control-kinds.ts';
 
 const FIELD = { class: 'field', part: 'field' };
 const createField = /* @__PURE__ */ cloner(() => createNode('div', FIELD, createNode('label', { class: 'label' })));
@@ -66,7 +66,7 @@ export class FieldNode implements PartNode {
   #long = false;
 
   constructor(key: string, { look: { legend, widget }, control, copy }: FieldOptions) {
-    const { line } = WIDGETS[control];
+    const { line } = CONTROL_KINDS[control];
     const group = legend && control === widget;
     this.control = control;
     this.#id = domId(key);
@@ -173,16 +173,16 @@ export class FieldNode implements PartNode {
   }
 
   #showControl(field: FieldView): void {
-    const driver = WIDGETS[this.control];
-    if (driver.line && this.#line) {
-      const { text, attributes } = driver.line(field);
+    const kind = CONTROL_KINDS[this.control];
+    if (kind.line && this.#line) {
+      const { text, attributes } = kind.line(field);
       const line = this.#line;
       setAttributes(line.input, attributes, line.shown);
       line.shown = attributes;
       if (text !== line.text) changeText(line.input, (line.text = text));
-    } else if (driver.render) {
+    } else if (kind.render) {
       if (!this.#end) this.element.append((this.#end = document.createComment('')));
-      render(driver.render(field), this.element, { renderBefore: this.#end });
+      render(kind.render(field), this.element, { renderBefore: this.#end });
     }
   }
 

@@ -19,7 +19,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
   const limit = problem.limit;
   switch (problem.code) {
     case 'required':
-      return widget ? sayForm(REQUIRED[widget] ?? 'mendRequired') : sayForm('mendRequired');
+      return sayForm(widget ? REQUIRED[widget] : 'mendRequired');
     case 'too_short':
       return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
     case 'too_long':
@@ -59,7 +59,13 @@ export function describeUnreadable(): string {
   return sayForm('mendNumberForm', showNumber(1250.5, getUiLanguage()));
 }
 
-const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayForm>[0]>>> = {
+/** What each kind of field is asked for when it is empty. */
+const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayForm>[0]>> = {
+  text: 'mendRequired',
+  multiline: 'mendRequired',
+  phone: 'mendRequired',
+  translatable: 'mendRequired',
+  richtext: 'mendRequired',
   choice: 'mendChoose',
   choices: 'mendChooseSome',
   boolean: 'mendYesNo',

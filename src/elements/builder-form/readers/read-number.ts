@@ -1,6 +1,6 @@
 import { isObject } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
-import { moneyOf } from '../widgets/number.ts';
+import { moneyOf } from '../widgets/money-parts.ts';
 import { showNumber } from '../widgets/number-text.ts';
 import { readNumber } from './number-text.ts';
 import type { ReadContext, Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '../../../document/index.ts';
 import type { Json } from '../../../document/index.ts';
-import { textOf } from '../widgets/text.ts';
+import { textOf } from '../widgets/line.ts';
 import type { ReadContext, Reading } from './reading.ts';
 
 /** What a control that is typed into holds, as it stands. */

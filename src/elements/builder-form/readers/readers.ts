@@ -7,7 +7,7 @@ import { readPhoneControl } from './read-phone.ts';
 import { readEmail, readText, readTranslatable } from './read-text.ts';
 import type { Reader } from './reading.ts';
 
-/** How every kind of control is read. */
+/** How every kind of control is read. Apart from how it is drawn (`CONTROL_KINDS`), for it is fetched later. */
 export const READERS: Readonly<Record<ControlName, Reader>> = {
   text: readText,
   multiline: readText,

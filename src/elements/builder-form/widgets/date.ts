@@ -6,14 +6,18 @@ import { sayForm } from '../../localize/source/form.ts';
 import { attributes } from '../fields/control-attributes.ts';
 import { controlValue } from '../fields/control-value.ts';
 import type { FieldView } from '../form/form-view.ts';
+import type { ControlKind } from './control-kind.ts';
 import { exampleDate, showDate } from './date-text.ts';
-import { textOf, viewLine } from './text.ts';
+import { textOf, viewLine } from './line.ts';
+
+/** A day. */
+export const date: ControlKind = { render: renderDate };
 
 /**
  * Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written,
  * also over a reload.
  */
-export function renderDate(field: FieldView): TemplateResult {
+function renderDate(field: FieldView): TemplateResult {
   const { form, label } = field;
   const locale = getUiLanguage();
   const line = viewLine(

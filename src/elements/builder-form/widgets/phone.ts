@@ -1,7 +1,8 @@
 import { formatPhone } from '../../../document/index.ts';
-import type { FieldView, LineView } from '../form/form-view.ts';
-import { textOf, viewLine } from './text.ts';
+import type { ControlKind } from './control-kind.ts';
+import { textOf, viewLine } from './line.ts';
 
-export function viewPhone(field: FieldView): LineView {
-  return viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' });
-}
+/** A phone number, spaced as it is read aloud. */
+export const phone: ControlKind = {
+  line: (field) => viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' }),
+};

@@ -7,9 +7,13 @@ import { attributes, describeInput } from '../fields/control-attributes.ts';
 import { controlValue } from '../fields/control-value.ts';
 import { writtenText } from '../form/form-view.ts';
 import type { FieldView } from '../form/form-view.ts';
+import type { ControlKind } from './control-kind.ts';
+
+/** A text in each language of the document. */
+export const translatable: ControlKind = { render: renderTranslatable };
 
 /** One box for each language of the document; with one language it looks like plain text. */
-export function renderTranslatable(field: FieldView): TemplateResult {
+function renderTranslatable(field: FieldView): TemplateResult {
   const { form } = field;
   const languages =
     form.languages.length > 0

@@ -1,0 +1,43 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconChevronDown, iconX } from '../../icons.ts';
+import { sayForm } from '../../localize/source/form.ts';
+import { attributes, describeInput } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
+import type { FieldView } from '../form/form-view.ts';
+import { labelOf } from './options.ts';
+
+/** A choice out of many: type to narrow, arrows and Enter to take. The list itself is one for the whole form. */
+export function renderCombobox(field: FieldView): TemplateResult {
+  const { id, form, required, value } = field;
+  const text = labelOf(value, field);
+  return html`<div class="combobox">
+    <input
+      class="control"
+      part="control"
+      type="text"
+      role="combobox"
+      aria-expanded="false"
+      aria-controls="options"
+      aria-labelledby="${id}:label"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      spellcheck="false"
+      ${attributes({ ...describeInput(field), placeholder: form.readonly ? undefined : sayForm('choose') })}
+      .value=${controlValue(text)}
+    />
+    ${
+      text !== '' && !required && !form.readonly
+        ? html`<button
+            type="button"
+            class="button ghost small icon-only clear"
+            data-action="clear"
+            tabindex="-1"
+            aria-label=${sayForm('clearNamed', field.label)}
+          >
+            ${iconX}
+          </button>`
+        : html`<span class="chevron">${iconChevronDown}</span>`
+    }
+  </div>`;
+}

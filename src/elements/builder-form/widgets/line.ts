@@ -1,0 +1,47 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { attributes, describeInput } from '../fields/control-attributes.ts';
+import type { Attributes } from '../fields/control-attributes.ts';
+import { controlValue } from '../fields/control-value.ts';
+import { isObject } from '../../../document/index.ts';
+import { writtenText } from '../form/form-view.ts';
+import type { FieldView, LineView } from '../form/form-view.ts';
+
+/** How a one-line control differs from plain text. */
+interface LineOptions {
+  readonly text: string;
+  readonly inputMode?: string;
+  readonly autocomplete?: string;
+}
+
+/** What a one-line control shows and says of its field. */
+export function viewLine(field: FieldView, { text, inputMode, autocomplete = 'off' }: LineOptions): LineView {
+  return {
+    text: writtenText(field, text),
+    attributes: {
+      ...describeInput(field),
+      autocomplete: field.schema['x-deed']?.autocomplete ?? autocomplete,
+      placeholder: field.placeholder,
+      inputmode: inputMode,
+      spellcheck: inputMode && 'false',
+      autocapitalize: inputMode === 'email' ? 'off' : undefined,
+    },
+  };
+}
+
+/** A box of several lines; grows with what is in it. */
+// No `maxlength`: the browser counts other characters than a schema does, and cuts what is pasted without a word.
+export function renderLines(field: FieldView, text: string, more: Attributes = {}): TemplateResult {
+  return html`<textarea
+    class="control"
+    part="control"
+    rows="3"
+    ${attributes({ ...describeInput(field), placeholder: field.placeholder, ...more })}
+    .value=${controlValue(writtenText(field, text))}
+  ></textarea>`;
+}
+
+/** A text as it stands; what should have been one, as JSON writes it. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (value ?? '') === '' || isObject(value) ? '' : String(value);
+}
