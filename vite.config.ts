@@ -89,7 +89,7 @@ export default defineConfig({
         format: 'es',
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash:7].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: CHUNKS.map((chunk) => ({ name: chunk.name, test: (id: string) => isInChunk(chunk, id) })),

@@ -11,7 +11,7 @@ export function getScript({ params, request, options: { assets = true } }: Opera
     request,
     type: 'text/javascript; charset=utf-8',
     assets,
-    caching: /-[\w-]{8}\.js$/.test(name) ? IMMUTABLE : 'no-cache',
+    caching: /-[\w-]{7,8}\.js$/.test(name) ? IMMUTABLE : 'no-cache',
   });
 }
 
