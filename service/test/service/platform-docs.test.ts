@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestService } from '../support/start-test-service.ts';
+import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const page = readFileSync(`${root}/docs/platform.md`, 'utf8');
+const execute = promisify(execFile);
+
+/** The example in a language that holds some words. */
+function findExample(language: string, words: string): string {
+  const found = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].find(([, code = '']) =>
+    code.includes(words),
+  );
+  if (!found?.[1]) throw new Error(`docs/platform.md has no example of ${words}`);
+  return found[1];
+}
+
+/** What the examples want of jq, for machines that have none. */
+const JQ = `jq() { node -e 'let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () =>
+  console.log(process.argv[1].split(".").filter(Boolean).reduce((value, name) => value[name], JSON.parse(text))))' "$2"; }`;
+
+describe('docs/platform.md', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.close());
+
+  it('drafts a document in a shell, as far as an empty value lets it', async () => {
+    const script = `set -e\n${JQ}\n${findExample('sh', 'FOLDER=')}`;
+    const { stdout } = await execute('bash', ['-c', script], {
+      env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
+    });
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(/(?<=\})(?=\{)/))
+      .map((line) => JSON.parse(line) as { data?: { appearance?: { footer: unknown } }; code?: string });
+    expect(answers).toHaveLength(3);
+    expect(answers[1]?.data?.appearance?.footer).toEqual({ enabled: true, content: 'Confidential' });
+    expect(answers[2]?.code).toBe('incomplete');
+  });
+
+  it('starts a document with the typed client', async () => {
+    const file = `${root}/dist/platform-example-${process.pid}.mjs`;
+    const code = findExample('ts', 'createPlatformClient').replace('http://127.0.0.1:4181', service.url);
+    await writeFile(file, code.replace('deedkit/client', './client/index.js'));
+    try {
+      const { stdout } = await execute(process.execPath, [file], { env: { ...process.env, DEEDKIT_KEY: SANDBOX_KEY } });
+      expect(stdout.trim()).toMatch(/^[\da-f-]{36}$/);
+    } finally {
+      await rm(file);
+    }
+  });
+});
