@@ -64,8 +64,7 @@ export async function listDocuments(
       ? `SELECT coalesce(sum(count), 0) FROM document_count c WHERE c.tenant = $1 AND c.folder_id = ${bind(folderId ?? ALL_FOLDERS)}${stage === undefined ? '' : ` AND c.stage = ${bind(stage)}`}`
       : `SELECT count(*) FROM document d WHERE ${where}`;
   const { rows } = await pool.query<Row & { total: number }>({
-    // A prepared statement is known by its name, so whatever changes the text has to be in it.
-    name: `documents-${conditions.map((part) => part.split(' ')[0]).join('-')}-${keys.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join('-')}`,
+    // Without a name, it is planned for its values: which index is the right one depends on how full a folder is.
     text: `SELECT page.*, (${total})::int AS total FROM (VALUES (1)) one LEFT JOIN LATERAL (
       SELECT ${COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY ${order.join(', ')} LIMIT $2 OFFSET $3
     ) page ON true`,
