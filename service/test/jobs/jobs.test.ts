@@ -160,17 +160,18 @@ describe('jobs', () => {
 
   it('go on when the database was away for a while', async () => {
     const wire = await layWire(new URL(url));
-    const done: unknown[] = [];
-    const jobs = await start({ note: async (payload) => void done.push(payload) }, { url: wire.url });
+    const done = new Set<unknown>();
+    const jobs = await start({ note: async (payload) => void done.add(payload) }, { url: wire.url });
     await jobs.add('note', 'before');
-    await eventually(() => done.length === 1);
+    await eventually(() => done.has('before'));
     await wire.cut();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await wire.mend();
     const other = await start({});
     await other.add('note', 'after');
-    // Only the runner behind the wire knows the task.
-    await eventually(() => done.length === 2);
-    expect(done).toEqual(['before', 'after']);
+    // Only the runner behind the wire knows the task. What was done when the wire was cut may not have been struck off
+    // yet, and is then done again: once at least is what jobs promise, and no more.
+    await eventually(() => done.has('after'));
+    expect([...done]).toEqual(['before', 'after']);
   });
 });

@@ -3,7 +3,7 @@ import type { ValueSchema } from '../../../src/document/index.ts';
 import { formatPhone } from '../../../src/document/index.ts';
 import { agreementState } from '../fixtures/agreement.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
-import { byLabel, byRole, pressed, texts, type } from '../fixtures/page.ts';
+import { byLabel, byRole, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
 
 const COURT: ValueSchema = {
   type: ['string', 'null'],
@@ -71,6 +71,8 @@ describe('deed-builder-form, a phone number', () => {
       const { element, patches } = await showForm({ schema, value: undefined });
       element.state = agreementState(given);
       await element.updateComplete;
+      // A form that had nothing to show has fetched nothing yet.
+      await toolsReady();
       await type(byLabel(element, 'Phone'), typed);
       await pressed('Tab');
       await element.updateComplete;
