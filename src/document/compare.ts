@@ -32,15 +32,20 @@ interface Pair {
 function compare({ before, after, tokens, into }: Pair): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) {
-    const hasIds = [...before, ...after].every((item: Json) => idOf(item) !== undefined);
-    if (hasIds) compareInstances({ before, after, tokens, into });
-    // Items without an id have only their place to be told by: the list is told as one.
+    if (haveOwnIds(before) && haveOwnIds(after)) compareInstances({ before, after, tokens, into });
+    // Items without an id of their own have only their place to be told by: the list is told as one.
     else if (!isEqual(before, after)) into.push({ op: 'replace', path: formatPointer(tokens), value: after });
   } else if (isObject(before) && isObject(after) && idOf(before) === idOf(after)) {
     compareMembers({ before, after, tokens, into });
   } else if (!isEqual(before, after)) {
     into.push({ op: 'replace', path: formatPointer(tokens), value: after });
   }
+}
+
+/** Whether every item has an id, and none of them another's: only then does an id tell which item is which. */
+function haveOwnIds(list: readonly Json[]): boolean {
+  const ids = new Set(list.map(idOf));
+  return ids.size === list.length && !ids.has(undefined);
 }
 
 /** What is gone is removed first, then what is there is compared or added. */

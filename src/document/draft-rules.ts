@@ -1,3 +1,4 @@
+import { idOf } from './anchor.ts';
 import type { DraftErrorCode } from './draft-error.ts';
 import { isId } from './id.ts';
 import { kindOf } from './instance.ts';
@@ -49,40 +50,76 @@ export function findDuplicateId(value: Json): Found {
 
 const kept = new WeakMap<JsonObject, readonly string[]>();
 
+/** A container on the way down, and where its ids begin in the list of all. */
+interface Level {
+  readonly node: Json;
+  readonly children: readonly Json[];
+  readonly start: number;
+  next: number;
+}
+
 /**
- * Every `_id` in a part of the value. Those of an instance are kept with it, since parts that a patch leaves alone are
- * shared.
+ * Every `_id` in a part of the value, in document order. Those of an instance are kept with it, since parts that a
+ * patch leaves alone are shared.
+ *
+ * Walks with a list of its own instead of the call stack: where no schema says how deep a value may be, it may be
+ * deeper than the stack is. Invariant: `levels` are the containers around the child that comes next, and `into` has the
+ * ids of everything before it.
  */
-function collectIds(node: Json, into: string[]): void {
-  if (typeof node !== 'object' || node === null) return;
-  const known = isObject(node) ? kept.get(node) : undefined;
-  if (known) {
-    for (const id of known) into.push(id);
-    return;
+function collectIds(value: Json, into: string[]): void {
+  const levels: Level[] = [];
+  const enter = (node: Json): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const known = isObject(node) ? kept.get(node) : undefined;
+    if (known) {
+      for (const id of known) into.push(id);
+      return;
+    }
+    levels.push({ node, children: Object.values(node) as Json[], start: into.length, next: 0 });
+    const id = idOf(node);
+    if (id !== undefined) into.push(id);
+  };
+  enter(value);
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    if (level.next < level.children.length) {
+      enter(level.children[level.next++] as Json);
+      continue;
+    }
+    levels.pop();
+    if (idOf(level.node) !== undefined) kept.set(level.node as JsonObject, into.slice(level.start));
   }
-  const start = into.length;
-  const id = isObject(node) ? node['_id'] : undefined;
-  if (typeof id === 'string') into.push(id);
-  for (const child of Object.values(node) as Json[]) collectIds(child, into);
-  if (typeof id === 'string') kept.set(node as JsonObject, into.slice(start));
+}
+
+/** A step of a path that shares its beginning with others. */
+interface Step {
+  readonly from: Step | undefined;
+  readonly token: string;
 }
 
 /** Where the second of two equal ids stands. Called only when there is one: counting is cheaper than keeping places. */
 function locateDuplicateId(value: Json): Found {
   const seen = new Set<string>();
-  const visit = (node: Json, tokens: Tokens): Found => {
-    if (Array.isArray(node)) return first(node, (item: Json, index) => visit(item, [...tokens, index]));
-    if (!isObject(node)) return undefined;
-    const id = node['_id'];
-    if (typeof id === 'string') {
-      if (seen.has(id)) return at('id_duplicate', [...tokens, '_id']);
+  const left: { readonly node: Json; readonly step: Step }[] = [
+    { node: value, step: { from: undefined, token: 'value' } },
+  ];
+  for (let here = left.pop(); here; here = left.pop()) {
+    const { node, step } = here;
+    const id = idOf(node);
+    if (id !== undefined) {
+      if (seen.has(id)) return at('id_duplicate', tokensOf({ from: step, token: '_id' }));
       seen.add(id);
     }
-    return first(Object.entries(node), ([key, child]) =>
-      typeof child === 'object' ? visit(child, [...tokens, key]) : undefined,
-    );
-  };
-  return visit(value, ['value']);
+    // The last goes in first, so that they come out in document order.
+    for (const [token, child] of Object.entries(node as JsonObject).reverse())
+      if (typeof child === 'object' && child !== null) left.push({ node: child, step: { from: step, token } });
+  }
+  return undefined;
+}
+
+function tokensOf(last: Step): Tokens {
+  const tokens: string[] = [];
+  for (let step: Step | undefined = last; step; step = step.from) tokens.push(step.token);
+  return tokens.reverse();
 }
 
 function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found {

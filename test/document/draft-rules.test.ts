@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createId } from '../../src/document/index.ts';
 import type { Json, ValueSchema } from '../../src/document/index.ts';
 import { checkCount, checkDraftValue, findDuplicateId } from '../../src/document/draft-rules.ts';
+import { nest } from './generated.ts';
 import { createPerson, createState, schema } from './fixture.ts';
 
 const { value } = createState();
@@ -130,6 +131,20 @@ describe('findDuplicateId', () => {
   it('sees an id again at another depth', () => {
     const holder = { ...person, holdings: [{ _type: 'value', _id: person._id }] };
     expect(findDuplicateId({ ...value, people: [holder] })?.path).to.equal('/value/people/0/holdings/0/_id');
+  });
+
+  it('names the first of several, and counts a name with a slash in it as one step', () => {
+    const [a, b] = [createPerson('A'), createPerson('B')];
+    expect(findDuplicateId({ 'x/y': [a, b, b], z: [a] })).to.deep.equal({
+      code: 'id_duplicate',
+      path: '/value/x~1y/2/_id',
+    });
+  });
+
+  it('is looked for deeper than the call stack goes', () => {
+    const deep = { ...value, deep: nest(20_000) };
+    expect(findDuplicateId(deep)).to.equal(undefined);
+    expect(findDuplicateId({ ...deep, people: [person, person] })?.path).to.equal('/value/people/1/_id');
   });
 
   it('finds none where all differ, asked twice', () => {
