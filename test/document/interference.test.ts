@@ -67,6 +67,78 @@ describe('operations interfere', () => {
   });
 });
 
+describe('interference', () => {
+  /** Two operations that somebody makes on the same document, as far as it takes them. */
+  const two = fc.tuple(randomEdit, randomEdit).map(([first, second]) => {
+    const base = start();
+    const anchored = [first, second].map((edit) => {
+      const [operation] = operationsOf(edit, base);
+      return operation && anchorOperation(base as unknown as Json, operation);
+    });
+    return anchored.filter((each) => each !== undefined);
+  });
+
+  it('is the same whichever of the two is asked of the other', () => {
+    fc.assert(
+      fc.property(two, ([one, other]) => {
+        if (one && other) expect(mayInterfere(one, other)).to.equal(mayInterfere(other, one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is there between an operation and itself', () => {
+    fc.assert(
+      fc.property(two, (operations) => {
+        for (const operation of operations) expect(mayInterfere(operation, operation)).to.equal(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is there between an operation and what replaces anything around its place', () => {
+    fc.assert(
+      fc.property(two, fc.nat(8), ([one], depth) => {
+        if (!one) return;
+        const at = one.at.slice(0, Math.min(depth, one.at.length));
+        expect(mayInterfere(one, { op: 'replace', at, value: null })).to.equal(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is of the places, not of what is written there', () => {
+    const here = write('/value/basic/title') as Extract<AnchoredOperation, { value: Json }>;
+    for (const value of ['x', null, { _type: 'value' }, []])
+      expect(mayInterfere({ ...here, value }, write('/value/basic/price'))).to.equal(false);
+  });
+
+  for (const [title, at] of [
+    ['a read-only root', ['jurisdiction']],
+    ['a root that there is not', ['secret']],
+    ['nothing at all', []],
+    ['a root by its number', [0, 'value']],
+    ['a root by an id', [{ id: 'value' }]],
+  ] as const) {
+    it(`is assumed for ${title}, with everything`, () => {
+      const odd: AnchoredOperation = { op: 'replace', at, value: 1 };
+      for (const path of ['/document_name', '/value/basic/title', '/appearance'])
+        expect([mayInterfere(odd, write(path)), mayInterfere(write(path), odd)], path).to.deep.equal([true, true]);
+    });
+  }
+
+  it('does not take an id for a name, nor a name with a sign in it for an id', () => {
+    const at = (anchor: AnchoredOperation['at'][number]): AnchoredOperation => ({
+      op: 'replace',
+      at: ['value', 'list', anchor],
+      value: 1,
+    });
+    expect(mayInterfere(at({ id: 'a' }), at('a'))).to.equal(false);
+    expect(mayInterfere(at({ id: 'a' }), at('#a'))).to.equal(false);
+    expect(mayInterfere(at({ id: 'a' }), at({ id: 'a' }))).to.equal(true);
+  });
+});
+
 const asJson = (document: ContractState): Json => document as unknown as Json;
 
 function make(document: ContractState, operations: readonly WireOperation[]): ContractState {

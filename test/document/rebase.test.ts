@@ -1,9 +1,18 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { applyPatch, createDraft, editDraft, isEqual, patchContract, receiveState } from '../../src/document/index.ts';
-import type { ContractState, Json, JsonObject, Move, SyncDraft, WireOperation } from '../../src/document/index.ts';
-import { moveByReplay, moveOnto } from '../../src/document/rebase.ts';
+import type {
+  AnchoredOperation,
+  ContractState,
+  Json,
+  JsonObject,
+  Move,
+  SyncDraft,
+  WireOperation,
+} from '../../src/document/index.ts';
+import { moveByReplay, moveOnto, replay, resolveEdit } from '../../src/document/rebase.ts';
 import { createPerson, schema } from './fixture.ts';
+import { freeze } from './generated.ts';
 import { operationsOf, randomEdit, rename, start } from './random-edits.ts';
 
 const asJson = (state: ContractState): Json => state as unknown as Json;
@@ -109,6 +118,97 @@ describe('what others did', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('an edit made again', () => {
+  const draft = createDraft({ state: start(), revision: 1, schema });
+  const [ann, bo] = draft.base.value['people'] as readonly JsonObject[];
+  const anchored = (...operations: WireOperation[]): readonly AnchoredOperation[] =>
+    edit(draft, operations).pending.flatMap((each) => each.operations);
+  /** The state after others have done something. */
+  const after = (...operations: WireOperation[]): ContractState => receive(draft, operations).draft.base;
+
+  it('is the same where nothing happened', () => {
+    const operations = [rename(0, 'A'), rename(1, 'B')];
+    expect(resolveEdit(draft.base, anchored(...operations))).to.deep.equal(operations);
+  });
+
+  it('counts the instances anew after each of its own operations', () => {
+    const move: WireOperation[] = [
+      { op: 'remove', path: '/value/people/0' },
+      { op: 'add', path: '/value/people/1', value: ann as Json },
+    ];
+    expect(resolveEdit(draft.base, anchored(...move))).to.deep.equal(move);
+    const zoe = createPerson('Zoe');
+    expect(resolveEdit(after({ op: 'add', path: '/value/people/0', value: zoe }), anchored(...move))).to.deep.equal([
+      { op: 'remove', path: '/value/people/1' },
+      { op: 'add', path: '/value/people/2', value: ann as Json },
+    ]);
+  });
+
+  it('moves an instance as it is by now', () => {
+    const move: WireOperation[] = [
+      { op: 'remove', path: '/value/people/1' },
+      { op: 'add', path: '/value/people/0', value: bo as Json },
+    ];
+    expect(resolveEdit(after(rename(1, 'Bob')), anchored(...move))).to.deep.equal([
+      { op: 'remove', path: '/value/people/1' },
+      { op: 'add', path: '/value/people/0', value: { ...bo, name: 'Bob' } },
+    ]);
+  });
+
+  it('leaves out what somebody else has done already', () => {
+    const removed = after({ op: 'remove', path: '/value/people/1' });
+    expect(resolveEdit(removed, anchored({ op: 'remove', path: '/value/people/1' }))).to.deep.equal([]);
+    expect(
+      replay({ base: removed, pending: edit(draft, [{ op: 'remove', path: '/value/people/1' }]).pending, schema }),
+    ).to.deep.equal({ state: removed, kept: [], operations: [], setAside: [] });
+  });
+
+  it('is none where one of its operations leads nowhere any more', () => {
+    const both = anchored(rename(0, 'A'), rename(1, 'B'));
+    expect(resolveEdit(after({ op: 'remove', path: '/value/people/1' }), both)).to.equal(undefined);
+  });
+
+  it('is kept or set aside as a whole, while others beside it are kept', () => {
+    const one = edit(draft, [rename(0, 'A'), rename(1, 'B')]);
+    const two = edit(one, [{ op: 'replace', path: '/document_name', value: 'New' }]);
+    const { state, kept, operations, setAside } = replay({
+      base: after({ op: 'remove', path: '/value/people/1' }),
+      pending: two.pending,
+      schema,
+    });
+    expect(names(state)).to.deep.equal(['Ann']);
+    expect([kept.length, operations, setAside.map(({ code, path }) => [code, path])]).to.deep.equal([
+      1,
+      [[{ op: 'replace', path: '/document_name', value: 'New' }]],
+      [['gone', '']],
+    ]);
+  });
+
+  it('is set aside with the code and place of the rule that refuses it now', () => {
+    const full = after(
+      { op: 'add', path: '/value/people/-', value: createPerson('C') },
+      { op: 'add', path: '/value/people/-', value: createPerson('D') },
+    );
+    const { pending } = edit(draft, [{ op: 'add', path: '/value/people/-', value: createPerson('E') }]);
+    expect(replay({ base: full, pending, schema }).setAside).to.deep.equal([
+      { edit: pending[0], code: 'too_many_instances', path: '/value/people' },
+    ]);
+  });
+
+  it('changes nothing that it is given', () => {
+    fc.assert(
+      fc.property(fc.array(randomEdit, { maxLength: 4 }), fc.array(randomEdit, { maxLength: 3 }), (mine, theirs) => {
+        let own = freeze(createDraft({ state: start(), revision: 1, schema }));
+        let others = own;
+        for (const one of mine) own = freeze(edit(own, operationsOf(one, own.state)));
+        for (const one of theirs) others = freeze(edit(others, operationsOf(one, others.state)));
+        moveByReplay(freeze({ ...own, base: others.state }));
+      }),
+      { numRuns: 100 },
     );
   });
 });
