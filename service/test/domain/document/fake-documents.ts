@@ -1,0 +1,185 @@
+import type { Template, ValueSchema } from 'deedkit/document';
+import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
+import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
+import type { Effect } from '../../../src/domain/effect/effect.ts';
+import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
+import { refuse, succeed } from '../../../src/domain/outcome.ts';
+import type { SignatureRecord } from '../../../src/domain/signature/signature.ts';
+import type { Identity } from '../../../src/domain/tenant/key-ring.ts';
+import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
+import { createContract } from '../../render/pdf/contract-fixture.ts';
+import { FakeContracts } from '../contract/fake-contracts.ts';
+
+const tenant = FIRST_TENANTS.live;
+export const identity: Identity = { tenant, keyId: 'key-1', secret: 'deed_live_secret' };
+export const SERVICE_ACCOUNT = 'service';
+export const FOLDER = 'folder';
+
+/** Signees with an address and a number, neither of which must be there. */
+export const signeeSchema = {
+  type: 'object',
+  properties: {
+    _type: { const: 'value' },
+    _id: { type: 'string' },
+    parties: {
+      type: 'array',
+      items: {
+        type: 'object',
+        'x-deed': { signee: { first_name: 'first_name', last_name: 'last_name', email: 'email', phone: 'phone' } },
+        properties: Object.fromEntries([
+          ['_type', { const: 'value' }],
+          ...['_id', 'first_name', 'last_name', 'email', 'phone'].map((name) => [name, { type: 'string' }]),
+        ]),
+      },
+    },
+  },
+} as unknown as ValueSchema;
+
+/** Somebody who signs. */
+export interface Person {
+  readonly first_name: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+const templateOf = (builder_version: '1' | '2'): Template =>
+  ({
+    id: 'nda',
+    builder_version,
+    name: { _type: 'translatable', en: 'NDA' },
+    jurisdictions: ['fi'],
+    languages: ['en', 'fi'],
+    tags: [],
+    schema: { type: 'object', properties: {} },
+    sections: { en: [], fi: [] },
+  }) as unknown as Template;
+
+/** Documents behind ports that keep them in memory; what is decided and what follows can be looked at. */
+export class FakeDocuments {
+  readonly contracts = new FakeContracts();
+  readonly effects: Effect[] = [];
+  readonly slots = new Map<string, AnswerSlot & { readonly answer: { readonly id: string } }>();
+  now = new Date('2026-05-01T08:00:00Z');
+  builderVersion: '1' | '2' = '2';
+  documents: Document[] = [];
+  signatures: SignatureRecord[] = [];
+  readonly ports: DocumentPorts;
+
+  constructor() {
+    this.contracts.writers = new Set([SERVICE_ACCOUNT, 'anna']);
+    this.contracts.schema = signeeSchema;
+    this.ports = {
+      store: this.#createStore(),
+      workspaces: {
+        read: async () => ({ id: 'w', name: 'Ours', rootFolderId: 'root', serviceAccountId: SERVICE_ACCOUNT }),
+        listUsers: async () => ({ users: [], total: 0 }),
+        findUser: async () => undefined,
+      },
+      contracts: this.contracts.ports,
+      catalog: {
+        get: async (id: string) =>
+          id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,
+      } as DocumentPorts['catalog'],
+      now: () => this.now,
+      builderUrl: (id) => `https://contracts.example.com/${id}`,
+    };
+  }
+
+  /** A drafted document whose contract is the one of the fake contracts, with these signees. */
+  draft(people: readonly Person[] = [], over: Partial<Document> = {}): Document {
+    const document: Document = {
+      key: { tenant, id: 'document' },
+      contractId: this.contracts.key.id,
+      folderId: FOLDER,
+      ownerId: SERVICE_ACCOUNT,
+      title: 'Ours',
+      description: null,
+      tags: [],
+      stage: 'created',
+      signatureMethod: null,
+      builderVersion: '2',
+      drafted: true,
+      dueAt: null,
+      finalizedAt: null,
+      createdAt: this.now,
+      updatedAt: this.now,
+      ...over,
+    };
+    this.documents.push(document);
+    const state = createContract();
+    const parties = people.map((person, index) => ({
+      ...{ _type: 'value', _id: `0189000${index}-0000-7000-8000-000000000001`, last_name: 'Doe', email: '', phone: '' },
+      ...person,
+    }));
+    this.contracts.state = {
+      ...state,
+      document_name: document.title,
+      value: { _type: 'value', _id: state.value._id, parties } as unknown as typeof state.value,
+    };
+    return document;
+  }
+
+  /** The effects of a kind, wherever they were written. */
+  effectsOf<Kind extends Effect['kind']>(kind: Kind): Extract<Effect, { readonly kind: Kind }>[] {
+    return [...this.effects, ...this.contracts.effects].filter(
+      (effect): effect is Extract<Effect, { readonly kind: Kind }> => effect.kind === kind,
+    );
+  }
+
+  /** Names of the events that integrators are told. */
+  events(): string[] {
+    return this.effectsOf('event').map(({ event }) => event.type);
+  }
+
+  #createStore(): DocumentStore {
+    const find = (id: string): Document | undefined => this.documents.find(({ key }) => key.id === id);
+    const replace = (next: Document): void => {
+      this.documents = this.documents.map((document) => (document.key.id === next.key.id ? next : document));
+    };
+    const store: Partial<DocumentStore> = {
+      read: async ({ id }) => {
+        const document = find(id);
+        return document && { document, owner: null };
+      },
+      readOfContract: async ({ id }) => this.documents.find(({ contractId }) => contractId === id),
+      create: async ({ document, signatures, effects }, slot) => {
+        const name = slot && `${slot.scope} ${slot.key}`;
+        const earlier = name === undefined ? undefined : this.slots.get(name);
+        if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
+        if (document.folderId !== FOLDER) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+        if (name !== undefined) this.slots.set(name, slot as never);
+        this.documents.push(document);
+        this.signatures.push(...signatures);
+        this.effects.push(...effects);
+        return succeed(undefined);
+      },
+      change: async ({ id }, decide) => {
+        const current = find(id);
+        if (!current) return refuse({ code: 'not_found' });
+        const decided = decide(current, this.signatures);
+        if (!decided.ok) return decided;
+        const next = { ...current, ...decided.value.set };
+        replace(next);
+        const { waiting } = decided.value;
+        if (waiting)
+          this.signatures = this.signatures.map((signature) =>
+            signature.state === 'waiting' ? { ...signature, state: waiting } : signature,
+          );
+        this.effects.push(...decided.value.effects);
+        return succeed(next);
+      },
+      listSignatures: async () => this.signatures,
+      changeSignature: async ({ contract, id }, decide) => {
+        const document = this.documents.find(({ contractId }) => contractId === contract.id);
+        const current = this.signatures.find((signature) => signature.id === id);
+        if (!document || !current) return refuse({ code: 'not_found' });
+        const decided = decide(current, document);
+        if (!decided.ok) return decided;
+        this.signatures = this.signatures.map((one) => (one.id === id ? decided.value.next : one));
+        this.effects.push(...decided.value.effects);
+        return succeed(decided.value.next);
+      },
+    };
+    return store as DocumentStore;
+  }
+}
