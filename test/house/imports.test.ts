@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
     parts: { 'service/src/hosted': ['deedkit/adapter'], 'service/src/render': ['deedkit/script-assets'] },
     packages: [
       /^node:/,
+      /^@cantoo\/pdf-lib$/,
       /^hono($|\/)/,
       /^@hono\/node-server($|\/)/,
       /^pg$/,
@@ -92,11 +93,12 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   template: [],
   workspace: ['tenant'],
   signature: [],
+  file: ['tenant'],
   effect: ['tenant', 'signature'],
   contract: ['tenant', 'effect'],
   session: ['tenant', 'effect', 'template', 'contract'],
   folder: ['tenant', 'workspace'],
-  document: ['tenant', 'effect', 'signature', 'workspace', 'template', 'contract'],
+  document: ['tenant', 'effect', 'signature', 'file', 'workspace', 'template', 'contract'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],
 };

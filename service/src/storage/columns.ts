@@ -1,7 +1,7 @@
 import type { AnyColumn, NotNull, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTextBuilderInitial, PgTimestampBuilderInitial } from 'drizzle-orm/pg-core';
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 // JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what
 // is inside.
@@ -26,3 +26,6 @@ export const WORD_ORDER = 'COLLATE "und-x-icu"';
 export function byWords(text: AnyColumn): SQL {
   return sql`${text} ${sql.raw(WORD_ORDER)}`;
 }
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -5,6 +5,7 @@ export { createContractStore } from './contract/contract-store.ts';
 export type { OwnerTables } from './contract/contract-store.ts';
 export { createDocumentStore } from './document/document-store.ts';
 export { documentTables } from './document/owner-tables.ts';
+export { createFileStore } from './file/file-store.ts';
 export { createFolderStore } from './folder/folder-store.ts';
 export { createHostedStore } from './hosted/hosted-store.ts';
 export { createKeyRegister } from './tenant/key-register.ts';

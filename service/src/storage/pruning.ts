@@ -5,6 +5,8 @@ import type { Orm } from '../database/index.ts';
 import { ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../domain/idempotency.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
+import { removeLeftUploads } from './file/file-store.ts';
+import { fileUploads } from './file/schema.ts';
 import { browserSessions } from './browser-session/schema.ts';
 import { hostedAccesses } from './hosted/schema.ts';
 import { idempotentAnswers } from './idempotency/schema.ts';
@@ -16,6 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Removes what nobody can ask a tenant for any more, by its own time: used-up URLs, answers kept for repeats. */
 export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Promise<void> {
   for (const { table, tenant, isOver } of KEPT) await orm.delete(table).where(and(eq(tenant, id), isOver(now)));
+  await removeLeftUploads(orm, { id });
 }
 
 /**
@@ -23,7 +26,7 @@ export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Pr
  * at all tenants at once, along the indexes on times; what is then done is done to each by itself.
  */
 export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<readonly Tenant[]> {
-  const due = [...KEPT, ERASED].map(
+  const due = [...KEPT, ERASED, UPLOADED].map(
     ({ table, tenant, isOver }) => sql`SELECT ${tenant} FROM ${table} WHERE ${isOver(wallTime)}`,
   );
   // No time is behind the wall clock: what is over by that is over by every other.
@@ -46,6 +49,13 @@ const ERASED: Expiry = {
   table: sessions,
   tenant: sessions.tenant,
   isOver: (now) => and(lte(sessions.eraseAt, now), isNull(sessions.deletedAt)),
+};
+
+/** Uploads of processes that died; their bytes go with them (`file-store.ts`). */
+const UPLOADED: Expiry = {
+  table: fileUploads,
+  tenant: fileUploads.tenant,
+  isOver: () => lt(fileUploads.startedAt, sql`now() - interval '1 hour'`),
 };
 
 /** Rows that are removed once they have been kept for some time. */

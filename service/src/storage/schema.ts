@@ -3,6 +3,7 @@ export { browserSessions } from './browser-session/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
 export { documentCounts, documents, signatures } from './document/schema.ts';
 export { events } from './event/schema.ts';
+export { documentFiles, fileChunks, fileUploads, files } from './file/schema.ts';
 export { folders } from './folder/schema.ts';
 export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';

@@ -10,6 +10,7 @@ import type {
 } from 'deedkit/protocol/platform';
 import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
 import type { Effect } from '../effect/effect.ts';
+import type { DocumentFile, NewFile } from '../file/file.ts';
 import type { AnswerSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
@@ -63,10 +64,11 @@ export interface DocumentChange {
   readonly effects: readonly Effect[];
 }
 
-/** A document to make, with the draft behind it when there is one. */
+/** A document to make, with the draft behind it, or the files it is. */
 export interface NewDocument {
   readonly document: Document;
   readonly draft?: { readonly content: NewDraft; readonly templateId: string; readonly templateVersion: string };
+  readonly files?: readonly NewFile[];
   readonly signatures: readonly SignatureRecord[];
   readonly effects: readonly Effect[];
 }
@@ -108,6 +110,8 @@ export interface DocumentStore {
   ) => Promise<Outcome<Document>>;
   /** Removes the document, its contract and all that belongs to them. */
   readonly remove: (key: Key) => Promise<boolean>;
+  /** In their order; none of a document that was drafted. */
+  readonly listFiles: (key: Key) => Promise<readonly DocumentFile[]>;
   readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
   /** As `change`, for one signature of a contract. */
   readonly changeSignature: (

@@ -6,6 +6,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { insertContract } from '../contract/contract-rows.ts';
+import { listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { transactOutcome } from '../transact-outcome.ts';
@@ -56,6 +57,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         return succeed(next);
       }),
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
+    listFiles: (key) => listDocumentFiles(orm, key),
     listSignatures: (contract) => readSignatures(orm, contract),
     changeSignature: ({ contract, id }, decide) =>
       transactOutcome(orm, async (tx) => {
@@ -86,7 +88,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
 /** Document, draft and signatures, all or nothing. */
 async function insertDocument(
   tx: Statements,
-  { document, draft, signatures: list, effects }: NewDocument,
+  { document, draft, files = [], signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
   if (!(await holdFolder(tx, tenant, document.folderId))) return refuse({ code: 'unknown_folder', path: '/folder_id' });
@@ -101,6 +103,7 @@ async function insertDocument(
       { origin: 'platform', document: content, templateId, templateVersion, createdAt: document.createdAt },
     );
   }
+  await takeUploads(tx, document.key, files);
   await insertSignatures(tx, tenant, list);
   await writeEffects(tx, effects);
   await recount(tx, tenant, { after: [document] });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { releaseFiles } from '../file/document-files.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { lockDocument } from './document-rows.ts';
 import { recount } from './document-counts.ts';
@@ -12,19 +13,25 @@ export async function removeDocument(tx: Statements, key: Key): Promise<boolean>
   if (!document) return false;
   await removeContracts(tx, key.tenant, [document.contractId]);
   await tx.execute(sql`DELETE FROM document WHERE tenant = ${key.tenant.id} AND id = ${key.id}`);
+  await releaseFiles(tx, key.tenant, [key.id]);
   await recount(tx, key.tenant, { before: [document] });
   return true;
 }
 
 /** Removes the documents of folders that go, and what was counted in them. */
 export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderIds: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ contract_id: string; folder_id: string; stage: 'created' }>(sql`
+  const { rows } = await tx.execute<{ id: string; contract_id: string; folder_id: string; stage: 'created' }>(sql`
     DELETE FROM document WHERE tenant = ${tenant.id} AND folder_id = ANY(${sql.param(folderIds)}::uuid[])
-    RETURNING contract_id, folder_id, stage`);
+    RETURNING id, contract_id, folder_id, stage`);
   await removeContracts(
     tx,
     tenant,
     rows.map((row) => row.contract_id),
+  );
+  await releaseFiles(
+    tx,
+    tenant,
+    rows.map((row) => row.id),
   );
   await recount(tx, tenant, { before: rows.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
   await tx

@@ -1,0 +1,47 @@
+import type { Tenant } from '../tenant/tenant.ts';
+
+/** What a file is known by: its content, of which a tenant has one, however many documents it is in. */
+export interface FileContent {
+  /** SHA-256, in hexadecimal digits. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A file that was stored and is in no document yet. It is removed after an hour unless one takes it. */
+export interface Upload extends FileContent {
+  readonly id: string;
+}
+
+/** Where a file stands in its document: 0 is the document as a whole, 1 and more are the files it was made of. */
+export const WHOLE_DOCUMENT = 0;
+
+/** A file that a document is to have. */
+export interface NewFile {
+  readonly upload: Upload;
+  readonly place: number;
+  /** The name it was sent under; null for what was made of others. */
+  readonly name: string | null;
+  /** What was taken out of it before it was stored. */
+  readonly removed: readonly string[];
+}
+
+/** A file of a document. */
+export interface DocumentFile extends FileContent, Omit<NewFile, 'upload'> {}
+
+/** A part of a file: from the first to the last byte, both included. */
+export interface FilePart {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Files as they are kept. */
+export interface FileStore {
+  /** Stores a file as it comes, in little memory. Rejects with what `pieces` rejects with, and keeps nothing then. */
+  readonly store: (tenant: Tenant, pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
+  readonly readUpload: (tenant: Tenant, upload: Upload) => AsyncIterable<Uint8Array>;
+  /** Removes uploads; one that a document has taken meanwhile stays. */
+  readonly discard: (tenant: Tenant, ids: readonly string[]) => Promise<void>;
+  /** The bytes of a file, or of a part. Rejects when the file is removed before they are all read. */
+  readonly read: (tenant: Tenant, hash: string, part: FilePart) => AsyncIterable<Uint8Array>;
+}

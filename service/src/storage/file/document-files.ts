@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Statements } from '../../database/index.ts';
+import type { DocumentFile, NewFile } from '../../domain/file/file.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+
+/**
+ * Gives uploads to a document. Of a content that the tenant has already, the upload is dropped.
+ *
+ * Whoever takes or releases a content holds its row in `file` until the end of the transaction, and takes several in the
+ * order of their hashes. One that is being removed is waited for, and then made anew; one that is being taken is found
+ * in use by whoever would remove it.
+ */
+export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
+  for (const { upload, place, name, removed } of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
+    const { rowCount } = await tx.execute(
+      sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND id = ${upload.id}`,
+    );
+    if (rowCount !== 1) throw new Error('An upload was removed before its document was made');
+    const { rows } = await tx.execute<{ content_id: string }>(sql`
+      INSERT INTO file (tenant, hash, size, content_id) VALUES (${tenant.id}, ${upload.hash}, ${upload.size}, ${upload.id})
+      ON CONFLICT (tenant, hash) DO UPDATE SET size = excluded.size RETURNING content_id`);
+    if (rows[0]?.content_id !== upload.id)
+      await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ${upload.id}`);
+    await tx.execute(sql`
+      INSERT INTO document_file (tenant, document_id, place, hash, name, removed)
+      VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[])`);
+  }
+}
+
+/** Takes the files away from documents that go; those that no other document has go, too. */
+export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const released = await tx.execute<{ hash: string }>(sql`
+    DELETE FROM document_file WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(documentIds)}::uuid[]) RETURNING hash`);
+  if (released.rows.length === 0) return;
+  const hashes = sql.param([...new Set(released.rows.map(({ hash }) => hash))]);
+  // Once they are held, the next statement sees what others have taken or released meanwhile.
+  await tx.execute(sql`
+    SELECT 1 FROM file WHERE tenant = ${tenant.id} AND hash = ANY(${hashes}::text[]) ORDER BY hash FOR UPDATE`);
+  const unused = await tx.execute<{ content_id: string }>(sql`
+    DELETE FROM file WHERE tenant = ${tenant.id} AND hash = ANY(${hashes}::text[]) AND NOT EXISTS (
+      SELECT 1 FROM document_file WHERE document_file.tenant = ${tenant.id} AND document_file.hash = file.hash
+    ) RETURNING content_id`);
+  if (unused.rows.length === 0) return;
+  const contents = sql.param(unused.rows.map((row) => row.content_id));
+  await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ANY(${contents}::uuid[])`);
+}
+
+/** The files of a document in their order; none of one that was drafted. */
+export async function listDocumentFiles(
+  db: Pick<Statements, 'execute'>,
+  { tenant, id }: Key,
+): Promise<readonly DocumentFile[]> {
+  const { rows } = await db.execute<DocumentFile & Record<string, unknown>>(sql`
+    SELECT d.place, d.hash, d.name, d.removed, f.size FROM document_file d
+    JOIN file f ON f.tenant = ${tenant.id} AND f.hash = d.hash
+    WHERE d.tenant = ${tenant.id} AND d.document_id = ${id} ORDER BY d.place`);
+  return rows;
+}

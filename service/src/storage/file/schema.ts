@@ -1,0 +1,50 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, tenant, time } from '../columns.ts';
+
+/** Files of a tenant, each once, by the hash of what is in it. There is one as long as a document has it. */
+export const files = pgTable(
+  'file',
+  {
+    tenant: tenant(),
+    hash: text('hash').notNull(),
+    size: integer('size').notNull(),
+    /** Under which id its bytes stand: that of the upload they came by. */
+    contentId: uuid('content_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.hash] })],
+);
+
+/** The bytes of files and of uploads, in pieces, by where in the file they begin. Stored as they are: PDFs are packed. */
+export const fileChunks = pgTable(
+  'file_chunk',
+  {
+    tenant: tenant(),
+    contentId: uuid('content_id').notNull(),
+    start: integer('start').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.contentId, t.start] })],
+);
+
+/** What is being sent, or was and is in no document yet. `startedAt` is by the database's own time. */
+export const fileUploads = pgTable(
+  'file_upload',
+  { tenant: tenant(), id: uuid('id').notNull(), startedAt: time('started_at').defaultNow().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('file_upload_started').on(t.startedAt)],
+);
+
+/** The files of a document: as a whole in place 0, then what it was made of, in order. */
+export const documentFiles = pgTable(
+  'document_file',
+  {
+    tenant: tenant(),
+    documentId: uuid('document_id').notNull(),
+    place: integer('place').notNull(),
+    hash: text('hash').notNull(),
+    /** The name it was sent under. */
+    name: text('name'),
+    /** What was taken out of it before it was stored. */
+    removed: text('removed').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.documentId, t.place] }), index('document_file_hash').on(t.tenant, t.hash)],
+);
