@@ -13,6 +13,7 @@ import type { Failure } from './http/failure.ts';
 import { OperationError, unavailable } from './http/failure.ts';
 import type { Interface } from './http/interface.ts';
 import { pickInterface } from './http/interface.ts';
+import { createUploadHolder } from './http/held-uploads.ts';
 import { pathForLog } from './http/path-for-log.ts';
 import type { SharedPorts } from './http/serve-interface.ts';
 import { serveInterface } from './http/serve-interface.ts';
@@ -38,7 +39,8 @@ export function buildApp(deps: AppDeps): Hono {
     deps.onFailure(error);
     return failureOfError(error, request, log);
   };
-  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, explain };
+  const holdUploads = createUploadHolder(ports.documents.files);
+  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain };
   const app = new Hono();
   for (const face of interfaces) serveInterface(app, face, { ports, shared });
   const builder = (own: KeyRing) => {

@@ -7,4 +7,6 @@ export type { Fault } from './shared/fault.ts';
 export type { SortKey } from './shared/list.ts';
 export { valueSchemaSchema } from './shared/value-schema.ts';
 export { defineRoute } from './route.ts';
-export type { HttpMethod, Route, RouteInput, RouteRequest, RouteResponse } from './route.ts';
+export type { FileField, HttpMethod, Route, RouteInput, RouteRequest, RouteResponse } from './route.ts';
+export { uploadedFile } from './shared/uploaded-file.ts';
+export type { UploadedFile } from './shared/uploaded-file.ts';

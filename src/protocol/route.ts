@@ -2,6 +2,14 @@ import type { z } from 'zod';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** How many files a form may have under a name, and of what size. A list also comes as `name[]` and `name[0]`. */
+export interface FileField {
+  /** Bytes of each. */
+  readonly maxBytes: number;
+  /** 1 makes it a single file, more a list. */
+  readonly maxCount: number;
+}
+
 /** What an operation reads from a request, each part as a schema; a part that is missing is not read. */
 export interface RouteRequest {
   readonly params?: z.ZodObject;
@@ -11,6 +19,11 @@ export interface RouteRequest {
   readonly body?: z.ZodType;
   /** Media type of the body; `application/json` when not said. */
   readonly contentType?: 'application/json' | 'multipart/form-data';
+  /**
+   * Files of a form that are stored as they come, by name; its body has an `UploadedFile` for each. A form without any
+   * is read as a whole.
+   */
+  readonly files?: Readonly<Record<string, FileField>>;
 }
 
 /** One answer of an operation. Without `schema` and `contentType` it has no body. */

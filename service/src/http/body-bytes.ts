@@ -80,3 +80,64 @@ export async function drainBytes(request: Request, { limit, take, withinMs }: Dr
   if (size > limit)
     throw new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
 }
+
+/** A body that is read piece by piece, each when it is asked for. */
+export interface OpenBody {
+  /** Throws RequestError 400 when its sender goes away. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** Reads what is left and throws it away, as far as that is reasonable, so that its sender gets to read the answer. */
+  readonly drain: () => Promise<void>;
+}
+
+/** What is thrown away of a form with files, and how long that may take. */
+const MAX_DRAINED_FORM_BYTES = 192 * 1_048_576;
+const DRAIN_WITHIN_MS = 30_000;
+
+/** Opens a body whose sender waits while nobody asks for more. */
+export function openBody(request: Request): OpenBody {
+  const reader = request.body?.getReader();
+  const read = async (): Promise<Uint8Array | undefined> => {
+    try {
+      return (await reader?.read())?.value;
+    } catch {
+      throw new RequestError({
+        status: 400,
+        code: 'body_incomplete',
+        message: 'The body ended before it was complete.',
+      });
+    }
+  };
+  return {
+    pieces: {
+      async *[Symbol.asyncIterator]() {
+        let size = 0;
+        let pauseAt = TURN_BYTES;
+        for (let piece = await read(); piece; piece = await read()) {
+          yield piece;
+          size += piece.byteLength;
+          if (size < pauseAt) continue;
+          // A fast sender always has the next piece ready: others would not get their turn.
+          await new Promise((resolve) => {
+            setImmediate(resolve);
+          });
+          pauseAt = size + TURN_BYTES;
+        }
+      },
+    },
+    drain: async () => {
+      const timer = setTimeout(() => {
+        reader?.cancel().catch(() => undefined);
+      }, DRAIN_WITHIN_MS);
+      let size = 0;
+      try {
+        for (let piece = await read(); piece && size <= MAX_DRAINED_FORM_BYTES; piece = await read())
+          size += piece.byteLength;
+        await reader?.cancel();
+      } catch {
+        // Whoever sent it has gone.
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

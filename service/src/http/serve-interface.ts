@@ -13,8 +13,11 @@ import type { Failure } from './failure.ts';
 import { listFaults } from './faults.ts';
 import type { Handler, Interface, Operations } from './interface.ts';
 import { readJsonBody } from './json-body.ts';
-import { checkMultipart, readMultipartBody } from './multipart-body.ts';
+import { checkMultipart } from './form-parts.ts';
+import type { HeldUploads, HoldUploads } from './held-uploads.ts';
+import { readMultipartBody } from './multipart-body.ts';
 import { RefusalError, failureOf } from './refusals.ts';
+import { readUploadBody } from './upload-body.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** What interfaces share of the service they are served by. */
@@ -23,6 +26,8 @@ export interface SharedPorts {
   readonly wrongKeys: WrongKeys;
   /** Where multipart bodies are read. */
   readonly imports: ImportQueue;
+  /** Where the files of a form go whose route stores them as they come. */
+  readonly holdUploads: HoldUploads;
   /** The failure that something unexpected is told as. */
   readonly explain: (error: unknown, request: Request) => Failure;
 }
@@ -103,9 +108,9 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     params: (params ?? {}) as Readonly<Record<string, string>>,
     participant: c.req.header('x-participant'),
   };
-  const place: { taken?: ImportPlace } = {};
+  const place: Place = {};
   try {
-    const { input, bodyHash } = await readInput(c, { route, imports: shared.imports, params, place }).catch(
+    const { input, bodyHash } = await readInput(c, { route, shared, identity, params, place }).catch(
       async (error: unknown) => {
         // How something is wanted or sent is only told to who may know that it is there.
         if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
@@ -118,24 +123,32 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     return toResponse(request.method === 'HEAD' ? withoutStream(answer) : answer);
   } finally {
     place.taken?.leave();
+    await place.uploads?.release();
   }
 }
 
 /** What a body is read by. */
 interface Reading {
   readonly route: Route;
-  readonly imports: ImportQueue;
+  readonly shared: SharedPorts;
+  readonly identity: Identity;
   readonly params: unknown;
   /** Filled for a body that is read elsewhere; whoever asked gives it back. */
-  readonly place: { taken?: ImportPlace };
+  readonly place: Place;
+}
+
+/** Where a form and its files are meanwhile. */
+interface Place {
+  taken?: ImportPlace;
+  uploads?: HeldUploads;
 }
 
 /** What the route says of a request beside who asks for what. */
 async function readInput(
   c: Context,
-  { route, imports, params, place }: Reading,
+  reading: Reading,
 ): Promise<{ readonly input: unknown; readonly bodyHash: () => string }> {
-  const request = c.req.raw;
+  const { route, params } = reading;
   const types = listTypes(route);
   if (!isAcceptable(c.req.header('accept'), types)) {
     throw new RequestError({
@@ -148,15 +161,25 @@ async function readInput(
   const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
   const { body: schema } = parts;
-  const read =
-    schema &&
-    (await nameFaults(route.operationId, async () => {
-      if (parts.contentType !== 'multipart/form-data') return readJsonBody(request);
-      place.taken = await takePlace(imports, request);
-      return readMultipartBody(request, schema, place.taken);
-    }));
+  const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
   return { input: { params, query, headers, body }, bodyHash: () => read?.hash() ?? '' };
+}
+
+/** A body as its route says it comes: JSON, a form as a whole, or a form whose files are stored on the way. */
+async function readBody(
+  request: Request,
+  schema: z.ZodType,
+  { route, shared, identity, place }: Reading,
+): Promise<{ readonly value: unknown; readonly hash: () => string }> {
+  const { contentType, files } = route.request;
+  if (contentType !== 'multipart/form-data') return readJsonBody(request);
+  if (files) {
+    place.uploads = shared.holdUploads(identity.tenant);
+    return readUploadBody(request, { schema, files, store: place.uploads.store });
+  }
+  place.taken = await takePlace(shared.imports, request);
+  return readMultipartBody(request, schema, place.taken);
 }
 
 /** A place to read an archive at, taken before its body is: one that has to wait is not in memory meanwhile. */

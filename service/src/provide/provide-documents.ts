@@ -9,6 +9,7 @@ import type { PdfPrinter } from '../render/index.ts';
 import {
   createContractStore,
   createDocumentStore,
+  createFileStore,
   createFolderStore,
   createWorkspaceStore,
   documentTables,
@@ -33,6 +34,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, publicUrl
   return {
     documents: {
       store: createDocumentStore({ orm, pool }),
+      files: createFileStore({ orm, pool }),
       workspaces: createWorkspaceStore(orm),
       contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
       catalog,

@@ -1,4 +1,5 @@
 import type { ContractPorts } from '../contract/contract.ts';
+import type { FileStore } from '../file/file.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
@@ -7,6 +8,7 @@ import type { BuilderUrl, DocumentStore } from './document.ts';
 /** What the rules of documents need of the outside. */
 export interface DocumentPorts {
   readonly store: DocumentStore;
+  readonly files: FileStore;
   readonly workspaces: WorkspaceStore;
   /** What is drafted, by contract id. */
   readonly contracts: ContractPorts;
