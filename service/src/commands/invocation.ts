@@ -18,7 +18,15 @@ export interface Invocation extends Terminal {
 export const USAGE = `Usage: deedkit-service <command>
 
   serve                          start the service
-  keys create [--environment sandbox|live] [--name NAME]
+  workspaces create NAME [--id ID]
+                                 make a workspace, in both environments
+  workspaces list                list the workspaces
+  users add --workspace ID [--environment sandbox|live] --name NAME --email ADDRESS
+                                 add somebody to a workspace, in both environments or one
+  users list [--workspace ID]    list who works in which workspace
+  users remove EMAIL|ID [--workspace ID] [--environment sandbox|live]
+                                 take somebody out, who is signed in no more at once
+  keys create [--workspace ID] [--environment sandbox|live] [--name NAME]
                                  make an API key and print it, once
   keys list                      list the keys
   keys revoke ID                 stop a key from working, at once

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createId } from 'deedkit/document';
 import { hashKey, makeKey } from '../domain/tenant/key-ring.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { Environment, Tenant } from '../domain/tenant/tenant.ts';
 import { FIRST_TENANTS } from '../domain/tenant/tenant.ts';
-import { createKeyRegister } from '../storage/index.ts';
+import type { WorkspaceRegister } from '../storage/index.ts';
+import { createKeyRegister, createWorkspaceRegister } from '../storage/index.ts';
 import type { Invocation } from './invocation.ts';
 import { refuseUsage } from './invocation.ts';
+import { describeMissing, findTenants } from './named-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `keys create | list | revoke ID`. */
@@ -21,32 +23,53 @@ export async function runKeys(invocation: Invocation): Promise<number> {
 async function createKey(invocation: Invocation, args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (typeof options === 'string') return refuseUsage(invocation, options);
-  const key = makeKey(options.tenant);
+  const { workspace, environment, name } = options;
   const id = createId();
-  await withDatabase(invocation, ({ orm }) =>
-    createKeyRegister(orm).add({
-      tenant: options.tenant,
-      id,
-      hash: hashKey(key),
-      name: options.name,
-      createdAt: new Date(),
-    }),
-  );
-  invocation.stdout(`${key}\n`);
-  invocation.stderr(`Key ${id} (${options.tenant.environment}) was made. It is shown this once.\n`);
+  const made = await withDatabase(invocation, async ({ orm }) => {
+    const tenant = await findTenant(createWorkspaceRegister(orm), options);
+    const key = tenant && makeKey(tenant);
+    if (!key) return undefined;
+    await createKeyRegister(orm).add({ tenant, id, hash: hashKey(key), name, createdAt: new Date() });
+    return key;
+  });
+  if (made === undefined) {
+    invocation.stderr(describeMissing({ workspace: workspace ?? '', environments: [environment] }));
+    return 1;
+  }
+  invocation.stdout(`${made}\n`);
+  invocation.stderr(`Key ${id} (${environment}) was made. It is shown this once.\n`);
   return 0;
 }
 
-function readOptions(args: readonly string[]): { readonly tenant: Tenant; readonly name: string } | string {
+interface KeyOptions {
+  /** The first workspace when undefined. */
+  readonly workspace: string | undefined;
+  readonly environment: Environment;
+  readonly name: string;
+}
+
+async function findTenant(
+  register: Pick<WorkspaceRegister, 'list'>,
+  { workspace, environment }: KeyOptions,
+): Promise<Tenant | undefined> {
+  if (workspace === undefined) return FIRST_TENANTS[environment];
+  return (await findTenants(register, { workspace, environments: [environment] }))?.[0];
+}
+
+function readOptions(args: readonly string[]): KeyOptions | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { environment: { type: 'string', default: 'sandbox' }, name: { type: 'string', default: '' } },
+      options: {
+        workspace: { type: 'string' },
+        environment: { type: 'string', default: 'sandbox' },
+        name: { type: 'string', default: '' },
+      },
     });
-    const { environment, name } = values;
+    const { workspace, environment, name } = values;
     if (name.length > 100 || /\p{C}/u.test(name)) return '--name is one line of at most 100 characters.';
     return environment === 'sandbox' || environment === 'live'
-      ? { tenant: FIRST_TENANTS[environment], name }
+      ? { workspace, environment, name }
       : '--environment is sandbox or live.';
   } catch (error) {
     return (error as Error).message;

@@ -7,9 +7,13 @@ import { runMigrate } from './migrate.ts';
 import { runServe } from './serve.ts';
 import { runTemplates } from './templates.ts';
 import { runTransactions } from './transactions.ts';
+import { runUsers } from './users.ts';
+import { runWorkspaces } from './workspaces.ts';
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<number>>> = {
   serve: runServe,
+  workspaces: runWorkspaces,
+  users: runUsers,
   keys: runKeys,
   templates: runTemplates,
   transactions: runTransactions,

@@ -20,3 +20,5 @@ export type { TemplateRegister } from './template/template-register.ts';
 export type { MonthlyCount } from './session/count-transactions.ts';
 export { countTransactions } from './session/count-transactions.ts';
 export { createWorkspaceStore } from './workspace/workspace-store.ts';
+export { createWorkspaceRegister } from './workspace/workspace-register.ts';
+export type { UserRecord, WorkspaceRecord, WorkspaceRegister } from './workspace/workspace-register.ts';

@@ -24,6 +24,8 @@ const ACROSS: Readonly<Record<string, RegExp>> = {
     /^select "tenant", "environment" from "workspace" where "workspace"\."tenant" in \(SELECT .* UNION .*\)$/,
   '`keys revoke` finds whose a key is': /^select "tenant" from "api_key" where "api_key"\."id" = \$1$/,
   '`keys list` lists them': /^select .* from "api_key" order by "api_key"\."tenant" asc, "api_key"\."created_at" asc$/,
+  '`workspaces list`, and commands that name a workspace, look at all':
+    /^select .* from "workspace" (?:where .* )?order by "workspace"\."created_at" asc, /,
   '`transactions` counts them': /^SELECT to_char\(counted_at .* FROM transaction /,
 };
 
@@ -114,7 +116,17 @@ describe('two processes on tables that are divided by tenant', () => {
       `INSERT INTO api_key (tenant, id, hash, name, created_at)
        VALUES ('live', gen_random_uuid(), 'hash', 'To be revoked', now()) RETURNING id`,
     );
-    for (const args of [['keys', 'list'], ['keys', 'revoke', rows[0]?.id ?? ''], ['transactions']])
+    const person = ['--name', 'Aino', '--email', 'aino@example.com'];
+    for (const args of [
+      ['keys', 'list'],
+      ['keys', 'revoke', rows[0]?.id ?? ''],
+      ['transactions'],
+      ['workspaces', 'create', 'Acme'],
+      ['workspaces', 'list'],
+      ['keys', 'create', '--workspace', 'acme'],
+      ['users', 'add', '--workspace', 'acme', ...person],
+      ['users', 'remove', 'aino@example.com', '--workspace', 'acme'],
+    ])
       expect([args[0], await service.command(...args)]).toEqual([args[0], 0]);
   });
 

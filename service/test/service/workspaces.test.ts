@@ -1,11 +1,14 @@
+import { createId } from 'deedkit/document';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor } from '../../acceptance/support/visitor.ts';
-import { migrateDatabase } from '../../src/database/index.ts';
+import { migrateDatabase, openDatabase } from '../../src/database/index.ts';
 import { hashKey, makeKey } from '../../src/domain/tenant/key-ring.ts';
 import type { Tenant } from '../../src/domain/tenant/tenant.ts';
+import { createLog } from '../../src/log.ts';
+import { createKeyRegister, createWorkspaceRegister } from '../../src/storage/index.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
@@ -37,25 +40,32 @@ async function complete(client: TestClient, { id, participant }: TestSession): P
 }
 
 describe('workspaces beside the first ones', () => {
-  const trial: Tenant = { id: 'acme-trial', environment: 'sandbox' };
-  const paid: Tenant = { id: 'acme', environment: 'live' };
+  const trial: Tenant = { id: 'acme-sandbox', environment: 'sandbox' };
+  const paid: Tenant = { id: 'acme-live', environment: 'live' };
   const keys = { trial: makeKey(trial), paid: makeKey(paid) };
   let service: TestService;
   let ours: TestClient;
   let first: TestClient;
   beforeAll(async () => {
     service = await startTestService();
+    const database = openDatabase(service.databaseUrl, {
+      log: createLog({ level: 'silent', write: () => undefined }),
+      connections: 1,
+    });
+    const at = new Date();
+    await createWorkspaceRegister(database.orm).create({ slug: 'acme', name: 'Acme', at });
     for (const [tenant, key] of [
       [trial, keys.trial],
       [paid, keys.paid],
-    ] as const) {
-      await query(service.databaseUrl, 'INSERT INTO workspace VALUES ($1, $2, $3, now())', [
-        tenant.id,
-        tenant.environment,
-        'Acme',
-      ]);
-      await query(service.databaseUrl, INSERT_KEY, [tenant.id, hashKey(key), 'Acme']);
-    }
+    ] as const)
+      await createKeyRegister(database.orm).add({
+        tenant,
+        id: createId(),
+        hash: hashKey(key),
+        name: '',
+        createdAt: at,
+      });
+    await database.close();
     ours = clientOf(service, keys.trial);
     first = clientOf(service, SANDBOX_KEY);
   });

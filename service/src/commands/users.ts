@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Orm } from '../database/index.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { UserRecord, WorkspaceRegister } from '../storage/index.ts';
+import { createClockStore, createWorkspaceRegister } from '../storage/index.ts';
+import type { Invocation } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
+import type { NamedWorkspace } from './named-workspace.ts';
+import { describeMissing, findTenants, readEnvironments, readLine } from './named-workspace.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `users add | list | remove`. */
+export async function runUsers(invocation: Invocation): Promise<number> {
+  const [action, ...args] = invocation.args;
+  const options = readOptions(args);
+  if (typeof options === 'string') return refuseUsage(invocation, options);
+  if (action === 'add' && options.names.length === 0) return addUser(invocation, options);
+  if (action === 'list' && options.names.length === 0) return listUsers(invocation, options);
+  if (action === 'remove' && options.names.length === 1) return removeUser(invocation, options);
+  return refuseUsage(invocation, 'users takes add, list, or remove and an e-mail address or id.');
+}
+
+interface Options extends Omit<NamedWorkspace, 'workspace'> {
+  readonly names: readonly string[];
+  readonly workspace: string | undefined;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options | string {
+  try {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { workspace: text, environment: text, name: text, email: text },
+    });
+    const environments = readEnvironments(values.environment);
+    if (!environments) return '--environment is sandbox or live.';
+    return { names: positionals, workspace: values.workspace, environments, name: values.name, email: values.email };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Somebody in both environments, or one: a user of each that the command names. */
+async function addUser(invocation: Invocation, options: Options): Promise<number> {
+  const { workspace, environments } = options;
+  const name = readLine(options.name ?? '');
+  const email = z.email().max(254).safeParse(options.email?.trim().toLowerCase()).data;
+  if (workspace === undefined || name === undefined || email === undefined)
+    return refuseUsage(
+      invocation,
+      'users add takes --workspace, --name (one line of 1 to 100 characters) and --email (an address a letter can be sent to).',
+    );
+  return withDatabase(invocation, async ({ orm }) => {
+    const register = createWorkspaceRegister(orm);
+    const tenants = await findTenants(register, { workspace, environments });
+    if (!tenants) return fail(invocation, describeMissing({ workspace, environments }));
+    let added = 0;
+    for (const tenant of tenants) {
+      const user = await register.addUser(tenant, { name, email, at: await timeOf(orm, tenant) });
+      if (user) invocation.stdout(`${lineOf(user)}\n`);
+      else invocation.stderr(`deedkit-service: ${email} is a user of ${tenant.id} already.\n`);
+      added += user ? 1 : 0;
+    }
+    return added > 0 ? 0 : 1;
+  });
+}
+
+async function listUsers(invocation: Invocation, { workspace, environments }: Options): Promise<number> {
+  return withDatabase(invocation, async ({ orm }) => {
+    const register = createWorkspaceRegister(orm);
+    const users = await listMembers(register, { workspace, environments });
+    if (!users) return fail(invocation, describeMissing({ workspace: workspace ?? '', environments }));
+    for (const user of users) invocation.stdout(`${lineOf(user)}\n`);
+    return 0;
+  });
+}
+
+/** By id, or by an address: in every environment of the one workspace that has it. */
+async function removeUser(invocation: Invocation, { names, workspace, environments }: Options): Promise<number> {
+  const [named = ''] = names.map((name) => name.trim().toLowerCase());
+  return withDatabase(invocation, async ({ orm }) => {
+    const register = createWorkspaceRegister(orm);
+    const users = await listMembers(register, { workspace, environments });
+    if (!users) return fail(invocation, describeMissing({ workspace: workspace ?? '', environments }));
+    const meant = users.filter(({ id, email }) => id === named || email === named);
+    if (meant.some(({ email }) => email === null))
+      return fail(invocation, 'deedkit-service: The service account stands for the keys of a workspace; it stays.\n');
+    const records = await register.list();
+    const workspaceOf = (tenant: Tenant) => records.find((record) => record.tenant.id === tenant.id)?.id;
+    if (new Set(meant.map(({ tenant }) => workspaceOf(tenant))).size > 1)
+      return fail(
+        invocation,
+        `deedkit-service: ${named} is a user of several workspaces; name one with --workspace.\n`,
+      );
+    let removed = 0;
+    for (const user of meant) {
+      if (!(await register.removeUser(user, await timeOf(orm, user.tenant)))) continue;
+      removed += 1;
+      invocation.stderr(`${named} is no longer a user of ${user.tenant.id}.\n`);
+    }
+    return removed > 0 ? 0 : fail(invocation, `deedkit-service: There is no user "${named}" there.\n`);
+  });
+}
+
+/** Those of one workspace, or of all; undefined when there is none of that name. */
+async function listMembers(
+  register: Pick<WorkspaceRegister, 'list' | 'listUsers'>,
+  { workspace, environments }: Pick<Options, 'workspace' | 'environments'>,
+): Promise<readonly UserRecord[] | undefined> {
+  const tenants =
+    workspace === undefined
+      ? (await register.list()).map(({ tenant }) => tenant).filter((one) => environments.includes(one.environment))
+      : await findTenants(register, { workspace, environments });
+  if (!tenants) return undefined;
+  const users: UserRecord[] = [];
+  for (const tenant of tenants) users.push(...(await register.listUsers(tenant)));
+  return users;
+}
+
+/** The time of a tenant, whose clock may have been moved. */
+async function timeOf(orm: Orm, { id }: Tenant): Promise<Date> {
+  return new Date(Date.now() + ((await createClockStore(orm).readOffsets(id)).get(id) ?? 0));
+}
+
+const lineOf = ({ id, tenant, email, name }: UserRecord): string =>
+  `${id}  ${tenant.id.padEnd(7)}  ${email ?? '-'}  ${name}`;
+
+function fail({ stderr }: Invocation, sentence: string): number {
+  stderr(sentence);
+  return 1;
+}

@@ -1,0 +1,194 @@
+import { createId } from 'deedkit/document';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Orm, Statements } from '../../database/index.ts';
+import { tenantsOf } from '../../domain/workspace/new-workspace.ts';
+import type { Environment, Tenant } from '../../domain/tenant/tenant.ts';
+import { documents } from '../document/schema.ts';
+import { folders } from '../folder/schema.ts';
+import { workspaces } from '../tenant/schema.ts';
+import { users } from './schema.ts';
+
+/** A workspace in one of its environments, as lists show it. */
+export interface WorkspaceRecord {
+  /** The same in both environments. */
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** Somebody who works in a workspace, as lists show them: in one environment. */
+export interface UserRecord {
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly name: string;
+  /** Null for the service account alone. */
+  readonly email: string | null;
+  readonly createdAt: Date;
+}
+
+/** Who joins a workspace. */
+export interface NewUser {
+  readonly name: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** What commands do with workspaces and their members. None of it serves a request. */
+export interface WorkspaceRegister {
+  /**
+   * Makes a workspace in both environments, each with its root folder and service account. Undefined when a workspace
+   * goes by the short name already.
+   */
+  readonly create: (workspace: {
+    readonly slug: string;
+    readonly name: string;
+    readonly at: Date;
+  }) => Promise<readonly WorkspaceRecord[] | undefined>;
+  /** The environments of every workspace, or of the one that is named by its id or its short name. */
+  readonly list: (named?: string) => Promise<readonly WorkspaceRecord[]>;
+  /** Adds a member; undefined when the address is one's of the workspace already. */
+  readonly addUser: (tenant: Tenant, user: NewUser) => Promise<UserRecord | undefined>;
+  readonly listUsers: (tenant: Tenant) => Promise<readonly UserRecord[]>;
+  /** Takes a member out, who is kept for what they did: what they own is nobody's, and they are signed in no more. */
+  readonly removeUser: (user: Pick<UserRecord, 'id' | 'tenant'>, at: Date) => Promise<boolean>;
+}
+
+const WORKSPACE = {
+  id: workspaces.workspaceId,
+  tenant: workspaces.tenant,
+  environment: workspaces.environment,
+  name: workspaces.name,
+  createdAt: workspaces.createdAt,
+};
+
+/** Workspaces and their members in PostgreSQL, as commands change them. */
+export function createWorkspaceRegister(orm: Orm): WorkspaceRegister {
+  return {
+    create: async ({ slug, name, at }) => {
+      const id = createId();
+      const records = tenantsOf(slug).map((tenant) => ({ id, tenant, name, createdAt: at }));
+      try {
+        await orm.transaction(async (tx) => {
+          for (const record of records) await insertWorkspace(tx, record);
+        });
+        return records;
+      } catch (error) {
+        if (error instanceof TakenError) return undefined;
+        throw error;
+      }
+    },
+    list: async (named) => {
+      const rows = await orm
+        .select(WORKSPACE)
+        .from(workspaces)
+        .where(named === undefined ? undefined : isNamed(named))
+        .orderBy(asc(workspaces.createdAt), asc(workspaces.workspaceId), asc(workspaces.tenant));
+      return rows.map(({ tenant, environment, ...row }) => ({ ...row, tenant: { id: tenant, environment } }));
+    },
+    addUser: (tenant, user) =>
+      orm.transaction(async (tx) => {
+        // Two who add the same address at once wait for each other here.
+        await tx
+          .select({ name: workspaces.name })
+          .from(workspaces)
+          .where(eq(workspaces.tenant, tenant.id))
+          .for('update');
+        const [taken] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(isMember(tenant, eq(users.email, user.email)));
+        return taken ? undefined : insertUser(tx, tenant, { ...user, serviceAccount: false });
+      }),
+    listUsers: async (tenant) => {
+      const rows = await orm
+        .select({ id: users.id, name: users.name, email: users.email, createdAt: users.createdAt })
+        .from(users)
+        .where(isMember(tenant))
+        .orderBy(asc(users.createdAt), asc(users.id));
+      return rows.map((row) => ({ ...row, tenant }));
+    },
+    removeUser: ({ id, tenant }, at) =>
+      orm.transaction(async (tx) => {
+        const removed = await tx
+          .update(users)
+          .set({ removedAt: at })
+          .where(isMember(tenant, and(eq(users.id, id), eq(users.serviceAccount, false))))
+          .returning({ id: users.id });
+        if (removed.length === 0) return false;
+        await tx
+          .update(documents)
+          .set({ ownerId: null, updatedAt: at })
+          .where(and(eq(documents.tenant, tenant.id), eq(documents.ownerId, id)));
+        return true;
+      }),
+  };
+}
+
+const ENVIRONMENTS: readonly Environment[] = ['sandbox', 'live'];
+
+/** By its id, or by its short name, which stands in front of the environment in the ids of its tenants. */
+function isNamed(named: string) {
+  const tenants = ENVIRONMENTS.map((environment) => `${named}-${environment}`);
+  return sql`(${inArray(workspaces.tenant, tenants)} OR ${workspaces.workspaceId}::text = ${named})`;
+}
+
+function isMember(tenant: Tenant, condition?: ReturnType<typeof and>) {
+  return and(eq(users.tenant, tenant.id), isNull(users.removedAt), condition);
+}
+
+/** Rolls back what was written of a workspace whose short name is taken. */
+class TakenError extends Error {}
+
+/** One environment of a workspace with what each has from the start. Throws TakenError when its id is taken. */
+async function insertWorkspace(tx: Statements, { id, tenant, name, createdAt }: WorkspaceRecord): Promise<void> {
+  const rootFolderId = createId();
+  const serviceAccountId = createId();
+  const made = await tx
+    .insert(workspaces)
+    .values({
+      tenant: tenant.id,
+      environment: tenant.environment,
+      name,
+      workspaceId: id,
+      rootFolderId,
+      serviceAccountId,
+      createdAt,
+    })
+    .onConflictDoNothing()
+    .returning({ tenant: workspaces.tenant });
+  if (made.length === 0) throw new TakenError(tenant.id);
+  await tx
+    .insert(folders)
+    .values({ tenant: tenant.id, id: rootFolderId, parentId: null, title: name, createdAt, updatedAt: createdAt });
+  await insertUser(tx, tenant, {
+    id: serviceAccountId,
+    name: 'Service account',
+    email: null,
+    at: createdAt,
+    serviceAccount: true,
+  });
+}
+
+async function insertUser(
+  tx: Statements,
+  tenant: Tenant,
+  {
+    id = createId(),
+    name,
+    email,
+    at,
+    serviceAccount,
+  }: {
+    readonly id?: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly at: Date;
+    readonly serviceAccount: boolean;
+  },
+): Promise<UserRecord> {
+  const row = { id, name, email, createdAt: at };
+  await tx.insert(users).values({ ...row, tenant: tenant.id, serviceAccount });
+  return { ...row, tenant };
+}
