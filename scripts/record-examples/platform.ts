@@ -80,6 +80,9 @@ async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Pro
   await ask('patchBuilderState', { params, headers: { 'Content-Type': 'text/plain' }, body });
   for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
     await ask(operation, { params });
+  await ask('getBuilderEvents', { params, headers: { 'Last-Event-ID': '0' } });
+  await ask('getBuilderHtml', { params });
+  await ask('getBuilderPdf', { params });
 }
 
 async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {

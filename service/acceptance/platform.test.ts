@@ -5,4 +5,5 @@ import './platform/workspace.suite.ts';
 import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
 import './platform/contracts.suite.ts';
+import './platform/drafting.suite.ts';
 import './platform/coverage.suite.ts';

@@ -114,13 +114,15 @@ async function assemble(base: Base): Promise<Assembled> {
   const printer = providePrinter(base);
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
-  const { hub, deletions } = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store });
   const { removeExpired } = await provideJobs({ url, orm, sessions: sessions.store, clock, log, closers });
   const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, publicUrl });
-  const caches = [contracts.cache, workspaceDocuments.documents.contracts.cache];
+  const { documents } = workspaceDocuments;
+  const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
+  const { hub, contractHub, deletions } = live;
+  const caches = [contracts.cache, documents.contracts.cache];
   followNotices({ listener, keys, catalog, caches, printer });
   const ports: InterfacePorts = {
-    ...{ catalog, hub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
+    ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     advanceTo: async (tenant, moment) => {
       await moveClock(tenant, moment);

@@ -209,9 +209,10 @@ describe('finalizing', () => {
     await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
     expect((await document.call('getBuilderState')).status).toBe(200);
     await moveClock('PT24H1M');
-    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema', 'getBuilderEvents'])
       expectError(await document.call(operation), 410, 'state_expired');
-    expect((await document.call('downloadDocument')).status).toBe(200);
+    for (const operation of ['downloadDocument', 'getBuilderHtml', 'getBuilderPdf'])
+      expect((await document.call(operation)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { SessionEventName, SessionEvents } from 'deedkit/protocol/builder';
 import type { Listener, Notice } from '../database/index.ts';
 import type { Change, ChangePage, ContractStore } from '../domain/contract/contract.ts';
-import type { SessionStore } from '../domain/session/session.ts';
 import type { Key } from '../domain/tenant/tenant.ts';
 import { nameOf } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
@@ -38,11 +37,19 @@ export interface EventHub {
   readonly close: () => Promise<void>;
 }
 
+/** What is known of what is followed, beside its changes. */
+export interface Followed {
+  /** False once it was deleted. */
+  readonly isThere: (key: Key) => Promise<boolean>;
+  /** For what has settings to tell; undefined once it was deleted. */
+  readonly readSettings?: (key: Key) => Promise<SessionEvents['settings'] | undefined>;
+}
+
 /** What the hub reads from. It writes nothing but presence. */
 interface Ports {
   readonly listener: Listener;
   readonly contracts: Pick<ContractStore, 'listChanges'>;
-  readonly sessions: Pick<SessionStore, 'readSettings'>;
+  readonly followed: Followed;
   readonly presences: PresenceStore;
   readonly log: Log;
 }
@@ -177,12 +184,12 @@ async function work(ports: Ports, topic: Topic): Promise<void> {
 
 const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>> = {
   changes: sendChanges,
-  settings: async ({ sessions }, topic) => {
-    const settings = await sessions.readSettings(topic.key);
+  settings: async ({ followed }, topic) => {
+    const settings = await followed.readSettings?.(topic.key);
     if (settings) broadcast(topic, 'settings', settings);
   },
-  alive: async ({ sessions }, topic) => {
-    if (topic.subscribers.size === 0 || (await sessions.readSettings(topic.key))) return;
+  alive: async ({ followed }, topic) => {
+    if (topic.subscribers.size === 0 || (await followed.isThere(topic.key))) return;
     broadcast(topic, 'deleted', {});
     endAll(topic);
   },

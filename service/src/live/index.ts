@@ -1,5 +1,5 @@
 export { createDeletionWatch } from './deletion-watch.ts';
 export type { DeletionWatch } from './deletion-watch.ts';
 export { createEventHub } from './event-hub.ts';
-export type { EventHub } from './event-hub.ts';
+export type { EventHub, Followed } from './event-hub.ts';
 export { streamEvents } from './event-stream.ts';

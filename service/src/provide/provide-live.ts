@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Closers } from '../closers.ts';
 import type { ContractStore } from '../domain/contract/contract.ts';
+import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { SessionStore } from '../domain/session/session.ts';
-import type { DeletionWatch, EventHub } from '../live/index.ts';
+import type { DeletionWatch, EventHub, Followed } from '../live/index.ts';
 import { createDeletionWatch, createEventHub } from '../live/index.ts';
 import type { Log } from '../log.ts';
 import { createPresenceStore } from '../storage/index.ts';
@@ -12,22 +13,35 @@ interface Needs {
   readonly database: ProvidedDatabase;
   readonly contracts: ContractStore;
   readonly sessions: SessionStore;
+  readonly documents: Pick<DocumentPorts, 'store' | 'contracts'>;
   readonly log: Log;
   /** What ends the answers that would not end by themselves. */
   readonly streams: Closers;
 }
 
 /** What tells open pages and event streams of changes as they happen. */
-export function provideLive({ database: { listener, pool }, contracts, sessions, log, streams }: Needs): {
+export function provideLive({ database: { listener, pool }, contracts, sessions, documents, log, streams }: Needs): {
   readonly hub: EventHub;
+  readonly contractHub: EventHub;
   readonly deletions: DeletionWatch;
 } {
+  // Sessions and contracts of workspaces have no id in common, so that one process reports both.
   const presences = createPresenceStore(pool, randomUUID());
-  const hub = createEventHub({ listener, contracts, sessions, presences, log });
+  const createHub = (store: ContractStore, followed: Followed): EventHub =>
+    createEventHub({ listener, contracts: store, followed, presences, log });
+  const hub = createHub(contracts, {
+    isThere: async (key) => (await sessions.readSettings(key)) !== undefined,
+    readSettings: sessions.readSettings,
+  });
+  const contractHub = createHub(documents.contracts.store, {
+    isThere: async (key) => (await documents.store.readOfContract(key)) !== undefined,
+  });
   const deletions = createDeletionWatch(listener);
-  streams.add('live events', hub.close);
+  streams.add('live events', async () => {
+    await Promise.all([hub.close(), contractHub.close()]);
+  });
   streams.add('open pages', () => {
     deletions.close();
   });
-  return { hub, deletions };
+  return { hub, contractHub, deletions };
 }

@@ -2,6 +2,9 @@ import type { Route } from '../route.ts';
 import {
   cancelContract,
   finalizeBuilder,
+  getBuilderEvents,
+  getBuilderHtml,
+  getBuilderPdf,
   getBuilderSections,
   getBuilderState,
   getBuilderValueSchema,
@@ -49,6 +52,9 @@ export const platformRoutes = {
   getBuilderSections,
   getBuilderValueSchema,
   finalizeBuilder,
+  getBuilderEvents,
+  getBuilderHtml,
+  getBuilderPdf,
   getOpenApi: getPlatformOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -12,8 +12,19 @@ import { revisionOf } from './revision.ts';
 const MOST_TOLD: ChangePage = { count: 200, length: 500_000 };
 
 /**
- * Completes a `stale` refusal with what happened since the revision the request was made for, unless that is too much.
+ * An outcome as it was; of a refusal of a stale `If-Match`, with what happened since the revision that it names, unless
+ * that is too much.
  */
+export async function explainRefusal<T>(
+  ports: ContractPorts,
+  outcome: Outcome<T>,
+  { key, ifMatch }: { readonly key: Key; readonly ifMatch: string | undefined },
+): Promise<Outcome<T>> {
+  if (outcome.ok || outcome.refusal.code !== 'stale' || ifMatch === undefined) return outcome;
+  return refuse(await explainStale(ports, { key, ifMatch }));
+}
+
+/** What a stale `If-Match` is refused with. */
 export async function explainStale(
   ports: ContractPorts,
   { key, ifMatch }: { readonly key: Key; readonly ifMatch: string },

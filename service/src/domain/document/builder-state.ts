@@ -1,10 +1,11 @@
 import type { Operation } from 'deedkit/document';
 import type { ContractView } from '../contract/contract.ts';
 import { finalizeContract } from '../contract/finalize-contract.ts';
-import { explainStale } from '../contract/history.ts';
+import { explainRefusal } from '../contract/history.ts';
 import { patchContract } from '../contract/patch-contract.ts';
 import type { ContractWithSchema } from '../contract/read-contract.ts';
 import { readContract } from '../contract/read-contract.ts';
+import type { Idempotency } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
@@ -32,6 +33,17 @@ async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contract: Ke
   return succeed(document);
 }
 
+/** A drafted document with what is in it, whenever it was finalized: the document is kept, and only its state is not shown. */
+export async function readDrafted(
+  ports: DocumentPorts,
+  contract: Key,
+): Promise<Outcome<{ readonly document: Document; readonly contract: ContractWithSchema }>> {
+  const found = await findDrafted(ports, contract);
+  if (!found.ok) return found;
+  const read = await readContract(ports.contracts, contract);
+  return read.ok ? succeed({ document: found.value, contract: read.value }) : read;
+}
+
 /** The builder state, until it is no longer kept for readers (410). */
 export async function readBuilderState(ports: DocumentPorts, contract: Key): Promise<Outcome<ContractWithSchema>> {
   const found = await findDrafted(ports, contract);
@@ -45,7 +57,11 @@ export async function readBuilderState(ports: DocumentPorts, contract: Key): Pro
 /** Changes the builder state while it is drafted. */
 export async function patchBuilderState(
   ports: DocumentPorts,
-  { operations, ...asking }: Asking & { readonly operations: readonly Operation[] },
+  {
+    operations,
+    idempotency,
+    ...asking
+  }: Asking & { readonly operations: readonly Operation[]; readonly idempotency: Idempotency | undefined },
 ): Promise<Outcome<ContractView>> {
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);
@@ -56,10 +72,10 @@ export async function patchBuilderState(
     owner: ownedByWorkspace(ports, { document: found.value, author }),
     operations,
     ifMatch,
-    idempotency: undefined,
+    idempotency,
     wish: { signees: false },
   });
-  return explain(ports, asking, outcome);
+  return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
 /** Finalizes a contract. One that has signees then waits for them; see `ownedByWorkspace`. */
@@ -78,19 +94,9 @@ export async function finalizeDocument(
     finalizing,
   });
   const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
-  return explain(ports, asking, outcome);
+  return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
 async function authorOf({ workspaces }: DocumentPorts, { contract, participant }: Asking): Promise<string> {
   return participant ?? (await workspaces.read(contract.tenant)).serviceAccountId;
-}
-
-/** Whoever was too late is told what happened meanwhile. */
-async function explain(
-  { contracts }: DocumentPorts,
-  { contract: key, ifMatch }: Asking,
-  outcome: Outcome<ContractView>,
-): Promise<Outcome<ContractView>> {
-  if (outcome.ok || outcome.refusal.code !== 'stale' || ifMatch === undefined) return outcome;
-  return refuse(await explainStale(contracts, { key, ifMatch }));
 }

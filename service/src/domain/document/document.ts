@@ -14,6 +14,7 @@ import type { DocumentFile, NewFile } from '../file/file.ts';
 import type { AnswerSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
+import { watermarkOf } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
@@ -121,6 +122,12 @@ export interface DocumentStore {
       document: Document,
     ) => Outcome<{ readonly next: SignatureRecord; readonly effects: readonly Effect[] }>,
   ) => Promise<Outcome<SignatureRecord>>;
+}
+
+/** What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized. */
+export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stage'>): string | null {
+  const words = [watermarkOf(key.tenant), stage === 'created' ? 'DRAFT' : null].filter((word) => word !== null);
+  return words.length > 0 ? words.join(' ') : null;
 }
 
 /** Where the pages of a deployment are. */

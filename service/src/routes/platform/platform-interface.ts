@@ -3,6 +3,9 @@ import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
+import { getBuilderEvents } from './contract/get-builder-events.ts';
+import { getBuilderHtml } from './contract/get-builder-html.ts';
+import { getBuilderPdf } from './contract/get-builder-pdf.ts';
 import { getBuilderSections } from './contract/get-builder-sections.ts';
 import { getBuilderState } from './contract/get-builder-state.ts';
 import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
@@ -64,6 +67,9 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderSections: getBuilderSections(ports),
     getBuilderValueSchema: getBuilderValueSchema(ports),
     finalizeBuilder: finalizeBuilder(ports),
+    getBuilderEvents: getBuilderEvents(ports),
+    getBuilderHtml: getBuilderHtml(ports),
+    getBuilderPdf: getBuilderPdf(ports),
     getOpenApi: getOpenApi(),
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
+import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
 /** What the operations of the Platform interface need. */
@@ -7,6 +8,8 @@ export interface PlatformPorts {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
   readonly printer: PdfPrinter;
+  /** What happens to contracts of workspaces. */
+  readonly contractHub: EventHub;
   /** Where browsers and integrators reach the service. */
   readonly publicUrl: () => string;
 }

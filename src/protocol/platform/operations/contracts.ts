@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { advisory, ifMatch } from '../../shared/headers.ts';
+import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { contractPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema } from '../schemas/builder-state.ts';
@@ -84,7 +84,12 @@ export const patchBuilderState = defineRoute({
   request: {
     params: contractParams,
     body: contractPatchSchema,
-    headers: z.object({ 'x-participant': participant, 'if-match': ifMatch, prefer: advisory }),
+    headers: z.object({
+      'x-participant': participant,
+      'if-match': ifMatch,
+      'idempotency-key': idempotencyKey,
+      prefer: advisory,
+    }),
   },
   responses: {
     200: { description: 'The state', schema: builderStateAnswerSchema, headers: stateHeaders },
@@ -143,4 +148,63 @@ export const finalizeBuilder = defineRoute({
     },
   },
   errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+export const getBuilderEvents = defineRoute({
+  operationId: 'getBuilderEvents',
+  method: 'GET',
+  path: `${builder}/events`,
+  tag: 'Drafting',
+  summary: 'Follow the changes of a contract as they happen',
+  description:
+    'Server-Sent Events: `patched {revision, operations, participant_id}`, `finalized {revision, participant_id}`, `presence {count}`, `deleted`. Each `id` is the revision.',
+  request: {
+    params: contractParams,
+    headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }),
+  },
+  responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
+  errors: [404, 409, 410],
+});
+
+const sameDocument = {
+  description: 'Still the document given in `If-None-Match`',
+  headers: { ETag: 'As it was given.' },
+};
+const disposition = { 'Content-Disposition': 'The title as file name.' };
+
+export const getBuilderHtml = defineRoute({
+  operationId: 'getBuilderHtml',
+  method: 'GET',
+  path: `${builder}/html`,
+  tag: 'Drafting',
+  summary: 'Read the document as HTML',
+  request: { params: contractParams, headers: z.object({ 'if-none-match': advisory }) },
+  responses: {
+    200: {
+      description: 'The rendered document',
+      contentType: 'text/html',
+      headers: { ...disposition, ETag: 'The revision.' },
+    },
+    304: sameDocument,
+  },
+  errors: [404, 409],
+});
+
+export const getBuilderPdf = defineRoute({
+  operationId: 'getBuilderPdf',
+  method: 'GET',
+  path: `${builder}/pdf`,
+  tag: 'Drafting',
+  summary: 'Read the document as PDF',
+  description: 'As the download of its document, which says draft across its pages until it is finalized.',
+  request: { params: contractParams, headers: z.object({ 'if-none-match': advisory }) },
+  responses: {
+    200: {
+      description: 'The rendered document',
+      contentType: 'application/pdf',
+      headers: { ...disposition, ETag: 'A hash of what the pages were made from.' },
+    },
+    304: sameDocument,
+  },
+  errors: [404, 409],
 });

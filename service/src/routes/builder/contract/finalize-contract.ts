@@ -1,10 +1,11 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import { finalizeContract as finalize } from '../../../domain/contract/finalize-contract.ts';
+import { explainRefusal } from '../../../domain/contract/history.ts';
 import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
-import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.finalizeContract)['request'];
 
@@ -15,6 +16,6 @@ export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler
     const wish = readPrefer(headers.prefer);
     const owner = ownedBySession(sessions, { key, author: headers['x-participant'] });
     const outcome = await finalize(contracts, { key, owner, ifMatch, wish });
-    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
+    return answerContract(valueOf(await explainRefusal(contracts, outcome, { key, ifMatch })), wish);
   };
 }

@@ -1,11 +1,12 @@
 import type { Operation } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import { patchContract as patch } from '../../../domain/contract/patch-contract.ts';
+import { explainRefusal } from '../../../domain/contract/history.ts';
 import { ownedBySession } from '../../../domain/session/session-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
 import { answerContract, readPrefer } from './prefer.ts';
-import { valueOrStale } from './stale.ts';
 
 type Request = (typeof builderRoutes.patchContract)['request'];
 
@@ -23,6 +24,6 @@ export function patchContract({ contracts, sessions }: BuilderPorts): Handler<Re
       idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
       wish,
     });
-    return answerContract(await valueOrStale(contracts, outcome, { key, ifMatch }), wish);
+    return answerContract(valueOf(await explainRefusal(contracts, outcome, { key, ifMatch })), wish);
   };
 }

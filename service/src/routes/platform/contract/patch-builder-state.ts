@@ -9,12 +9,14 @@ import { answerState } from './builder-state-answer.ts';
 type Request = (typeof platformRoutes.patchBuilderState)['request'];
 
 export function patchBuilderState({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity }) => {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const idempotencyKey = headers['idempotency-key'];
     const outcome = await patch(documents, {
       contract: { tenant: identity.tenant, id: params.contract_id },
       participant: headers['x-participant'],
       ifMatch: headers['if-match'],
       operations: body.operations as readonly Operation[],
+      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
     });
     return answerState(valueOf(outcome), headers.prefer);
   };

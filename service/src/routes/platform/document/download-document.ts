@@ -1,8 +1,7 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
-import type { Document } from '../../../domain/document/document.ts';
+import { watermarkOfDocument } from '../../../domain/document/document.ts';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
-import { watermarkOf } from '../../../domain/tenant/tenant.ts';
 import type { Answer } from '../../../http/answer.ts';
 import { readRange } from '../../../http/byte-range.ts';
 import { dispositionOf } from '../../../http/disposition.ts';
@@ -19,15 +18,13 @@ export function downloadDocument({ documents, printer }: PlatformPorts): Handler
     const found = await documents.store.read({ tenant, id: params.document_id });
     const { document } = valueOf(found ? succeed(found) : refuse({ code: 'not_found' }));
     const { snapshot, schema } = valueOf(await readContract(documents.contracts, { tenant, id: document.contractId }));
-    const { pdf, hash } = await print(printer, { state: snapshot.state, schema, watermark: watermarkFor(document) });
+    const { pdf, hash } = await print(printer, {
+      state: snapshot.state,
+      schema,
+      watermark: watermarkOfDocument(document),
+    });
     return answerFile({ bytes: pdf, tag: `"${hash}"`, fileName: `${document.title}.pdf` }, headers);
   };
-}
-
-/** What stands across the pages: of the sandbox, and that it is a draft until it is finalized. */
-function watermarkFor({ key, stage }: Document): string | null {
-  const words = [watermarkOf(key.tenant), stage === 'created' ? 'DRAFT' : null].filter((word) => word !== null);
-  return words.length > 0 ? words.join(' ') : null;
 }
 
 interface FileToSend {

@@ -1,0 +1,23 @@
+import type { Key } from '../domain/tenant/tenant.ts';
+import type { Answer } from '../http/answer.ts';
+import type { EventHub } from '../live/index.ts';
+import { streamEvents } from '../live/index.ts';
+
+interface Following {
+  readonly key: Key;
+  /** The revision now. */
+  readonly revision: number;
+  /** `Last-Event-ID`: where to go on from; from now on without it. */
+  readonly last: string | undefined;
+}
+
+/** Live events after a revision. One that is not there yet counts as now. */
+export function answerEvents(hub: EventHub, { key, revision, last = '' }: Following): Answer {
+  const known = /^\d{1,9}$/.test(last) ? Number(last) : revision;
+  return {
+    status: 200,
+    body: () => streamEvents(hub, key, Math.min(known, revision)),
+    // Proxies that collect answers before they pass them on would make live events late.
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  };
+}

@@ -1,0 +1,15 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { readDrafted } from '../../../domain/document/builder-state.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import { answerHtml } from '../../answer-document.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.getBuilderHtml)['request'];
+
+export function getBuilderHtml({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ params, headers }, { identity }) => {
+    const { contract } = valueOf(await readDrafted(documents, { tenant: identity.tenant, id: params.contract_id }));
+    return answerHtml(contract, headers);
+  };
+}
