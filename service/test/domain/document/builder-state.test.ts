@@ -19,7 +19,7 @@ describe('the builder state', () => {
     fake = new FakeDocuments();
   });
   const contract = () => ({ tenant: identity.tenant, id: fake.contracts.key.id });
-  const asking = () => ({ contract: contract(), participant: undefined, ifMatch: undefined });
+  const asking = () => ({ contract: contract(), participant: undefined, ifMatch: undefined, idempotency: undefined });
 
   it('can be read for a day after finalizing, to the millisecond', async () => {
     fake.draft([], { stage: 'finalized', finalizedAt: fake.now });

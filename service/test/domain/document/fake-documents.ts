@@ -76,6 +76,7 @@ export class FakeDocuments {
         findUser: async () => undefined,
       },
       contracts: this.contracts.ports,
+      files: {} as DocumentPorts['files'],
       catalog: {
         get: async (id: string) =>
           id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,
