@@ -17,7 +17,7 @@ const { startDemo } = await import('../demo/server.js');
 const port = Number(process.env.PORT || 4180);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   fail(`PORT is "${process.env.PORT}"; give a port number from 0 to 65535.`);
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+const config = readConfig({ LOG_LEVEL: 'warn', WEBHOOK_ALLOW_PRIVATE: '1', ...process.env });
 if (!config.ok) fail(config.errors.join('\n'));
 
 let starting;

@@ -6,4 +6,6 @@ import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
+import './platform/webhooks.suite.ts';
+import './platform/due-dates.suite.ts';
 import './platform/coverage.suite.ts';

@@ -20,6 +20,10 @@ export interface Config {
   readonly liveKey: string | undefined;
   /** ISO 8601 duration that a finalized contract is kept for. */
   readonly retention: string;
+  /** What credentials are sealed with; undefined: a secret that is made and kept in `dataDir`. */
+  readonly secret: string | undefined;
+  /** Whether webhooks may be at addresses of private networks. */
+  readonly webhookAllowPrivate: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -50,6 +54,8 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
     liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
     retention: check(readRetention(read('SESSION_RETENTION'))) ?? 'P30D',
+    secret: check(readSecret(read('DEEDKIT_SECRET'))),
+    webhookAllowPrivate: check(readFlag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE'))) ?? false,
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -115,6 +121,19 @@ function readRetention(text: string | undefined): string | undefined | Error {
     : new Error(
         `SESSION_RETENTION is "${text}"; give an ISO 8601 duration longer than nothing, such as P30D or PT12H.`,
       );
+}
+
+/** The value itself is left out of the sentence. */
+function readSecret(text: string | undefined): string | undefined | Error {
+  return text === undefined || text.length >= 32
+    ? text
+    : new Error('DEEDKIT_SECRET is too short; give at least 32 characters, such as `openssl rand -base64 32` makes.');
+}
+
+function readFlag(name: string, text: string | undefined): boolean | Error {
+  return text === undefined || text === '0' || text === '1'
+    ? text === '1'
+    : new Error(`${name} is "${text}"; give 1 or 0.`);
 }
 
 function readLogLevel(text: string | undefined): LogLevel | Error {

@@ -4,6 +4,9 @@ import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import { addDuration } from './domain/tenant/clock.ts';
+import { expireContract } from './domain/document/contract-signing.ts';
+import type { Task } from './jobs/index.ts';
+import { readJob } from './provide/job-payload.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
 import { listen } from './http-server.ts';
@@ -12,6 +15,7 @@ import { createWrongKeys } from './http/wrong-keys.ts';
 import type { InterfacePorts } from './interfaces.ts';
 import { INTERFACES } from './interfaces.ts';
 import type { Log } from './log.ts';
+import { createAdvance } from './provide/advance-clock.ts';
 import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
@@ -22,9 +26,12 @@ import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePrinter } from './provide/provide-printer.ts';
+import { provideWebhooks } from './provide/provide-webhooks.ts';
+import type { SenderOptions } from './webhooks/index.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
+  createClockStore,
   createContractStore,
   createHostedStore,
   createSessionStore,
@@ -46,6 +53,8 @@ export interface ServiceOptions {
   readonly wallClock?: () => Date;
   /** Bytes that are free on the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
+  /** Every address of a name that a webhook has; the system's when not given. */
+  readonly resolve?: SenderOptions['resolve'];
   /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
   readonly templatesDir?: string;
   /** Those of the service when not given. */
@@ -114,21 +123,26 @@ async function assemble(base: Base): Promise<Assembled> {
   const printer = providePrinter(base);
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
-  const { removeExpired } = await provideJobs({ url, orm, sessions: sessions.store, clock, log, closers });
   const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, publicUrl });
   const { documents } = workspaceDocuments;
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { hub, contractHub, deletions } = live;
   const caches = [contracts.cache, documents.contracts.cache];
+  const { webhooks, wake, deliver } = provideWebhooks({ config, orm, clock, closers, resolve: base.resolve });
+  const expire: Task = (payload) => {
+    const { key, at } = readJob(payload, clock);
+    return expireContract(documents, key, at);
+  };
+  const { removeExpired } = await provideJobs({
+    ...{ url, orm, sessions: sessions.store, clock, log, closers },
+    tasks: { quick: { wake_deliveries: wake, expire_contract: expire }, sending: { deliver } },
+  });
   followNotices({ listener, keys, catalog, caches, printer });
   const ports: InterfacePorts = {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
-    advanceTo: async (tenant, moment) => {
-      await moveClock(tenant, moment);
-      await removeExpired(tenant);
-      return clock.now(tenant);
-    },
+    webhooks,
+    advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };
   const app = buildApp({

@@ -18,6 +18,8 @@ describe('settings', () => {
         sandboxKey: undefined,
         liveKey: undefined,
         retention: 'P30D',
+        secret: undefined,
+        webhookAllowPrivate: false,
         logLevel: 'info',
       },
     });
@@ -46,6 +48,8 @@ describe('settings', () => {
   it.each([
     ['SERVICE_PORT', '70000'],
     ['DEEDKIT_POSTGRES_PORT', '0'],
+    ['DEEDKIT_SECRET', 'too short'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['DEEDKIT_POSTGRES_PORT', '70000'],
     ['SERVICE_PORT', '-1'],
     ['PUBLIC_URL', 'ftp://x'],

@@ -78,6 +78,8 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ['domain', 'database'],
   live: ['domain', 'database'],
   jobs: ['domain', 'database'],
+  webhooks: ['domain'],
+  notify: ['domain'],
   routes: ['domain', 'http', 'archive', 'imports', 'live', 'render'],
   hosted: ['domain', 'http', 'live', 'database'],
   backup: ['database', 'storage'],
@@ -99,6 +101,8 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   session: ['tenant', 'effect', 'template', 'contract'],
   folder: ['tenant', 'workspace'],
   document: ['tenant', 'effect', 'signature', 'file', 'workspace', 'template', 'contract'],
+  message: ['tenant'],
+  webhook: ['tenant', 'effect', 'workspace'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './api.ts';
 import { call, expectError, target } from './api.ts';
-import { startDocument } from './workspace.ts';
+import { moveClock, startDocument } from './workspace.ts';
 
 interface SignatureAnswer {
   readonly id: string;
@@ -22,15 +22,6 @@ interface ContractAnswer {
 }
 
 const contractOf = (answer: Answer): ContractAnswer => (answer.json as { data: ContractAnswer }).data;
-
-async function moveClock(advance: string): Promise<void> {
-  const response = await fetch(`${target.url}/sandbox/clock`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${target.sandboxKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ advance }),
-  });
-  expect(response.status).toBe(200);
-}
 
 async function startComplete(): Promise<Awaited<ReturnType<typeof startDocument>>> {
   const document = await startDocument();

@@ -1,8 +1,15 @@
 import { describeEveryOperation } from '../support/describe-every-operation.ts';
-import { platform } from './api.ts';
+import { call, platform } from './api.ts';
 import { makeFolder, startDocument } from './workspace.ts';
 
 let place: Promise<Record<string, string>> | undefined;
+
+/** A delivery of a webhook, which leads nowhere. */
+async function deliver(webhook_id: string, document_id: string): Promise<string> {
+  await call('testWebhook', { params: { webhook_id, document_id } });
+  const answer = await call('listDeliveries', { params: { webhook_id } });
+  return (answer.json as { data: { id: string }[] }).data[0]?.id ?? '';
+}
 
 /** A document with signatures and a folder, for all operations alike. */
 async function arrange(): Promise<Record<string, string>> {
@@ -10,7 +17,13 @@ async function arrange(): Promise<Record<string, string>> {
   await document.complete();
   const answer = await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
   const { signatures } = (answer.json as { data: { signatures: { id: string }[] } }).data;
+  const webhook = await call('createWebhook', {
+    body: { accepted_events: ['contract-completed'], endpoints: [{ url: 'http://127.0.0.1:1' }] },
+  });
+  const webhook_id = (webhook.json as { data: { id: string } }).data.id;
   return {
+    webhook_id,
+    delivery_id: await deliver(webhook_id, document.documentId),
     document_id: document.documentId,
     contract_id: document.contractId,
     signature_id: signatures[0]?.id ?? '',

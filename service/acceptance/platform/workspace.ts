@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer, CallInput } from './api.ts';
-import { call } from './api.ts';
+import { call, target } from './api.ts';
 
 interface Started {
   readonly documentId: string;
@@ -16,6 +16,16 @@ interface Started {
 export async function rootFolder(key?: string): Promise<string> {
   const answer = await call('getWorkspace', key === undefined ? {} : { key });
   return (answer.json as { data: { root_folder_id: string } }).data.root_folder_id;
+}
+
+/** Moves the sandbox's time ahead; everything that becomes due has been done when it resolves. */
+export async function moveClock(advance: string): Promise<void> {
+  const response = await fetch(`${target.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${target.sandboxKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance }),
+  });
+  expect(response.status).toBe(200);
 }
 
 /** A folder of its own for a test. */
@@ -61,7 +71,6 @@ export async function startDocument(
 
 /** The complete value that a template is shown with, from the Builder interface. */
 async function exampleOf(template: string): Promise<Readonly<Record<string, unknown>>> {
-  const { target } = await import('./api.ts');
   const response = await fetch(`${target.url}/api/browser/templates/${template}`, {
     headers: { Authorization: `Bearer ${target.sandboxKey}` },
   });

@@ -45,6 +45,8 @@ export async function setup(project: TestProject): Promise<void> {
       LOG_LEVEL: 'error',
       DEEDKIT_SANDBOX_KEY: keys.sandboxKey,
       DEEDKIT_LIVE_KEY: keys.liveKey,
+      // The receivers of the suite are on this machine.
+      WEBHOOK_ALLOW_PRIVATE: '1',
     },
   });
   project.provide('target', { url: await readyUrl(child), ...keys });

@@ -39,7 +39,8 @@ export const USAGE = `Usage: deedkit-service <command>
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
-DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL. See docs/service.md.
+DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
+WEBHOOK_ALLOW_PRIVATE. See docs/service.md.
 `;
 
 /** Says what was not understood, and what would be. */

@@ -4,7 +4,7 @@ import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, Va
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
-export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal;
+export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal | WebhookRefusal;
 
 /** What any interface may have to refuse. */
 export type CommonRefusal =
@@ -65,6 +65,14 @@ export type DocumentRefusal =
   | { readonly code: 'moment_past'; readonly path: string }
   /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */
   | { readonly code: 'contact_missing'; readonly path: string };
+
+/** What webhooks are refused for. `path` is a pointer into the body. */
+export type WebhookRefusal =
+  /** It leads into a private network. */
+  | { readonly code: 'address_refused'; readonly path: string }
+  | { readonly code: 'webhook_disabled' }
+  /** The delivery's endpoint was replaced. */
+  | { readonly code: 'endpoint_gone' };
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -1,5 +1,5 @@
 import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
-import type { DocumentRefusal, Refusal, SessionRefusal } from '../domain/outcome.ts';
+import type { DocumentRefusal, Refusal, SessionRefusal, WebhookRefusal } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
 import { describePatchError, describeProblem } from './messages.ts';
@@ -83,7 +83,7 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
   Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
 
 /** Of an interface to sessions. */
-export type SessionRefusalWords = OwnWords<DocumentRefusal>;
+export type SessionRefusalWords = OwnWords<DocumentRefusal | WebhookRefusal>;
 
 /** Of an interface to documents of a workspace. */
 export type DocumentRefusalWords = OwnWords<SessionRefusal>;

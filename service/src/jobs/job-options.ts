@@ -7,7 +7,10 @@ import type { Log } from '../log.ts';
 export type AddJob = (task: string, payload: unknown, options?: { readonly key?: string }) => Promise<void>;
 
 /** What is done in the background. It may be done twice when a process is killed, so doing it twice must do no harm. */
-export type Task = (payload: unknown, options: { readonly signal: AbortSignal; readonly add: AddJob }) => Promise<void>;
+export type Task = (
+  payload: unknown,
+  options: { readonly signal: AbortSignal; readonly add: AddJob; readonly flags: readonly string[] },
+) => Promise<void>;
 
 /** What a process does in the background, and when. */
 export interface JobOptions {
@@ -17,9 +20,16 @@ export interface JobOptions {
   readonly tasks: Readonly<Record<string, Task>>;
   /** When tasks are done by themselves, once over all processes: names of tasks, and cron patterns (UTC). */
   readonly schedule?: readonly { readonly task: string; readonly pattern: string }[];
+  /** How many are done at a time in this process: one. */
+  readonly concurrency?: number;
+  /** How often each of them looks for what has become due by itself: 2 seconds. */
+  readonly pollMs?: number;
+  /** Jobs that carry one of these flags are left alone; asked each time that one is looked for. */
+  readonly forbiddenFlags?: () => readonly string[];
   /** How long a worker may be without a connection before its jobs are somebody else's: 5 seconds. */
   readonly graceMs?: number;
 }
 
 /** What each runner needs. */
-export type RunnerSettings = Required<Omit<JobOptions, 'graceMs'>>;
+export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'forbiddenFlags'>> &
+  Pick<JobOptions, 'forbiddenFlags'>;

@@ -20,10 +20,11 @@ const RESTART_MS = 1000;
 const RELEASE = 'release_dead_workers';
 
 /**
- * Does jobs, one at a time in this process, beside any number of processes on the same database: each job is done by
+ * Does jobs, `concurrency` at a time in this process, beside any number of processes on the same database: each job is done by
  * one of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
  */
-export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000 }: JobOptions): Promise<Jobs> {
+export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Promise<Jobs> {
+  const { url, log, tasks, schedule = [], concurrency = 1, pollMs = 2000, forbiddenFlags } = options;
   await migrateJobs(url);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'deedkit-jobs' });
   ignoreLostConnections(pool);
@@ -32,10 +33,19 @@ export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000
     if (workers > 0) log.warn('Jobs of processes that died are done again', { workers });
   };
   await release();
+  // Of a process that was killed just now, connections were there a moment ago.
+  const later = setTimeout(() => {
+    release().catch((error: unknown) => {
+      log.warn('Jobs of processes that died were not looked for', describeError(error));
+    });
+  }, graceMs + 500);
   const runners = keepRunning({
     url,
     log,
     tasks: { ...tasks, [RELEASE]: release },
+    concurrency,
+    pollMs,
+    ...(forbiddenFlags ? { forbiddenFlags } : {}),
     schedule: [...schedule, { task: RELEASE, pattern: '* * * * *' }],
   });
   await runners.started;
@@ -48,6 +58,7 @@ export async function startJobs({ url, log, tasks, schedule = [], graceMs = 5000
       ]);
     },
     close: async () => {
+      clearTimeout(later);
       await runners.close();
       await pool.end();
     },

@@ -23,7 +23,8 @@ const STOP_LIMIT_MS = 3000;
 const SCHEDULED_ATTEMPTS = 8;
 
 /** Starts one runner. */
-export async function startRunner({ url, log, tasks, schedule }: RunnerSettings): Promise<Runner> {
+export async function startRunner(settings: RunnerSettings): Promise<Runner> {
+  const { url, log, tasks, schedule, concurrency, pollMs, forbiddenFlags } = settings;
   // One connection listens, one asks for jobs and says that they are done, one is for what is due in the schedule.
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,7 +46,9 @@ export async function startRunner({ url, log, tasks, schedule }: RunnerSettings)
   try {
     const runner = await run({
       pgPool: pool,
-      concurrency: 1,
+      concurrency,
+      pollInterval: pollMs,
+      ...(forbiddenFlags ? { forbiddenFlags: () => [...forbiddenFlags()] } : {}),
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: STOP_LIMIT_MS - 500,
       // Without these, nobody hears when it cannot be written that a job is done, and stopping does not wait for it.
@@ -69,9 +72,10 @@ function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload, { abortSignal = new AbortController().signal, addJob }) =>
+      (payload, { abortSignal = new AbortController().signal, addJob, job }) =>
         task(payload, {
           signal: abortSignal,
+          flags: Object.keys(job.flags ?? {}),
           add: async (next, given, { key } = {}) => {
             await addJob(next, given, key === undefined ? {} : { jobKey: key });
           },

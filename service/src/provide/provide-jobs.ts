@@ -4,13 +4,19 @@ import { eraseDueSessions } from '../domain/session/delete-session.ts';
 import type { SessionStore } from '../domain/session/session.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { JobOptions, Task } from '../jobs/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { listTenantsWithExpired, prune } from '../storage/index.ts';
+import { SLOW_FLAG, listTenantsWithExpired, prune } from '../storage/index.ts';
 
 /** More than a job is given to finish, to abort, and its connections to close. */
 const STOP_LIMIT_MS = 6000;
+/** Jobs of a process that are done at the same time: those that only write, those that send, and of these the slow. */
+const QUICK_AT_ONCE = 2;
+const SENDING_AT_ONCE = 64;
+const SLOW_AT_ONCE = 32;
+/** Each of many looks seldom, so that one of them looks every tenth of a second. */
+const SENDING_POLL_MS = 6400;
 const OF_TENANT = 'remove_expired_of_tenant';
 
 interface Needs {
@@ -20,11 +26,15 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly closers: Closers;
+  /** What is done beside: quick things, and things that wait for others. */
+  readonly tasks: {
+    readonly quick: JobOptions['tasks'];
+    readonly sending: JobOptions['tasks'];
+  };
 }
 
-/** The jobs of the service, and the one that a moved clock makes due at once. */
+/** What a moved clock makes due beside the jobs of its tenant. */
 export interface ProvidedJobs {
-  readonly jobs: Jobs;
   /**
    * Does at once, in this process, what is done for a tenant every five minutes. Rejects when something could not be
    * removed; what could be is.
@@ -36,7 +46,7 @@ export interface ProvidedJobs {
  * What is done in the background: what has run out by its tenant's clock is removed. That is a job for each tenant that
  * has something: any process may do it, and one that fails holds no other up.
  */
-export async function provideJobs({ url, orm, sessions, clock, log, closers }: Needs): Promise<ProvidedJobs> {
+export async function provideJobs({ url, orm, sessions, clock, log, closers, tasks }: Needs): Promise<ProvidedJobs> {
   const removeExpired = async (tenant: Tenant): Promise<void> => {
     const { erased, failures } = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
     if (erased > 0) log.info('Sessions were removed at the end of their retention', { sessions: erased });
@@ -48,7 +58,9 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers }: N
   const jobs = await startJobs({
     url,
     log,
+    concurrency: QUICK_AT_ONCE,
     tasks: {
+      ...tasks.quick,
       remove_expired: async (_payload, { add }) => {
         for (const tenant of await listTenantsWithExpired(orm, clock.wall()))
           await add(OF_TENANT, tenant, { key: `${OF_TENANT} ${tenant.id}` });
@@ -58,5 +70,31 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers }: N
     schedule: [{ task: 'remove_expired', pattern: '*/5 * * * *' }],
   });
   closers.add('jobs', jobs.close, STOP_LIMIT_MS);
-  return { jobs, removeExpired };
+  const sending = await startJobs({ url, log, ...limitSlow(tasks.sending) });
+  closers.add('jobs that send', sending.close, STOP_LIMIT_MS);
+  return { removeExpired };
+}
+
+/** Whoever does not answer holds a few of the places at most, and never those of who does. */
+function limitSlow(
+  tasks: JobOptions['tasks'],
+): Pick<JobOptions, 'tasks' | 'concurrency' | 'pollMs' | 'forbiddenFlags'> {
+  let slow = 0;
+  const counted = (task: Task): Task => {
+    return async (payload, options) => {
+      const by = options.flags.includes(SLOW_FLAG) ? 1 : 0;
+      slow += by;
+      try {
+        await task(payload, options);
+      } finally {
+        slow -= by;
+      }
+    };
+  };
+  return {
+    tasks: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, counted(task)])),
+    concurrency: SENDING_AT_ONCE,
+    pollMs: SENDING_POLL_MS,
+    forbiddenFlags: () => (slow >= SLOW_AT_ONCE ? [SLOW_FLAG] : []),
+  };
 }

@@ -7,7 +7,9 @@ export { documentFiles, fileChunks, fileUploads, files } from './file/schema.ts'
 export { folders } from './folder/schema.ts';
 export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';
+export { invitations, messages } from './message/schema.ts';
 export { entryLinks, participants, presences, sessions, transactions } from './session/schema.ts';
 export { templateVersions, templates } from './template/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
+export { webhookDeliveries, webhookEndpoints, webhooks } from './webhook/schema.ts';
 export { users } from './workspace/schema.ts';

@@ -66,6 +66,8 @@ export async function startDividedService(): Promise<DividedService> {
           PUBLIC_URL: balancer.url,
           DEEDKIT_SANDBOX_KEY: keys.sandbox,
           DEEDKIT_LIVE_KEY: keys.live,
+          DEEDKIT_SECRET: 'what both processes seal credentials with',
+          WEBHOOK_ALLOW_PRIVATE: '1',
           LOG_LEVEL: 'warn',
         },
       });

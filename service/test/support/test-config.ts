@@ -15,6 +15,8 @@ export function testConfig(over: Partial<Config> = {}): Config {
     sandboxKey: SANDBOX_KEY,
     liveKey: LIVE_KEY,
     retention: 'P30D',
+    secret: 'a secret of tests, long enough for all',
+    webhookAllowPrivate: true,
     logLevel: 'silent',
     ...over,
   };

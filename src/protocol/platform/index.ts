@@ -13,4 +13,5 @@ export type {
 export type { DocumentInclude, DocumentPatch, DocumentRecord, DocumentSort, StartInput } from './schemas/document.ts';
 export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
+export type { DeliveryEntry, EndpointInput, Webhook, WebhookInput, WebhookPatch } from './schemas/webhook.ts';
 export type { User } from './schemas/workspace.ts';

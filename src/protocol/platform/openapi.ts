@@ -36,6 +36,7 @@ const TAGS = {
   Templates: 'What a document can be started from.',
   Drafting: 'What a contract is made of, until it is finalized.',
   Contracts: 'Signing: stages and signatures.',
+  Webhooks: 'Who is told of what happens, and how that went.',
   Service: 'The service itself.',
 };
 

@@ -24,6 +24,16 @@ import {
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
 import { getPlatformOpenApi } from './operations/service.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  testWebhook,
+  updateWebhook,
+} from './operations/webhooks.ts';
 import { getWorkspace, listUsers } from './operations/workspace.ts';
 
 /** Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. */
@@ -55,6 +65,14 @@ export const platformRoutes = {
   getBuilderEvents,
   getBuilderHtml,
   getBuilderPdf,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  listDeliveries,
+  redeliver,
   getOpenApi: getPlatformOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 

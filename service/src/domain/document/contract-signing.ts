@@ -31,6 +31,20 @@ export async function cancelContract(ports: Ports, contract: Key): Promise<Outco
   return changed.ok ? readContractRecord(ports, contract) : changed;
 }
 
+/**
+ * Cancels a contract that was not signed before it was due (platform-v2 §States and transitions); `at` is the moment that
+ * has come. One that ended already is left alone, and so is one that is due later or was deleted.
+ */
+export async function expireContract(ports: Ports, contract: Key, at: Date): Promise<void> {
+  const document = await ports.store.readOfContract(contract);
+  if (!document) return;
+  await ports.store.change(document.key, (current, signatures) =>
+    current.stage === 'finalized' && current.dueAt !== null && current.dueAt <= at
+      ? cancel({ ...ports, now: () => at }, { current, signatures })
+      : succeed({ set: {}, effects: [] }),
+  );
+}
+
 /** What cancelling changes: nobody is waited for any more, and integrators are told of each signature. */
 function cancel(
   { now, builderUrl }: Ports,

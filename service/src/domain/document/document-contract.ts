@@ -86,6 +86,9 @@ function finalizationEffects({ document, finalizing, of, at, builderUrl }: Final
   return [
     { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures, at },
     ...charge,
+    ...(next.dueAt
+      ? [{ kind: 'job', tenant: contract.tenant, task: 'expire_contract', id: contract.id, at: next.dueAt } as const]
+      : []),
     ...(to === 'completed'
       ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]
       : []),

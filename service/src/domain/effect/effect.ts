@@ -31,5 +31,16 @@ export type Effect =
       readonly signatures: readonly SignatureRecord[];
       readonly at: Date;
     }
-  /** Integrators are told (platform-v2 §Events). */
-  | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date };
+  /** Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. */
+  | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
+  /** Something is to be done at a moment of the tenant's clock. */
+  | ({ readonly kind: 'job' } & Job);
+
+/** What is to be done, for what. Of jobs with the same task and id, one waits at a time: the newest. */
+export interface Job {
+  readonly tenant: Tenant;
+  readonly task: 'expire_contract' | 'wake_deliveries' | 'send_message';
+  readonly id: string;
+  /** By the tenant's clock. A moment that has passed is now. */
+  readonly at: Date;
+}

@@ -7,12 +7,21 @@ import type { PlatformPorts } from './ports.ts';
 const gone = (): Outcome<never> => refuse({ code: 'not_found' });
 
 /** Throws RefusalError for what a path names but is not there, or is of another workspace (404). */
-export async function checkThere({ documents, folders }: PlatformPorts, { identity, params }: Asked): Promise<void> {
+export async function checkThere(
+  { documents, folders, webhooks }: PlatformPorts,
+  { identity, params }: Asked,
+): Promise<void> {
   const { tenant } = identity;
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
   if (template !== undefined && !(await documents.catalog.get(template))) valueOf(gone());
   if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());
   if (document !== undefined && !(await documents.store.read({ tenant, id: document }))) valueOf(gone());
+  const { webhook_id: webhook, delivery_id: delivery } = params;
+  if (webhook !== undefined) {
+    const at = { tenant, id: webhook };
+    if (!(await webhooks.store.read(at))) valueOf(gone());
+    if (delivery !== undefined && !(await webhooks.store.readDelivery(at, delivery))) valueOf(gone());
+  }
   if (contract === undefined) return;
   const key = { tenant, id: contract };
   if (!(await documents.store.readOfContract(key))) valueOf(gone());

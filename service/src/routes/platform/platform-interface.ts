@@ -29,6 +29,14 @@ import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
 import { listTemplates } from './template/list-templates.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
+import { createWebhook } from './webhook/create-webhook.ts';
+import { deleteWebhook } from './webhook/delete-webhook.ts';
+import { getWebhook } from './webhook/get-webhook.ts';
+import { listDeliveries } from './webhook/list-deliveries.ts';
+import { listWebhooks } from './webhook/list-webhooks.ts';
+import { redeliver } from './webhook/redeliver.ts';
+import { testWebhook } from './webhook/test-webhook.ts';
+import { updateWebhook } from './webhook/update-webhook.ts';
 import { getWorkspace } from './workspace/get-workspace.ts';
 import { listUsers } from './workspace/list-users.ts';
 
@@ -70,6 +78,14 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderEvents: getBuilderEvents(ports),
     getBuilderHtml: getBuilderHtml(ports),
     getBuilderPdf: getBuilderPdf(ports),
+    listWebhooks: listWebhooks(ports),
+    createWebhook: createWebhook(ports),
+    getWebhook: getWebhook(ports),
+    updateWebhook: updateWebhook(ports),
+    deleteWebhook: deleteWebhook(ports),
+    testWebhook: testWebhook(ports),
+    listDeliveries: listDeliveries(ports),
+    redeliver: redeliver(ports),
     getOpenApi: getOpenApi(),
   };
 }

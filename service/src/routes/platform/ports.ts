@@ -1,12 +1,14 @@
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
 import type { EventHub } from '../../live/index.ts';
+import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
 /** What the operations of the Platform interface need. */
 export interface PlatformPorts {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
+  readonly webhooks: WebhookPorts;
   readonly printer: PdfPrinter;
   /** What happens to contracts of workspaces. */
   readonly contractHub: EventHub;

@@ -71,6 +71,22 @@ export const platformRefusals: DocumentRefusalWords = {
       path,
       'An e-mail address or a phone number has to be left, or the signee can be reached nowhere.',
     ),
+  address_refused: ({ path }) =>
+    validation(
+      'address_refused',
+      path,
+      'This address leads into a private network; give one that can be reached from everywhere.',
+    ),
+  webhook_disabled: () => ({
+    status: 409,
+    code: 'webhook_disabled',
+    message: 'The webhook is disabled; enable it to have something sent.',
+  }),
+  endpoint_gone: () => ({
+    status: 409,
+    code: 'endpoint_gone',
+    message: 'The endpoint of this delivery was replaced or removed; nothing is sent there any more.',
+  }),
   signees_unavailable: ({ revision }) => ({
     status: 503,
     code: 'signees_unavailable',

@@ -1,4 +1,4 @@
-import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 import type { Event } from '../../domain/effect/event.ts';
 
@@ -12,5 +12,5 @@ export const events = pgTable(
     content: json('content').$type<Event['content']>().notNull(),
     occurredAt: time('occurred_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('event_time').on(t.occurredAt)],
 );

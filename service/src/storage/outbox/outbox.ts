@@ -5,13 +5,12 @@ import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { writeRename, writeStage } from '../document/document-effects.ts';
-
-/** Writes SQL with values in it: `sql` of the query builder, or a text with placeholders. */
-type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
+import type { Tag } from './job-sql.ts';
+import { jobSql, wakeSql } from './job-sql.ts';
 
 /**
- * The SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected. Both
- * take place once for each row of `done`, which has one when the cause was written and none when it was not.
+ * A part of the SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected.
+ * Both take place once for each row of `done`, which has one when the cause was written and none when it was not.
  */
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
@@ -31,37 +30,60 @@ type Writers = {
   readonly [Kind in InlineEffect['kind']]: <T>(
     effect: Extract<Effect, { readonly kind: Kind }>,
     tag: Tag<T>,
-  ) => Written<T>;
+  ) => readonly Written<T>[];
 };
 
 // A notice `to` those who listen is left out where nobody has reported to: most contracts are followed by nobody.
 const WRITERS: Writers = {
   notice: ({ about, key, to }, tag) => {
     const notice = formatNotice({ about, tenant: key.tenant.id, id: key.id });
-    return {
-      expression:
-        to === 'all'
-          ? tag`pg_notify(${CHANNEL}, ${notice})`
-          : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`,
-    };
+    const expression =
+      to === 'all'
+        ? tag`pg_notify(${CHANNEL}, ${notice})`
+        : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`;
+    return [{ expression }];
   },
-  charge: ({ key, at }, tag) => ({
-    statement: tag`INSERT INTO transaction (tenant, session_id, counted_at)
+  charge: ({ key, at }, tag) => [
+    {
+      statement: tag`INSERT INTO transaction (tenant, session_id, counted_at)
       SELECT ${key.tenant.id}, ${key.id}::uuid, ${at.toISOString()}::timestamptz FROM done ON CONFLICT DO NOTHING`,
-  }),
-  erasure: ({ key, at }, tag) => ({
-    statement: tag`UPDATE builder_session SET erase_at = ${at?.toISOString() ?? null}::timestamptz FROM done
+    },
+  ],
+  erasure: ({ key, at }, tag) => [
+    {
+      statement: tag`UPDATE builder_session SET erase_at = ${at?.toISOString() ?? null}::timestamptz FROM done
       WHERE tenant = ${key.tenant.id} AND id = ${key.id}`,
-  }),
-  event: ({ tenant, event: { type, content }, at }, tag) => ({
-    statement: tag`INSERT INTO event (tenant, id, type, content, occurred_at)
-      SELECT ${tenant.id}, ${ulid(at.getTime())}, ${type}, ${JSON.stringify(content)}::json, ${at.toISOString()}::timestamptz FROM done`,
-  }),
+    },
+  ],
+  event: writeEvent,
+  job: (job, tag) => [{ expression: jobSql(job, tag) }],
 };
 
+/** The event, a delivery of it to each endpoint whose webhook accepts it, and the job that sends them. */
+function writeEvent<T>(
+  { tenant, event: { type, content }, at }: Extract<Effect, { readonly kind: 'event' }>,
+  tag: Tag<T>,
+): readonly Written<T>[] {
+  const id = ulid(at.getTime());
+  const moment = at.toISOString();
+  return [
+    {
+      statement: tag`INSERT INTO event (tenant, id, type, content, occurred_at)
+      SELECT ${tenant.id}, ${id}, ${type}, ${JSON.stringify(content)}::json, ${moment}::timestamptz FROM done`,
+    },
+    {
+      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${moment}::timestamptz, ${moment}::timestamptz
+      FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
+      WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND ${type} = ANY(w.accepted_events)`,
+    },
+    { expression: wakeSql({ tenant, task: 'wake_deliveries', id, at, type }, tag) },
+  ];
+}
+
 /** The types of a kind and its writer belong together; TypeScript cannot see that through the record. */
-function write<T>(effect: InlineEffect, tag: Tag<T>): Written<T> {
-  return (WRITERS[effect.kind] as (effect: InlineEffect, tag: Tag<T>) => Written<T>)(effect, tag);
+function write<T>(effect: InlineEffect, tag: Tag<T>): readonly Written<T>[] {
+  return (WRITERS[effect.kind] as (effect: InlineEffect, tag: Tag<T>) => readonly Written<T>[])(effect, tag);
 }
 
 /** Effects as the end of a statement whose CTE `done` has a row when their cause was written. */
@@ -81,7 +103,7 @@ export interface EffectSql {
 export function effectSql(effects: readonly InlineEffect[], values: unknown[]): EffectSql {
   const tag: Tag<string> = (strings, ...given) =>
     strings.reduce((text, part, index) => `${text}$${values.push(given[index - 1])}${part}`);
-  const written = effects.map((effect) => write(effect, tag));
+  const written = effects.flatMap((effect) => write(effect, tag));
   const ctes = written.flatMap((part, index) =>
     'statement' in part ? `, effect_${index} AS (${part.statement})` : [],
   );
@@ -105,11 +127,11 @@ export async function writeEffects(tx: Statements, effects: readonly Effect[]): 
       await (SEPARATE[effect.kind] as (tx: Statements, effect: Effect) => Promise<void>)(tx, effect);
       continue;
     }
-    const part = write<SQL>(effect, sql as Tag<SQL>);
     const done = sql`WITH done AS (SELECT 1)`;
-    await tx.execute(
-      'statement' in part ? sql`${done} ${part.statement}` : sql`${done} SELECT ${part.expression} FROM done`,
-    );
+    for (const part of write<SQL>(effect, sql as Tag<SQL>))
+      await tx.execute(
+        'statement' in part ? sql`${done} ${part.statement}` : sql`${done} SELECT ${part.expression} FROM done`,
+      );
   }
 }
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Orm } from '../../database/index.ts';
+import type { Orm, Statements } from '../../database/index.ts';
 import { countListeners } from '../../database/index.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { prefixOf } from '../outbox/job-sql.ts';
+import { nudgeWorker } from '../outbox/nudge-worker.ts';
 import { tell } from '../outbox/outbox.ts';
 import { clocks } from './schema.ts';
 
@@ -20,6 +22,12 @@ export interface ClockStore {
   readonly addOffset: (move: Move) => Promise<number>;
   /** Tells whoever moved a clock that this process has followed. */
   readonly confirm: (tenantId: string, move: string) => Promise<void>;
+  /** When the next of a tenant's jobs is due, by its clock; undefined when none is waiting. */
+  readonly findNextDue: (tenant: Tenant) => Promise<Date | undefined>;
+  /** Whether a job of the tenant is being done, or due. */
+  readonly isBusy: (tenant: Tenant) => Promise<boolean>;
+  /** Has a worker of each process look for a job. */
+  readonly nudge: () => Promise<void>;
 }
 
 /** How far each tenant's time runs ahead, shared by all processes and kept over restarts. */
@@ -38,9 +46,42 @@ export function createClockStore(orm: Orm): ClockStore {
           .insert(clocks)
           .values({ tenant, offsetMs: ms })
           .onConflictDoUpdate({ target: clocks.tenant, set: { offsetMs: sql`${clocks.offsetMs} + ${ms}` } });
+        await bringForward(tx, { tenant, ms });
         await tell(tx, { about: 'clock', tenant, id: move });
         return countListeners(tx);
       }),
     confirm: (tenant, move) => tell(orm, { about: 'clock_followed', tenant, id: move }),
+    findNextDue: async (tenant) => {
+      // Up to the next millisecond, which is as fine as a clock is moved.
+      const { rows } = await orm.execute<{ due: string | null }>(sql`
+        SELECT date_trunc('milliseconds', min(run_at) + interval '999 microseconds')
+          + coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id}), 0) * interval '1 ms' AS due
+        FROM graphile_worker.jobs WHERE ${isOf(tenant)} AND ${IS_OPEN}`);
+      const due = rows[0]?.due ?? null;
+      return due === null ? undefined : new Date(due);
+    },
+    isBusy: async (tenant) => {
+      const { rows } = await orm.execute(
+        sql`SELECT 1 FROM graphile_worker.jobs WHERE ${isOf(tenant)} AND ${IS_OPEN} AND run_at <= now() LIMIT 1`,
+      );
+      return rows.length > 0;
+    },
+    nudge: () => nudgeWorker(orm),
   };
+}
+
+/** A job that is being done, or has not failed for good. */
+const IS_OPEN = sql.raw('(locked_at IS NOT NULL OR attempts < max_attempts)');
+
+/** A job that was added while one under its key was being done has taken the key: that one is known by its queue. */
+const isOf = (tenant: Pick<Tenant, 'id'>) =>
+  sql`(starts_with(key, ${prefixOf(tenant)}) OR starts_with(queue_name, ${prefixOf(tenant)}))`;
+
+/** What waits for the tenant's clock is due so much earlier; those who do jobs look at once. */
+async function bringForward(tx: Statements, { tenant, ms }: { tenant: string; ms: number }): Promise<void> {
+  await tx.execute(sql`
+    WITH waiting AS MATERIALIZED (SELECT id, run_at FROM graphile_worker.jobs WHERE ${isOf({ id: tenant })})
+    SELECT count(*) FROM waiting w,
+      graphile_worker.reschedule_jobs(ARRAY[w.id], run_at => w.run_at - ${ms} * interval '1 ms')`);
+  await nudgeWorker(tx);
 }

@@ -10,6 +10,9 @@ const id = z.uuid().toLowerCase();
 export const documentParams = z.object({ document_id: id });
 export const contractParams = z.object({ contract_id: id });
 export const signatureParams = z.object({ contract_id: id, signature_id: id });
+export const webhookParams = z.object({ webhook_id: id });
+export const webhookTestParams = z.object({ webhook_id: id, document_id: id });
+export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
 export const folderParams = z.object({ folder_id: id });
 
 export const documentInclude = includeParameter(DOCUMENT_INCLUDES);

@@ -1,0 +1,249 @@
+import type { SortKey } from 'deedkit/protocol';
+import type { EndpointInput, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
+import type { Event } from '../effect/event.ts';
+import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
+import type { Slice } from '../workspace/workspace.ts';
+import type { Delivery } from './delivery.ts';
+
+export type AuthType = 'basic' | 'bearer';
+
+/** An address that is told, as it is kept. */
+export interface EndpointRecord {
+  readonly id: string;
+  readonly url: string;
+  readonly authType: AuthType | null;
+  /** Value of the header `Authorization`, sealed. */
+  readonly credentials: string | null;
+  /** What deliveries are signed with, sealed. */
+  readonly secret: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A subscription as it is kept. */
+export interface WebhookRecord {
+  readonly key: Key;
+  readonly name: string | null;
+  readonly enabled: boolean;
+  readonly description: string | null;
+  readonly acceptedEvents: readonly Event['type'][];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly endpoints: readonly EndpointRecord[];
+}
+
+/** Which webhooks are listed, and how. */
+export interface WebhookQuery extends Slice {
+  readonly enabled: boolean | undefined;
+  readonly sort: readonly SortKey<'name' | 'created_at'>[];
+}
+
+/** What changes of a webhook. */
+export type WebhookChange = Partial<
+  Pick<WebhookRecord, 'name' | 'enabled' | 'description' | 'acceptedEvents' | 'endpoints'>
+> &
+  Pick<WebhookRecord, 'updatedAt'>;
+
+/** An event that one webhook alone is told of. */
+export interface SingleEvent {
+  readonly webhook: Key;
+  readonly event: Event;
+  readonly at: Date;
+}
+
+/** Webhooks and their deliveries as they are kept. */
+export interface WebhookStore {
+  readonly list: (
+    tenant: Tenant,
+    query: WebhookQuery,
+  ) => Promise<{ readonly webhooks: readonly WebhookRecord[]; readonly total: number }>;
+  readonly read: (key: Key) => Promise<WebhookRecord | undefined>;
+  /** Makes a webhook, or tells which one an equal request has made. */
+  readonly create: (
+    webhook: WebhookRecord,
+    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
+  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  /** Endpoints are replaced as a set. What is on its way to one that goes, or of a webhook that is disabled, stops. */
+  readonly change: (key: Key, change: WebhookChange) => Promise<boolean>;
+  /** Removes a webhook with its endpoints and deliveries. */
+  readonly remove: (key: Key) => Promise<boolean>;
+  readonly listDeliveries: (
+    webhook: Key,
+    slice: Slice,
+  ) => Promise<{ readonly deliveries: readonly Delivery[]; readonly total: number }>;
+  readonly readDelivery: (webhook: Key, id: string) => Promise<Delivery | undefined>;
+  /** Sends an event to every endpoint of an enabled webhook. */
+  readonly deliver: (event: SingleEvent) => Promise<void>;
+  /** Sends the event of a delivery once more, to the same endpoint. */
+  readonly redeliver: (
+    webhook: Key,
+    given: { readonly of: Delivery; readonly id: string; readonly at: Date },
+  ) => Promise<void>;
+}
+
+/** What the rules of webhooks need of the outside. */
+export interface WebhookPorts {
+  readonly store: WebhookStore;
+  readonly now: (tenant: Tenant) => Date;
+  readonly createId: () => string;
+  /** Makes a text unreadable to whoever has only the database; `about` has to be given to read it again. */
+  readonly seal: (text: string, about: string) => Promise<string>;
+  /** Whether an address may not be asked for, as far as can be seen without looking its name up. */
+  readonly isRefused: (url: string) => boolean;
+}
+
+interface Creation {
+  readonly identity: Identity;
+  readonly input: WebhookInput;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** Makes a webhook, once for equal requests. */
+export async function createWebhook(
+  ports: WebhookPorts,
+  { identity, input, idempotency }: Creation,
+): Promise<Outcome<WebhookRecord>> {
+  const { tenant } = identity;
+  const refusal = findRefused(ports, input.endpoints);
+  if (refusal) return refusal;
+  const createdAt = ports.now(tenant);
+  const key = { tenant, id: ports.createId() };
+  const webhook: WebhookRecord = {
+    key,
+    name: input.name ?? null,
+    enabled: input.enabled ?? true,
+    description: input.description ?? null,
+    acceptedEvents: input.accepted_events,
+    createdAt,
+    updatedAt: createdAt,
+    endpoints: await makeEndpoints(ports, input.endpoints, createdAt),
+  };
+  const slot = idempotency && {
+    ...idempotency,
+    scope: `createWebhook ${identity.keyId}`,
+    answer: { id: key.id },
+    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+  };
+  const created = await ports.store.create(webhook, slot);
+  if (!created.ok) return created;
+  const earlier = created.value;
+  if (earlier && earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
+  return readWebhook(ports, { tenant, id: earlier?.id ?? key.id });
+}
+
+/** A webhook with its endpoints. */
+export async function readWebhook({ store }: Pick<WebhookPorts, 'store'>, key: Key): Promise<Outcome<WebhookRecord>> {
+  const webhook = await store.read(key);
+  return webhook ? succeed(webhook) : refuse({ code: 'not_found' });
+}
+
+/** Changes what is sent. Endpoints that are sent replace those there were. */
+export async function changeWebhook(
+  ports: WebhookPorts,
+  key: Key,
+  patch: WebhookPatch,
+): Promise<Outcome<WebhookRecord>> {
+  const refusal = findRefused(ports, patch.endpoints ?? []);
+  if (refusal) return (await ports.store.read(key)) ? refusal : refuse({ code: 'not_found' });
+  const { name, enabled, description, accepted_events: acceptedEvents, endpoints } = patch;
+  const updatedAt = ports.now(key.tenant);
+  const changed = await ports.store.change(key, {
+    ...(name === undefined ? {} : { name }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(description === undefined ? {} : { description }),
+    ...(acceptedEvents === undefined ? {} : { acceptedEvents }),
+    ...(endpoints === undefined ? {} : { endpoints: await makeEndpoints(ports, endpoints, updatedAt) }),
+    updatedAt,
+  });
+  return changed ? readWebhook(ports, key) : refuse({ code: 'not_found' });
+}
+
+function findRefused(
+  { isRefused }: WebhookPorts,
+  endpoints: readonly EndpointInput[],
+): ReturnType<typeof refuse> | undefined {
+  const index = endpoints.findIndex(({ url }) => isRefused(url));
+  return index < 0 ? undefined : refuse({ code: 'address_refused', path: `/endpoints/${index}/url` });
+}
+
+function makeEndpoints(
+  { createId, seal }: WebhookPorts,
+  endpoints: readonly EndpointInput[],
+  at: Date,
+): Promise<EndpointRecord[]> {
+  return Promise.all(
+    endpoints.map(async (given): Promise<EndpointRecord> => {
+      const id = createId();
+      const authorization = authorizationOf(given);
+      return {
+        id,
+        url: given.url,
+        authType: given.auth_type ?? null,
+        credentials: authorization === undefined ? null : await seal(authorization, `credentials ${id}`),
+        secret: typeof given.secret === 'string' ? await seal(given.secret, `secret ${id}`) : null,
+        createdAt: at,
+        updatedAt: at,
+      };
+    }),
+  );
+}
+
+/** The header `Authorization` that an endpoint wants. */
+function authorizationOf({ auth_type, credentials }: EndpointInput): string | undefined {
+  if (auth_type === 'bearer') return `Bearer ${credentials?.token ?? ''}`;
+  if (auth_type !== 'basic') return undefined;
+  const pair = `${credentials?.username ?? ''}:${credentials?.password ?? ''}`;
+  return `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`;
+}
+
+/** A webhook as the interface shows it. Credentials and secrets are never shown. */
+export function toWebhook(webhook: WebhookRecord, { endpoints }: { readonly endpoints: boolean }): Webhook {
+  const { key, name, enabled, description, acceptedEvents } = webhook;
+  return {
+    id: key.id,
+    name,
+    enabled,
+    description,
+    accepted_events: [...acceptedEvents],
+    created_at: webhook.createdAt.toISOString(),
+    updated_at: webhook.updatedAt.toISOString(),
+    ...(endpoints
+      ? {
+          endpoints: webhook.endpoints.map((endpoint) => ({
+            id: endpoint.id,
+            webhook_configuration_id: key.id,
+            url: endpoint.url,
+            auth_type: endpoint.authType,
+            created_at: endpoint.createdAt.toISOString(),
+            updated_at: endpoint.updatedAt.toISOString(),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** Builds an event for one webhook, whatever it accepts (platform-v2 §Webhooks). */
+export async function sendTest(ports: WebhookPorts, webhook: Key, event: Event): Promise<Outcome<undefined>> {
+  const found = await ports.store.read(webhook);
+  if (!found) return refuse({ code: 'not_found' });
+  if (!found.enabled) return refuse({ code: 'webhook_disabled' });
+  await ports.store.deliver({ webhook, event, at: ports.now(webhook.tenant) });
+  return succeed(undefined);
+}
+
+/** Sends what was delivered, or was not, once more: the same event, from the first attempt on. */
+export async function redeliver(ports: WebhookPorts, webhook: Key, id: string): Promise<Outcome<Delivery>> {
+  const [found, of] = await Promise.all([ports.store.read(webhook), ports.store.readDelivery(webhook, id)]);
+  if (!found || !of) return refuse({ code: 'not_found' });
+  if (!found.enabled) return refuse({ code: 'webhook_disabled' });
+  if (!found.endpoints.some((endpoint) => endpoint.id === of.endpointId)) return refuse({ code: 'endpoint_gone' });
+  const again = ports.createId();
+  await ports.store.redeliver(webhook, { of, id: again, at: ports.now(webhook.tenant) });
+  const made = await ports.store.readDelivery(webhook, again);
+  return made ? succeed(made) : refuse({ code: 'not_found' });
+}

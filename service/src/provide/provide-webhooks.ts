@@ -1,0 +1,47 @@
+import { createId } from 'deedkit/document';
+import type { Closers } from '../closers.ts';
+import type { Config } from '../config.ts';
+import type { Orm } from '../database/index.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import { deliverDue } from '../domain/webhook/delivery.ts';
+import type { WebhookPorts } from '../domain/webhook/webhook.ts';
+import type { Task } from '../jobs/index.ts';
+import { createDeliveryStore, createWebhookStore } from '../storage/index.ts';
+import type { SenderOptions } from '../webhooks/index.ts';
+import { createSecretBox, createSender, isLiteralRefused } from '../webhooks/index.ts';
+import { readJob } from './job-payload.ts';
+
+interface Needs {
+  readonly config: Config;
+  readonly orm: Orm;
+  readonly clock: Clock;
+  readonly closers: Closers;
+  readonly resolve: SenderOptions['resolve'];
+}
+
+/** What the operations on webhooks need, and the tasks that deliver. */
+export function provideWebhooks({ config, orm, clock, closers, resolve }: Needs): {
+  readonly webhooks: WebhookPorts;
+  readonly wake: Task;
+  readonly deliver: Task;
+} {
+  const { webhookAllowPrivate: allowPrivate } = config;
+  const secrets = createSecretBox({ secret: config.secret, dataDir: config.dataDir });
+  const sender = createSender({ secrets, allowPrivate, wallClock: clock.wall, ...(resolve ? { resolve } : {}) });
+  closers.add('deliveries', sender.close);
+  const store = createDeliveryStore(orm, clock.now);
+  return {
+    webhooks: {
+      store: createWebhookStore(orm),
+      now: clock.now,
+      createId,
+      seal: secrets.seal,
+      isRefused: (url) => !allowPrivate && isLiteralRefused(url),
+    },
+    wake: (payload) => store.wake(readJob(payload, clock).key),
+    deliver: (payload, { signal }) => {
+      const { key, at } = readJob(payload, clock);
+      return deliverDue({ store, now: clock.now, send: sender.send }, { endpoint: key, due: at, signal });
+    },
+  };
+}

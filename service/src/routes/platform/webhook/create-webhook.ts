@@ -1,0 +1,17 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { createWebhook as create, toWebhook } from '../../../domain/webhook/webhook.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.createWebhook)['request'];
+
+export function createWebhook({ webhooks }: PlatformPorts): Handler<Request> {
+  return async ({ headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+    const webhook = valueOf(await create(webhooks, { identity, input: body, idempotency }));
+    const data = toWebhook(webhook, { endpoints: true });
+    return { status: 201, json: { data }, headers: { Location: `/public/v2/webhooks/${data.id}` } };
+  };
+}

@@ -1,0 +1,15 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { toDeliveryEntry } from '../../../domain/webhook/delivery.ts';
+import { redeliver as again } from '../../../domain/webhook/webhook.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.redeliver)['request'];
+
+export function redeliver({ webhooks }: PlatformPorts): Handler<Request> {
+  return async ({ params }, { identity: { tenant } }) => {
+    const made = valueOf(await again(webhooks, { tenant, id: params.webhook_id }, params.delivery_id));
+    return { status: 201, json: { data: toDeliveryEntry(made) } };
+  };
+}

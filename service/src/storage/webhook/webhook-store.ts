@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import type { Orm, Statements } from '../../database/index.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { succeed } from '../../domain/outcome.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import type {
+  EndpointRecord,
+  WebhookChange,
+  WebhookQuery,
+  WebhookRecord,
+  WebhookStore,
+} from '../../domain/webhook/webhook.ts';
+import { byWords } from '../columns.ts';
+import { events } from '../event/schema.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
+import { writeEffects } from '../outbox/outbox.ts';
+import { transactOutcome } from '../transact-outcome.ts';
+import { DELIVERY } from './delivery-rows.ts';
+import { webhookDeliveries, webhookEndpoints, webhooks } from './schema.ts';
+
+const at = ({ tenant, id }: Key) => and(eq(webhooks.tenant, tenant.id), eq(webhooks.id, id));
+const endpointsOf = ({ tenant, id }: Key) =>
+  and(eq(webhookEndpoints.tenant, tenant.id), eq(webhookEndpoints.webhookId, id));
+const deliveriesOf = ({ tenant, id }: Key) =>
+  and(eq(webhookDeliveries.tenant, tenant.id), eq(webhookDeliveries.webhookId, id));
+
+/** Webhooks and their deliveries in PostgreSQL. */
+export function createWebhookStore(orm: Orm): WebhookStore {
+  return {
+    list: (tenant, query) => listWebhooks(orm, tenant, query),
+    read: async (key) => {
+      const [row] = await orm.select().from(webhooks).where(at(key));
+      if (!row) return undefined;
+      const endpoints = await readEndpoints(orm, key.tenant, [key.id]);
+      return toWebhook(row, key.tenant, endpoints);
+    },
+    create: (webhook, slot) =>
+      transactOutcome(orm, async (tx): Promise<Outcome<{ requestHash: string; id: string } | undefined>> => {
+        const { key, endpoints, acceptedEvents, ...row } = webhook;
+        const tenant = key.tenant.id;
+        const earlier = slot && (await claimSlot(tx, { tenant, createdAt: row.createdAt }, slot));
+        if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
+        await tx.insert(webhooks).values({ ...row, tenant, id: key.id, acceptedEvents: [...acceptedEvents] });
+        await insertEndpoints(tx, key, endpoints);
+        return succeed(undefined);
+      }),
+    change: (key, change) => orm.transaction((tx) => changeWebhook(tx, key, change)),
+    remove: (key) =>
+      orm.transaction(async (tx) => {
+        const rows = await tx.delete(webhooks).where(at(key)).returning({ id: webhooks.id });
+        await tx.delete(webhookEndpoints).where(endpointsOf(key));
+        await tx.delete(webhookDeliveries).where(deliveriesOf(key));
+        return rows.length > 0;
+      }),
+    ...deliveriesIn(orm),
+  };
+}
+
+/** What is asked of the deliveries of a webhook. */
+function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver'> {
+  return {
+    listDeliveries: async (webhook, { offset, limit }) => {
+      const [rows, [counted]] = await Promise.all([
+        orm
+          .select(DELIVERY)
+          .from(webhookDeliveries)
+          .where(deliveriesOf(webhook))
+          .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+          .limit(limit)
+          .offset(offset),
+        orm.select({ total: count() }).from(webhookDeliveries).where(deliveriesOf(webhook)),
+      ]);
+      return { deliveries: rows, total: counted?.total ?? 0 };
+    },
+    readDelivery: async (webhook, id) => {
+      const [row] = await orm
+        .select(DELIVERY)
+        .from(webhookDeliveries)
+        .where(and(deliveriesOf(webhook), eq(webhookDeliveries.id, id)));
+      return row;
+    },
+    deliver: ({ webhook, event, at: moment }) =>
+      orm.transaction(async (tx) => {
+        const tenant = webhook.tenant.id;
+        const id = ulid(moment.getTime());
+        await tx.insert(events).values({ tenant, id, ...event, occurredAt: moment });
+        await tx.execute(sql`
+          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz
+          FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}`);
+        await writeEffects(tx, [{ kind: 'job', tenant: webhook.tenant, task: 'wake_deliveries', id, at: moment }]);
+      }),
+    redeliver: (webhook, { of, id, at: moment }) =>
+      orm.transaction(async (tx) => {
+        const { endpointId, eventId, eventType } = of;
+        await tx.insert(webhookDeliveries).values({
+          ...{ tenant: webhook.tenant.id, id, webhookId: webhook.id, endpointId, eventId, eventType },
+          ...{ nextAttemptAt: moment, createdAt: moment },
+        });
+        const job = { tenant: webhook.tenant, task: 'wake_deliveries', id: eventId, at: moment } as const;
+        await writeEffects(tx, [{ kind: 'job', ...job }]);
+      }),
+  };
+}
+
+async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly EndpointRecord[]): Promise<void> {
+  if (endpoints.length === 0) return;
+  const of = { tenant: key.tenant.id, webhookId: key.id };
+  await tx.insert(webhookEndpoints).values(endpoints.map((endpoint, place) => ({ ...endpoint, ...of, place })));
+}
+
+async function changeWebhook(
+  tx: Statements,
+  key: Key,
+  { endpoints, acceptedEvents, ...set }: WebhookChange,
+): Promise<boolean> {
+  const columns = { ...set, ...(acceptedEvents ? { acceptedEvents: [...acceptedEvents] } : {}) };
+  const rows = await tx.update(webhooks).set(columns).where(at(key)).returning({ id: webhooks.id });
+  if (rows.length === 0) return false;
+  if (endpoints) {
+    await tx.delete(webhookEndpoints).where(endpointsOf(key));
+    await insertEndpoints(tx, key, endpoints);
+  }
+  // What is on its way to where nothing is sent any more ends here.
+  if (endpoints || set.enabled === false)
+    await tx
+      .update(webhookDeliveries)
+      .set({ status: 'failed', nextAttemptAt: null })
+      .where(and(deliveriesOf(key), eq(webhookDeliveries.status, 'pending')));
+  return true;
+}
+
+async function readEndpoints(
+  orm: Orm,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<(typeof webhookEndpoints.$inferSelect)[]> {
+  if (ids.length === 0) return [];
+  return orm
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.tenant, tenant.id), inArray(webhookEndpoints.webhookId, [...ids])))
+    .orderBy(asc(webhookEndpoints.webhookId), asc(webhookEndpoints.place));
+}
+
+function toWebhook(
+  { tenant: _tenant, id, ...row }: typeof webhooks.$inferSelect,
+  tenant: Tenant,
+  endpoints: readonly (typeof webhookEndpoints.$inferSelect)[],
+): WebhookRecord {
+  return { ...row, key: { tenant, id }, endpoints: endpoints.filter(({ webhookId }) => webhookId === id) };
+}
+
+async function listWebhooks(
+  orm: Orm,
+  tenant: Tenant,
+  { enabled, sort, offset, limit }: WebhookQuery,
+): Promise<{ readonly webhooks: readonly WebhookRecord[]; readonly total: number }> {
+  const where = and(eq(webhooks.tenant, tenant.id), enabled === undefined ? undefined : eq(webhooks.enabled, enabled));
+  const keys = sort.length > 0 ? sort : [{ field: 'created_at' as const, descending: true }];
+  const order = keys.map(({ field, descending }) =>
+    (descending ? desc : asc)(field === 'name' ? byWords(webhooks.name) : webhooks.createdAt),
+  );
+  const [rows, [counted]] = await Promise.all([
+    orm
+      .select()
+      .from(webhooks)
+      .where(where)
+      .orderBy(...order, (keys.at(-1)?.descending === true ? desc : asc)(webhooks.id))
+      .limit(limit)
+      .offset(offset),
+    orm.select({ total: count() }).from(webhooks).where(where),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const endpoints = await readEndpoints(orm, tenant, ids);
+  return { webhooks: rows.map((row) => toWebhook(row, tenant, endpoints)), total: counted?.total ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Makes texts unreadable to whoever has only the database. */
+export interface SecretBox {
+  /** `about` has to be given to read it again: what is sealed for one thing cannot be put in place of another. */
+  readonly seal: (text: string, about: string) => Promise<string>;
+  /** Rejects for what was not sealed with the same secret about the same thing. */
+  readonly open: (sealed: string, about: string) => Promise<string>;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it is
+ * first needed and kept in `dataDir` with mode 0600.
+ */
+export function createSecretBox({
+  secret,
+  dataDir,
+}: {
+  readonly secret: string | undefined;
+  readonly dataDir: string;
+}): SecretBox {
+  let key: Promise<Buffer> | undefined;
+  const findKey = (): Promise<Buffer> => {
+    key ??= (secret === undefined ? readOrMake(dataDir) : Promise.resolve(secret)).then((text) =>
+      Buffer.from(hkdfSync('sha256', text, '', 'deedkit credentials', 32)),
+    );
+    // A folder that cannot be written now may be so later.
+    key.catch(() => {
+      key = undefined;
+    });
+    return key;
+  };
+  return {
+    seal: async (text, about) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', await findKey(), iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(about));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`;
+    },
+    open: async (sealed, about) => {
+      const [version, encoded = ''] = sealed.split('.');
+      const bytes = Buffer.from(encoded, 'base64url');
+      if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) throw new Error('This was not sealed here');
+      const decipher = createDecipheriv('aes-256-gcm', await findKey(), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(about));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The secret in a folder. Of two processes that make one at the same time, one does and both read it. */
+async function readOrMake(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  const text = (await readFile(file, 'utf8')).trim();
+  if (text.length < 32) throw new Error(`${file} holds no secret`);
+  return text;
+}

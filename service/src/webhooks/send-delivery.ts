@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto';
+import type { LookupAddress } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Answered, DeliveryPorts, DueDelivery, DueEndpoint } from '../domain/webhook/delivery.ts';
+import { literalOf, refuseAddress } from './addresses.ts';
+import type { SecretBox } from './secret-box.ts';
+
+export interface SenderOptions {
+  readonly secrets: Pick<SecretBox, 'open'>;
+  /** Whether addresses of private networks are asked for, too. */
+  readonly allowPrivate: boolean;
+  readonly wallClock: () => Date;
+  /** Every address of a name; the system's when not given. */
+  readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
+  /** 10 seconds. */
+  readonly timeOutMs?: number;
+}
+
+/** Sends deliveries, on connections that are kept for the next. */
+export interface Sender {
+  readonly send: DeliveryPorts['send'];
+  readonly close: () => void;
+}
+
+/** How long a receiver has, from the first look at its name to the last byte of its answer (10 s). */
+const TIME_OUT_MS = 10_000;
+/** As much of an answer is read; then it is cut. */
+const MAX_ANSWER_BYTES = 65_536;
+/** How long a connection is kept for the next delivery. */
+const KEEP_ALIVE_MS = 4000;
+
+const systemResolve = (name: string): Promise<readonly LookupAddress[]> =>
+  new Promise((done, fail) => {
+    lookUp(name, { all: true, verbatim: true }, (error, addresses) => {
+      if (error) fail(error);
+      else done(addresses);
+    });
+  });
+
+/** What sends deliveries (platform-v2 §Events). Redirects are answers like any other, and certificates are checked. */
+export function createSender(options: SenderOptions): Sender {
+  const { resolve = systemResolve, allowPrivate, secrets, wallClock, timeOutMs = TIME_OUT_MS } = options;
+  const lookup = createLookup(resolve, allowPrivate);
+  const agent = { keepAlive: true, timeout: KEEP_ALIVE_MS, maxFreeSockets: 8, lookup };
+  const agents = { http: new HttpAgent(agent), https: new HttpsAgent({ ...agent, rejectUnauthorized: true }) };
+  return {
+    close: () => {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+    send: async (endpoint, delivery) => {
+      const started = performance.now();
+      const answer = (status: number | null, body: string | null): Answered => ({
+        ...{ status, body: body === null ? null : toStorable(body), durationMs: performance.now() - started },
+      });
+      try {
+        const url = new URL(endpoint.url);
+        const literal = literalOf(url);
+        // What is no name is never looked up.
+        if (literal !== undefined && !allowPrivate && refuseAddress(literal)) throw new AddressError(literal);
+        const body = JSON.stringify(envelopeOf(delivery));
+        const headers = await headersOf({ endpoint, delivery, body, secrets, wallClock });
+        const { status, text } = await post({ url, headers, body, agents, timeOutMs });
+        return answer(status, text);
+      } catch (error) {
+        return answer(null, describe(error));
+      }
+    },
+  };
+}
+
+/** The envelope of platform-v2 §Events. */
+function envelopeOf({ eventId, eventType, occurredAt, content }: DueDelivery) {
+  return { id: eventId, occurred_at: occurredAt.toISOString(), event_type: eventType, content };
+}
+
+interface Addressed {
+  readonly endpoint: DueEndpoint;
+  readonly delivery: DueDelivery;
+  readonly body: string;
+  readonly secrets: SenderOptions['secrets'];
+  readonly wallClock: () => Date;
+}
+
+async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addressed): Promise<Record<string, string>> {
+  const { key, credentials, secret, workspaceId } = endpoint;
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'deedkit-service',
+    'service-webhook-event-id': delivery.eventId,
+    'service-webhook-event-type': delivery.eventType,
+    'service-webhook-endpoint-id': key.id,
+    'service-workspace-id': workspaceId,
+  };
+  if (credentials !== null) headers['authorization'] = await secrets.open(credentials, `credentials ${key.id}`);
+  if (secret !== null) {
+    const time = Math.floor(wallClock().getTime() / 1000);
+    const mac = createHmac('sha256', await secrets.open(secret, `secret ${key.id}`)).update(`${time}.${body}`);
+    headers['service-webhook-signature'] = `t=${time},v1=${mac.digest('hex')}`;
+  }
+  return headers;
+}
+
+/** An address that nothing is sent to. */
+class AddressError extends Error {
+  override readonly name = 'AddressError';
+}
+
+/**
+ * Looks names up for connections: what is checked is what is connected to, so that a name cannot answer one thing to
+ * whoever checks it and another to whoever connects. One refused address is enough to refuse the name.
+ */
+function createLookup(resolve: NonNullable<SenderOptions['resolve']>, allowPrivate: boolean): LookupFunction {
+  return (name, { all, family }, done) => {
+    resolve(name).then(
+      (found) => {
+        const refused = allowPrivate ? undefined : found.find(({ address }) => refuseAddress(address));
+        const fits = found.filter((one) => family === undefined || family === 0 || one.family === family);
+        const [first] = fits;
+        if (refused) done(new AddressError(refused.address), '');
+        else if (!first) done(Object.assign(new Error('No address'), { code: 'ENOTFOUND' }), '');
+        else if (all === true) done(null, [...fits]);
+        else done(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        done(error as NodeJS.ErrnoException, '');
+      },
+    );
+  };
+}
+
+interface Posting {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly agents: { readonly http: HttpAgent; readonly https: HttpsAgent };
+  readonly timeOutMs: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request, within the time-out. A kept connection that the receiver has closed meanwhile is none: once more. */
+async function post(posting: Posting): Promise<Reply> {
+  const end = performance.now() + posting.timeOutMs;
+  const tryOnce = () => attempt(posting, Math.max(1, end - performance.now()));
+  const first = await tryOnce();
+  const reply = 'stale' in first ? await tryOnce() : first;
+  if ('stale' in reply) throw Object.assign(new Error('Closed'), { code: 'ECONNRESET' });
+  return reply;
+}
+
+function attempt({ url, headers, body, agents }: Posting, withinMs: number): Promise<Reply | { readonly stale: true }> {
+  return new Promise((done, fail) => {
+    const options: RequestOptions = { method: 'POST', headers };
+    const request: ClientRequest =
+      url.protocol === 'https:'
+        ? httpsRequest(url, { ...options, agent: agents.https })
+        : httpRequest(url, { ...options, agent: agents.http });
+    const timer = setTimeout(
+      () => request.destroy(Object.assign(new Error('Time-out'), { code: 'TIMEOUT' })),
+      withinMs,
+    );
+    let answered = false;
+    request.on('response', (response) => {
+      answered = true;
+      readAnswer(response).then(({ text, complete }) => {
+        clearTimeout(timer);
+        if (!complete) request.destroy();
+        done({ status: response.statusCode ?? 0, text });
+      }, fail);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (answered) return;
+      clearTimeout(timer);
+      if (request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) done({ stale: true });
+      else fail(error);
+    });
+    request.end(body);
+  });
+}
+
+/** The beginning of an answer. What breaks off, or does not come in time, is what has come of it. */
+function readAnswer(response: IncomingMessage): Promise<{ readonly text: string; readonly complete: boolean }> {
+  return new Promise((done) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (complete: boolean): void => {
+      done({ text: Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8'), complete });
+    };
+    response.on('data', (chunk: Buffer) => {
+      if (size >= MAX_ANSWER_BYTES) return;
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= MAX_ANSWER_BYTES) finish(false);
+    });
+    response.once('end', () => {
+      finish(true);
+    });
+    response.once('error', () => {
+      finish(false);
+    });
+    response.once('close', () => {
+      finish(false);
+    });
+  });
+}
+
+/** Why nothing answered, without the addresses of the network that the service stands in. */
+function describe(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'AddressError') return 'Its address is in a private network, to which nothing is sent.';
+  if (code === 'TIMEOUT') return 'Nothing was answered in time.';
+  return code === undefined ? 'The request could not be made.' : `The connection failed: ${code}.`;
+}
+
+/** Text that can be stored: well-formed, without U+0000. */
+function toStorable(text: string): string {
+  return text
+    .replaceAll('\u0000', '\ufffd')
+    .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { idempotencyKey } from '../../shared/headers.ts';
+import { includeParameter, listQuery, sortParameter } from '../../shared/list.ts';
+import { listOf, recordOf } from '../schemas/record.ts';
+import {
+  deliverySchema,
+  WEBHOOK_INCLUDES,
+  WEBHOOK_SORTS,
+  webhookInputSchema,
+  webhookPatchSchema,
+  webhookSchema,
+} from '../schemas/webhook.ts';
+import { createdHeaders, deliveryParams, paging, webhookParams, webhookTestParams } from './parameters.ts';
+
+const tag = 'Webhooks';
+const path = '/public/v2/webhooks' as const;
+const one = `${path}/{webhook_id}` as const;
+const webhook = { description: 'The webhook', schema: recordOf(webhookSchema) };
+const include = includeParameter(WEBHOOK_INCLUDES);
+
+export const listWebhooks = defineRoute({
+  operationId: 'listWebhooks',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List webhooks',
+  request: {
+    query: listQuery({
+      'filter[enabled]': z
+        .enum(['true', 'false'], 'Give true or false.')
+        .transform((text) => text === 'true')
+        .optional(),
+      sort: sortParameter(WEBHOOK_SORTS),
+      include,
+      ...paging,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of webhooks, the newest first if not said otherwise', schema: listOf(webhookSchema) },
+  },
+  errors: [422],
+});
+
+export const createWebhook = defineRoute({
+  operationId: 'createWebhook',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Subscribe to events',
+  description:
+    'Credentials and secrets are written and never read. Private addresses are refused unless the service allows them.',
+  request: { body: webhookInputSchema, headers: z.object({ 'idempotency-key': idempotencyKey }) },
+  responses: { 201: { ...webhook, headers: createdHeaders } },
+  errors: [400, 413, 415, 422],
+});
+
+export const getWebhook = defineRoute({
+  operationId: 'getWebhook',
+  method: 'GET',
+  path: one,
+  tag,
+  summary: 'Read a webhook',
+  request: { params: webhookParams, query: listQuery({ include }) },
+  responses: { 200: webhook },
+  errors: [404, 422],
+});
+
+export const updateWebhook = defineRoute({
+  operationId: 'updateWebhook',
+  method: 'PATCH',
+  path: one,
+  tag,
+  summary: 'Change a webhook',
+  description:
+    'Only what is sent changes; `endpoints` replaces the whole set. What is on its way to an endpoint that goes, or of a webhook that is disabled, is not sent any more.',
+  request: { params: webhookParams, body: webhookPatchSchema },
+  responses: { 200: webhook },
+  errors: [400, 404, 413, 415, 422],
+});
+
+export const deleteWebhook = defineRoute({
+  operationId: 'deleteWebhook',
+  method: 'DELETE',
+  path: one,
+  tag,
+  summary: 'Delete a webhook with its endpoints; deliveries stop at once',
+  request: { params: webhookParams },
+  responses: { 204: { description: 'Deleted' } },
+  errors: [404],
+});
+
+export const testWebhook = defineRoute({
+  operationId: 'testWebhook',
+  method: 'POST',
+  path: `${one}/test/{document_id}`,
+  tag,
+  summary: 'Send a document-updated event made of a document',
+  description: 'Whatever events the webhook accepts. 409 with `code` `webhook_disabled` for one that is disabled.',
+  request: { params: webhookTestParams },
+  responses: { 204: { description: 'On its way' } },
+  errors: [404, 409],
+});
+
+export const listDeliveries = defineRoute({
+  operationId: 'listDeliveries',
+  method: 'GET',
+  path: `${one}/deliveries`,
+  tag,
+  summary: 'List what was delivered, or was not, the newest first',
+  description: 'Deliveries are kept for 30 days.',
+  request: { params: webhookParams, query: listQuery(paging) },
+  responses: { 200: { description: 'A page of deliveries', schema: listOf(deliverySchema) } },
+  errors: [404, 422],
+});
+
+export const redeliver = defineRoute({
+  operationId: 'redeliver',
+  method: 'POST',
+  path: `${one}/deliveries/{delivery_id}/redeliver`,
+  tag,
+  summary: 'Send the event of a delivery once more',
+  description:
+    'The same event, with the same id, to the same endpoint: a delivery of its own. 409 with `code` `webhook_disabled`, or `endpoint_gone` when the endpoint was replaced.',
+  request: { params: deliveryParams },
+  responses: { 201: { description: 'The new delivery', schema: recordOf(deliverySchema) } },
+  errors: [404, 409],
+});

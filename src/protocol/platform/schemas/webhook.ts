@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { moment } from './record.ts';
+
+/** What integrators can be told of (platform-v2 §Events). */
+export const EVENT_TYPES = [
+  'contract-completed',
+  'contract-cancelled',
+  'document-created',
+  'document-updated',
+  'signature-updated',
+] as const;
+const AUTH_TYPES = ['basic', 'bearer'] as const;
+export const WEBHOOK_INCLUDES = ['endpoints'] as const;
+export const WEBHOOK_SORTS = ['name', 'created_at'] as const;
+
+const MAX_ENDPOINTS = 20;
+
+const endpointSchema = component(
+  'WebhookEndpoint',
+  z.object({
+    id: z.string(),
+    webhook_configuration_id: z.string().describe("The webhook's id."),
+    url: z.string(),
+    auth_type: z.enum(AUTH_TYPES).nullable(),
+    created_at: moment,
+    updated_at: moment,
+  }),
+);
+
+/** A subscription (platform-v2 §Webhook). */
+export const webhookSchema = component(
+  'Webhook',
+  z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    enabled: z.boolean(),
+    description: z.string().nullable(),
+    accepted_events: z.array(z.enum(EVENT_TYPES)),
+    created_at: moment.nullable(),
+    updated_at: moment.nullable(),
+    endpoints: z.array(endpointSchema).optional().describe('With `include=endpoints`, and of what was just written.'),
+  }),
+);
+export type Webhook = z.infer<typeof webhookSchema>;
+
+const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
+const urlInput = z
+  .string()
+  .max(2048)
+  .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, { message: URL_MESSAGE, abort: true })
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password } = new URL(text);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  }, URL_MESSAGE);
+
+const secretText = z
+  .string()
+  .min(1, 'Give 1 to 1000 characters.')
+  .max(1000, 'Give 1 to 1000 characters.')
+  .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.');
+
+const credentialsInput = z.object({
+  username: secretText.regex(/^[^:]*$/, 'A user name has no colon (RFC 7617).').optional(),
+  password: secretText.optional(),
+  token: secretText.regex(/^[\x21-\x7e]*$/, 'A token has visible ASCII characters only (RFC 6750).').optional(),
+});
+
+/** An address that is to be told. Credentials and secret are written and never read. */
+const endpointInputSchema = component(
+  'WebhookEndpointInput',
+  z
+    .object({
+      url: urlInput,
+      auth_type: z.enum(AUTH_TYPES).nullable().optional().describe('None when left out.'),
+      credentials: credentialsInput
+        .nullable()
+        .optional()
+        .describe('`username` and `password` for `basic`, `token` for `bearer`.'),
+      secret: secretText
+        .nullable()
+        .optional()
+        .describe('Deliveries are signed with it by `service-webhook-signature`.'),
+    })
+    .superRefine(({ auth_type, credentials }, context) => {
+      const needed = auth_type === 'basic' ? ['username', 'password'] : auth_type === 'bearer' ? ['token'] : [];
+      for (const name of needed)
+        if (credentials?.[name as keyof typeof credentials] === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['credentials', name],
+            message: `auth_type ${auth_type ?? ''} needs it.`,
+          });
+    }),
+);
+export type EndpointInput = z.infer<typeof endpointInputSchema>;
+
+const textInput = (most: number) => z.string().max(most, `Give at most ${most} characters.`).nullable().optional();
+
+const fields = {
+  name: textInput(255),
+  description: textInput(10_000),
+  enabled: z.boolean().optional(),
+};
+const acceptedEvents = z
+  .array(z.enum(EVENT_TYPES))
+  .min(1, 'Give at least one type of event.')
+  .refine((types) => new Set(types).size === types.length, 'Give each type of event once.');
+const endpoints = z.array(endpointInputSchema).max(MAX_ENDPOINTS, `Give at most ${MAX_ENDPOINTS} endpoints.`);
+
+export const webhookInputSchema = component(
+  'WebhookInput',
+  z.object({ ...fields, accepted_events: acceptedEvents, endpoints }),
+);
+export type WebhookInput = z.infer<typeof webhookInputSchema>;
+
+/** Only what is sent changes; `endpoints` replaces the whole set. */
+export const webhookPatchSchema = component(
+  'WebhookPatch',
+  z.object({ ...fields, accepted_events: acceptedEvents.optional(), endpoints: endpoints.optional() }),
+);
+export type WebhookPatch = z.infer<typeof webhookPatchSchema>;
+
+/** An event on its way to an endpoint, with what came of the last attempt. */
+export const deliverySchema = component(
+  'WebhookDelivery',
+  z.object({
+    id: z.string(),
+    event_id: z.string().describe('ULID.'),
+    event_type: z.enum(EVENT_TYPES),
+    endpoint_id: z.string(),
+    attempt: z.int().describe('How many attempts were made; at most 8.'),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    response_status: z.int().nullable().describe('Of the last attempt; null when nothing answered.'),
+    response_body: z.string().nullable().describe('What was answered, up to 64 kB; or, in words, why nothing was.'),
+    duration_ms: z.int().nullable(),
+    attempted_at: moment.nullable(),
+    next_attempt_at: moment.nullable(),
+  }),
+);
+export type DeliveryEntry = z.infer<typeof deliverySchema>;
