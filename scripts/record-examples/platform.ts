@@ -13,7 +13,9 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   const place = await recordStart(ask, folder);
   await recordDocument(ask, { ...place, owner });
   await recordDrafting(ask, place, await exampleOf(url, keyed));
+  await recordWebhooks(ask, place);
   await recordSigning(ask, place);
+  await recordDrafts(ask, place);
   await ask('deleteDocument', { params: { document_id: place.document } });
   await ask('getDocument', { params: { document_id: place.document } });
   await ask('deleteFolder', { params: { folder_id: folder } });
@@ -83,6 +85,37 @@ async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Pro
   await ask('getBuilderEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await ask('getBuilderHtml', { params });
   await ask('getBuilderPdf', { params });
+}
+
+/** A subscription, and what is sent to it. */
+async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
+  const { data } = (await ask('createWebhook', {
+    headers: { 'Idempotency-Key': 'webhook-archive' },
+    body: {
+      name: 'Our archive',
+      accepted_events: ['contract-completed', 'contract-cancelled'],
+      endpoints: [
+        { url: 'https://app.example.com/events', auth_type: 'bearer', credentials: { token: 'a-token-of-yours' } },
+      ],
+    },
+  })) as { data: { id: string } };
+  const params = { webhook_id: data.id };
+  await ask('updateWebhook', { params, body: { description: 'Keeps what is signed' } });
+  await ask('getWebhook', { params, query: { include: 'endpoints' } });
+  await ask('listWebhooks', { query: { 'filter[enabled]': 'true', sort: 'name', include: 'endpoints' } });
+  await ask('testWebhook', { params: { ...params, document_id: document } });
+  const { data: deliveries } = (await ask('listDeliveries', { params, query: { 'page[size]': '10' } })) as {
+    data: { id: string }[];
+  };
+  await ask('redeliver', { params: { ...params, delivery_id: deliveries[0]?.id ?? '' } });
+  await ask('deleteWebhook', { params });
+}
+
+/** The document as the hosted Builder follows it. */
+async function recordDrafts(ask: Ask, { contract }: Place): Promise<void> {
+  const params = { contract_id: contract };
+  for (const operation of ['getBuilderHtml', 'getBuilderPdf']) await ask(operation, { params });
+  await ask('getBuilderEvents', { params, headers: { 'Last-Event-ID': '0' } });
 }
 
 async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {

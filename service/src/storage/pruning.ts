@@ -30,7 +30,10 @@ export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<
     ({ table, tenant, isOver }) => sql`SELECT ${tenant} FROM ${table} WHERE ${isOver(wallTime)}`,
   );
   // No time is behind the wall clock: what is over by that is over by every other.
-  const tenants = sql.join([...due, sql`SELECT ${clocks.tenant} FROM ${clocks}`], sql` UNION `);
+  const tenants = sql.join(
+    [...due, sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`],
+    sql` UNION `,
+  );
   return orm
     .select({ id: workspaces.tenant, environment: workspaces.environment })
     .from(workspaces)

@@ -8,9 +8,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'c089c64d-d35d-44f4-98e8-d8c547361d79',
+          id: '09863da1-efb4-44dd-aa90-e5c65508115b',
           name: 'Demo',
-          root_folder_id: '9a288801-9a32-461c-bada-292da8c07f42',
+          root_folder_id: '202572dc-d759-426c-aa60-699653871a35',
         },
       },
     },
@@ -19,19 +19,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'fef4c5fd-2fbc-45bc-99a7-25abd11aca71',
+            id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: '44e5834f-e8e5-4fee-9135-9ceeb6020a57',
+            id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: 'a8ad40d7-44d0-4015-9328-1b1c47034f89',
+            id: '471bacb2-8635-4282-8fa9-800ccef66a7d',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -56,22 +56,22 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         title: 'Boats',
-        parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
+        parent_id: '202572dc-d759-426c-aa60-699653871a35',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+          id: '01a20453-16db-77e8-981c-a17c642eff18',
           title: 'Boats',
-          parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
-          created_at: '2026-11-22T17:27:12.791Z',
-          updated_at: '2026-11-22T17:27:12.791Z',
+          parent_id: '202572dc-d759-426c-aa60-699653871a35',
+          created_at: '2026-11-22T17:49:43.929Z',
+          updated_at: '2026-11-22T17:49:43.929Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
       },
       body: {
         title: 'Boat hire',
@@ -79,17 +79,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+          id: '01a20453-16db-77e8-981c-a17c642eff18',
           title: 'Boat hire',
-          parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
-          created_at: '2026-11-22T17:27:12.791Z',
-          updated_at: '2026-11-22T17:27:12.842Z',
+          parent_id: '202572dc-d759-426c-aa60-699653871a35',
+          created_at: '2026-11-22T17:49:43.929Z',
+          updated_at: '2026-11-22T17:49:43.939Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -97,25 +97,25 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+          id: '01a20453-16db-77e8-981c-a17c642eff18',
           title: 'Boat hire',
-          parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
-          created_at: '2026-11-22T17:27:12.791Z',
-          updated_at: '2026-11-22T17:27:12.842Z',
+          parent_id: '202572dc-d759-426c-aa60-699653871a35',
+          created_at: '2026-11-22T17:49:43.929Z',
+          updated_at: '2026-11-22T17:49:43.939Z',
           parent: {
-            id: '9a288801-9a32-461c-bada-292da8c07f42',
+            id: '202572dc-d759-426c-aa60-699653871a35',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-22T17:12:08.078Z',
-            updated_at: '2026-11-22T17:12:08.078Z',
+            created_at: '2026-11-22T17:34:41.616Z',
+            updated_at: '2026-11-22T17:34:41.616Z',
           },
           breadcrumb: [
             {
-              id: '9a288801-9a32-461c-bada-292da8c07f42',
+              id: '202572dc-d759-426c-aa60-699653871a35',
               title: 'Demo',
             },
             {
-              id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+              id: '01a20453-16db-77e8-981c-a17c642eff18',
               title: 'Boat hire',
             },
           ],
@@ -125,7 +125,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': '9a288801-9a32-461c-bada-292da8c07f42',
+        'filter[parent_id]': '202572dc-d759-426c-aa60-699653871a35',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -133,18 +133,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+            id: '01a20453-16db-77e8-981c-a17c642eff18',
             title: 'Boat hire',
-            parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
-            created_at: '2026-11-22T17:27:12.791Z',
-            updated_at: '2026-11-22T17:27:12.842Z',
+            parent_id: '202572dc-d759-426c-aa60-699653871a35',
+            created_at: '2026-11-22T17:49:43.929Z',
+            updated_at: '2026-11-22T17:49:43.939Z',
           },
           {
-            id: '861cf367-77cf-4ee4-8b84-da527a610de1',
-            title: 'Agreements',
-            parent_id: '9a288801-9a32-461c-bada-292da8c07f42',
-            created_at: '2026-11-22T17:12:08.078Z',
-            updated_at: '2026-11-22T17:12:08.078Z',
+            id: '66e4baa9-3df3-4c13-8a9e-00085bf58df7',
+            title: 'Employment',
+            parent_id: '202572dc-d759-426c-aa60-699653871a35',
+            created_at: '2026-11-22T17:34:41.616Z',
+            updated_at: '2026-11-22T17:34:41.616Z',
           },
         ],
         meta: {
@@ -155,7 +155,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=9a288801-9a32-461c-bada-292da8c07f42&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=202572dc-d759-426c-aa60-699653871a35&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -199,26 +199,26 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
         title: 'Boat hire, summer',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
-          contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          owner_id: 'fef4c5fd-2fbc-45bc-99a7-25abd11aca71',
+          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          owner_id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
           title: 'Boat hire, summer',
           description: null,
-          folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.071Z',
+          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:43.980Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+        'filter[folder_id]': '01a20453-16db-77e8-981c-a17c642eff18',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -226,22 +226,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
-            contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-            owner_id: 'fef4c5fd-2fbc-45bc-99a7-25abd11aca71',
+            id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+            contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+            owner_id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
             title: 'Boat hire, summer',
             description: null,
-            folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
-            created_at: '2026-11-22T17:27:13.071Z',
-            updated_at: '2026-11-22T17:27:13.071Z',
+            folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+            created_at: '2026-11-22T17:49:43.980Z',
+            updated_at: '2026-11-22T17:49:43.980Z',
             contract: {
-              id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-              builder_url: 'https://contracts.example.com/contracts/01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: 'fef4c5fd-2fbc-45bc-99a7-25abd11aca71',
+              id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -264,29 +264,29 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       body: {
         description: 'Until the end of August',
-        owner_id: '44e5834f-e8e5-4fee-9135-9ceeb6020a57',
+        owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
-          contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          owner_id: '44e5834f-e8e5-4fee-9135-9ceeb6020a57',
+          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.122Z',
+          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:44.003Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       body: {
         tags: ['boats', 'summer'],
@@ -307,7 +307,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listTags: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       status: 200,
       answer: {
@@ -325,7 +325,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       query: {
         include: 'contract,owner,tags',
@@ -333,22 +333,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
-          contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          owner_id: '44e5834f-e8e5-4fee-9135-9ceeb6020a57',
+          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.146Z',
+          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:44.011Z',
           contract: {
-            id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-            builder_url: 'https://contracts.example.com/contracts/01a2043e-7a10-730a-8c4f-10b71932fcbf',
+            id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+            builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: '44e5834f-e8e5-4fee-9135-9ceeb6020a57',
+            id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -368,13 +368,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       headers: {
         'If-Match': '"0"',
@@ -432,14 +432,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a2043e-7a10-730a-8c4f-2043e8061abb',
+            _id: '01a20453-170e-72ea-8c64-a8cbe6017bf3',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -477,7 +477,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a2043e-7a10-730a-8c4f-142afb30734b',
+              _id: '01a20453-170e-72ea-8c64-9f3e2590a906',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -540,7 +540,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a2043e-7a10-730a-8c4f-1926a7f75a03',
+              _id: '01a20453-170e-72ea-8c64-a2bbba34f776',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -647,7 +647,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a2043e-7a10-730a-8c4f-1c0543218940',
+              _id: '01a20453-170e-72ea-8c64-a62264147c62',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -747,14 +747,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a2043e-7a10-730a-8c4f-142afb30734b',
+            _id: '01a20453-170e-72ea-8c64-9f3e2590a906',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -817,7 +817,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a2043e-7a10-730a-8c4f-1926a7f75a03',
+            _id: '01a20453-170e-72ea-8c64-a2bbba34f776',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -924,7 +924,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a2043e-7a10-730a-8c4f-1c0543218940',
+            _id: '01a20453-170e-72ea-8c64-a62264147c62',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -943,7 +943,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer: {
@@ -1494,32 +1494,246 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"fef4c5fd-2fbc-45bc-99a7-25abd11aca71"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"35963dbf-25ed-48dd-9f95-db4883bdc56e"}\n\n',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a2043e-7a10-730a-8c4f-142afb30734b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a2043e-7a10-730a-8c4f-1926a7f75a03">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a2043e-7a10-730a-8c4f-1c0543218940">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20453-170e-72ea-8c64-9f3e2590a906">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20453-170e-72ea-8c64-a2bbba34f776">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20453-170e-72ea-8c64-a62264147c62">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
     },
+    createWebhook: {
+      headers: {
+        'Idempotency-Key': 'webhook-archive',
+      },
+      body: {
+        name: 'Our archive',
+        accepted_events: ['contract-completed', 'contract-cancelled'],
+        endpoints: [
+          {
+            url: 'https://app.example.com/events',
+            auth_type: 'bearer',
+            credentials: {
+              token: 'a-token-of-yours',
+            },
+          },
+        ],
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a20453-179b-72b9-92cf-23830544de10',
+          name: 'Our archive',
+          enabled: true,
+          description: null,
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-22T17:49:44.121Z',
+          updated_at: '2026-11-22T17:49:44.121Z',
+          endpoints: [
+            {
+              id: '01a20453-179b-72b9-92cf-27671ffe368f',
+              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-22T17:49:44.121Z',
+              updated_at: '2026-11-22T17:49:44.121Z',
+            },
+          ],
+        },
+      },
+    },
+    updateWebhook: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+      },
+      body: {
+        description: 'Keeps what is signed',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a20453-179b-72b9-92cf-23830544de10',
+          name: 'Our archive',
+          enabled: true,
+          description: 'Keeps what is signed',
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-22T17:49:44.121Z',
+          updated_at: '2026-11-22T17:49:44.135Z',
+          endpoints: [
+            {
+              id: '01a20453-179b-72b9-92cf-27671ffe368f',
+              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-22T17:49:44.121Z',
+              updated_at: '2026-11-22T17:49:44.121Z',
+            },
+          ],
+        },
+      },
+    },
+    getWebhook: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+      },
+      query: {
+        include: 'endpoints',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a20453-179b-72b9-92cf-23830544de10',
+          name: 'Our archive',
+          enabled: true,
+          description: 'Keeps what is signed',
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-22T17:49:44.121Z',
+          updated_at: '2026-11-22T17:49:44.135Z',
+          endpoints: [
+            {
+              id: '01a20453-179b-72b9-92cf-27671ffe368f',
+              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-22T17:49:44.121Z',
+              updated_at: '2026-11-22T17:49:44.121Z',
+            },
+          ],
+        },
+      },
+    },
+    listWebhooks: {
+      query: {
+        'filter[enabled]': 'true',
+        sort: 'name',
+        include: 'endpoints',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a20453-179b-72b9-92cf-23830544de10',
+            name: 'Our archive',
+            enabled: true,
+            description: 'Keeps what is signed',
+            accepted_events: ['contract-completed', 'contract-cancelled'],
+            created_at: '2026-11-22T17:49:44.121Z',
+            updated_at: '2026-11-22T17:49:44.135Z',
+            endpoints: [
+              {
+                id: '01a20453-179b-72b9-92cf-27671ffe368f',
+                webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+                url: 'https://app.example.com/events',
+                auth_type: 'bearer',
+                created_at: '2026-11-22T17:49:44.121Z',
+                updated_at: '2026-11-22T17:49:44.121Z',
+              },
+            ],
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 1,
+          },
+        },
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    testWebhook: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+      },
+      status: 204,
+    },
+    listDeliveries: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+      },
+      query: {
+        'page[size]': '10',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01e16158-f68f-4da7-9799-3fc726190541',
+            event_id: '01M8261MTPBR1QA33MA3PF8A21',
+            event_type: 'document-updated',
+            endpoint_id: '01a20453-179b-72b9-92cf-27671ffe368f',
+            attempt: 0,
+            status: 'pending',
+            response_status: null,
+            response_body: null,
+            duration_ms: null,
+            attempted_at: null,
+            next_attempt_at: '2026-11-22T17:49:44.150Z',
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 10,
+            total: 1,
+          },
+        },
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    redeliver: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        delivery_id: '01e16158-f68f-4da7-9799-3fc726190541',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a20453-17da-75df-aa7c-5eea2ced95f1',
+          event_id: '01M8261MTPBR1QA33MA3PF8A21',
+          event_type: 'document-updated',
+          endpoint_id: '01a20453-179b-72b9-92cf-27671ffe368f',
+          attempt: 0,
+          status: 'pending',
+          response_status: null,
+          response_body: null,
+          duration_ms: null,
+          attempted_at: null,
+          next_attempt_at: '2026-11-22T17:49:44.184Z',
+        },
+      },
+    },
+    deleteWebhook: {
+      params: {
+        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+      },
+      status: 204,
+    },
     finalizeBuilder: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       body: {
         signature_method: 'canvas',
@@ -1528,17 +1742,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a2043e-7a10-730a-8c4f-10b71932fcbf',
+          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
           due_at: null,
           signatures: [
             {
-              id: '01a2043e-7d03-74a2-96df-48f9828f47ff',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1547,12 +1761,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.825Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.206Z',
             },
             {
-              id: '01a2043e-7d03-74a2-96df-4c3f5386db22',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6f2394f4598b',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1561,33 +1775,33 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.825Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.206Z',
             },
           ],
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.825Z',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:44.206Z',
         },
       },
     },
     getContract: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a2043e-7a10-730a-8c4f-10b71932fcbf',
+          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
           due_at: null,
           signatures: [
             {
-              id: '01a2043e-7d03-74a2-96df-48f9828f47ff',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1596,12 +1810,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.825Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.206Z',
             },
             {
-              id: '01a2043e-7d03-74a2-96df-4c3f5386db22',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6f2394f4598b',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1610,19 +1824,19 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.825Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.206Z',
             },
           ],
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.825Z',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:44.206Z',
         },
       },
     },
     updateSignature: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-        signature_id: '01a2043e-7d03-74a2-96df-48f9828f47ff',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        signature_id: '01a20453-17f1-77de-b994-6b2acf0979ad',
       },
       body: {
         phone: '+358401234567',
@@ -1630,8 +1844,8 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7d03-74a2-96df-48f9828f47ff',
-          contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+          id: '01a20453-17f1-77de-b994-6b2acf0979ad',
+          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
           state: 'waiting',
           first_name: 'Aino',
           last_name: 'Lehto',
@@ -1640,29 +1854,29 @@ export const listExamples = (): ExampleSet => ({
           company_name: null,
           job_title: null,
           signed_at: null,
-          created_at: '2026-11-22T17:27:13.825Z',
-          updated_at: '2026-11-22T17:27:13.958Z',
+          created_at: '2026-11-22T17:49:44.206Z',
+          updated_at: '2026-11-22T17:49:44.227Z',
         },
       },
     },
     cancelContract: {
       params: {
-        contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
-          document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
           stage: 'cancelled',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a2043e-7a10-730a-8c4f-10b71932fcbf',
+          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
           due_at: null,
           signatures: [
             {
-              id: '01a2043e-7d03-74a2-96df-48f9828f47ff',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'cancelled',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1671,12 +1885,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.997Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.236Z',
             },
             {
-              id: '01a2043e-7d03-74a2-96df-4c3f5386db22',
-              contract_id: '01a2043e-7a10-730a-8c4f-10b71932fcbf',
+              id: '01a20453-17f1-77de-b994-6f2394f4598b',
+              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
               state: 'cancelled',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1685,24 +1899,24 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:27:13.825Z',
-              updated_at: '2026-11-22T17:27:13.997Z',
+              created_at: '2026-11-22T17:49:44.206Z',
+              updated_at: '2026-11-22T17:49:44.236Z',
             },
           ],
-          created_at: '2026-11-22T17:27:13.071Z',
-          updated_at: '2026-11-22T17:27:13.997Z',
+          created_at: '2026-11-22T17:49:43.980Z',
+          updated_at: '2026-11-22T17:49:44.236Z',
         },
       },
     },
     deleteDocument: {
       params: {
-        document_id: '01a2043e-7a10-730a-8c4f-327d61bbaa1b',
+        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a2043e-78f8-7136-b1fc-825d78f7a8a7',
+        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
       },
       status: 204,
     },
