@@ -71,6 +71,7 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   database: [],
   render: ['domain'],
+  'pdf-files': ['domain'],
   templates: [],
   archive: ['domain'],
   imports: ['domain', 'archive'],
@@ -87,7 +88,12 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms whose files are imported as they are; of the others only the index. */
 const OPEN_ROOMS: ReadonlySet<string> = new Set(['domain', 'http']);
 /** Beside the rooms, and for all of them but the domain. */
-const SERVICE_TOOLS: ReadonlySet<string> = new Set(['log.ts', 'describe-error.ts', 'optional-package.ts']);
+const SERVICE_TOOLS: ReadonlySet<string> = new Set([
+  'log.ts',
+  'describe-error.ts',
+  'optional-package.ts',
+  'watch-memory.ts',
+]);
 
 /** The aggregates of the domain, and which others each may know. */
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {

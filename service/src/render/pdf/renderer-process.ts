@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { watchMemory } from '../../watch-memory.ts';
 import { makeRendererHome } from './renderer-home.ts';
 import type { RenderJob, RenderReply } from './typst-messages.ts';
 
@@ -112,21 +113,6 @@ function run(state: State, job: RenderJob, timeLimit: number): Promise<RenderRep
       if (error) kill(error.message);
     });
   });
-}
-
-// `statm` counts in pages; on machines with larger ones the limit is as many times higher.
-const PAGE_SIZE = 4096;
-
-/** Looks at what a process holds while it works; elsewhere than on Linux it looks itself. */
-function watchMemory(pid: number | undefined, limit: number, onBeyond: () => void): NodeJS.Timeout | undefined {
-  if (process.platform !== 'linux' || pid === undefined) return undefined;
-  return setInterval(() => {
-    try {
-      if (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_SIZE > limit) onBeyond();
-    } catch {
-      // It has ended, which is told by others.
-    }
-  }, 50);
 }
 
 /**

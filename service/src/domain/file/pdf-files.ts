@@ -1,0 +1,41 @@
+/**
+ * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`: its
+ * form cannot be made part of its pages.
+ */
+export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
+
+/** What is taken out of PDFs that are sent. */
+export const REMOVED_KINDS = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
+export type RemovedKind = (typeof REMOVED_KINDS)[number];
+
+/** The most pages that a PDF may have, and the most objects. */
+export const MAX_PAGES = 2000;
+export const MAX_OBJECTS = 100_000;
+
+/** A file to read. */
+export interface PdfSource {
+  readonly size: number;
+  readonly pieces: () => AsyncIterable<Uint8Array>;
+}
+
+/** A PDF that can be taken; `written` is undefined when it is taken as it came. */
+export interface PdfTaken<T> {
+  readonly removed: readonly RemovedKind[];
+  readonly pages: number;
+  readonly written: T | undefined;
+}
+
+/** What came of it; `busy`: too many wait, or the service stops. */
+export type PdfOutcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: PdfFault | 'busy' };
+
+/** Keeps what is written. */
+export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
+
+/** Reads PDFs that others made, where they can do no harm. */
+export interface PdfFiles {
+  /** Looks at a PDF, and writes it anew when there is something in it that has to be taken out. */
+  readonly inspect: <T>(source: PdfSource, write: WritePdf<T>) => Promise<PdfOutcome<PdfTaken<T>>>;
+  /** Puts PDFs that were inspected together, in order. */
+  readonly merge: <T>(sources: readonly PdfSource[], write: WritePdf<T>) => Promise<PdfOutcome<T>>;
+}
