@@ -8,4 +8,5 @@ import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/due-dates.suite.ts';
+import './platform/send-pdf.suite.ts';
 import './platform/coverage.suite.ts';

@@ -25,6 +25,7 @@ import { provideImports } from './provide/provide-imports.ts';
 import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
+import { providePdfFiles } from './provide/provide-pdf-files.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
@@ -123,7 +124,8 @@ async function assemble(base: Base): Promise<Assembled> {
   const printer = providePrinter(base);
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
-  const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, publicUrl });
+  const pdfs = providePdfFiles(base);
+  const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl });
   const { documents } = workspaceDocuments;
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { hub, contractHub, deletions } = live;

@@ -191,6 +191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v2/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a PDF for signing
+         * @description PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.
+         */
+        post: operations["sendPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v2/contracts/{contract_id}": {
         parameters: {
             query?: never;
@@ -693,6 +713,15 @@ export interface components {
             /** @description JSON Pointer, such as `/value/parties/-` or `/document_name`. */
             path: string;
         };
+        Party: {
+            first_name?: string | null;
+            last_name?: string | null;
+            email?: string | null;
+            /** @description E.164. */
+            phone?: string | null;
+            company_name?: string | null;
+            job_title?: string | null;
+        };
         Section: {
             /** @constant */
             _type: "section";
@@ -713,6 +742,38 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+        };
+        SendPdfInput: {
+            /**
+             * Format: binary
+             * @description A PDF of at most 13 MB.
+             */
+            file: string;
+            /** @description As `attachments[]`; appended to the document, in order. */
+            attachments?: string[];
+            /** @description As `parties[0][email]` and the like, counted from 0, or as JSON text. One person may be several parties. */
+            parties: components["schemas"]["Party"][];
+            /** @description The name of the file when left out. */
+            title?: string;
+            /**
+             * Format: uuid
+             * @description The root folder when left out.
+             */
+            folder_id?: string;
+            /** @description A user of the workspace; the service account when left out, nobody when empty or `null`. */
+            owner_id?: string;
+            /** @description Cancelled when it is not signed before; open ended when left out. In the future. */
+            due_at?: string;
+            /**
+             * @description `canvas` when left out.
+             * @enum {string}
+             */
+            signature_method?: "canvas" | "strong";
+            /**
+             * @description `false` when left out: nobody is written to.
+             * @enum {string}
+             */
+            send_invitations?: "true" | "false";
         };
         Signature: {
             id: string;
@@ -2328,6 +2389,117 @@ export interface operations {
             };
             /** @description Not there, or not in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No acceptable media type */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused by validation */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Starting, stopping or without its database */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SendPdfInput"];
+            };
+        };
+        responses: {
+            /** @description The contract, finalized */
+            201: {
+                headers: {
+                    /** @description Address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        meta: {
+                            /** @description What was taken out of the files: it does something by itself, hides something, or could be changed. */
+                            removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media")[];
+                        };
+                    };
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Missing or unknown key */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

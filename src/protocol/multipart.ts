@@ -17,9 +17,13 @@ export function describeMultipart(schema: JsonObject, { components, example }: M
   const objects = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
     .filter(([, part]) => objectOf(part, components) !== undefined)
     .map(([name]) => name);
+  // A list of objects has no members that could be named before it is there.
+  const lists = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
+    .filter(([, { items }]) => items !== undefined && objectOf(items as JsonObject, components) !== undefined)
+    .map(([name]) => name);
   return {
-    schema: { anyOf: [schema, spread] },
-    encoding: Object.fromEntries(objects.map((name) => [name, { contentType: 'application/json' }])),
+    schema: objects.length > 0 ? { anyOf: [schema, spread] } : schema,
+    encoding: Object.fromEntries([...objects, ...lists].map((name) => [name, { contentType: 'application/json' }])),
     ...(example === undefined
       ? {}
       : {

@@ -45,6 +45,12 @@ export type SessionRefusal =
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
 
+/**
+ * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`: its
+ * form cannot be made part of its pages.
+ */
+export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
+
 /** What documents and folders of a workspace are refused for. `path` is a pointer into the body. */
 export type DocumentRefusal =
   | { readonly code: 'unknown_folder'; readonly path: string }
@@ -63,6 +69,10 @@ export type DocumentRefusal =
   | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
   /** A moment that is not in the future. */
   | { readonly code: 'moment_past'; readonly path: string }
+  /** Files that are no PDFs that can be signed, each by its place in the body. */
+  | { readonly code: 'pdf_refused'; readonly files: readonly { readonly path: string; readonly fault: PdfFault }[] }
+  /** Too many PDFs wait to be read. */
+  | { readonly code: 'pdf_busy' }
   /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */
   | { readonly code: 'contact_missing'; readonly path: string };
 

@@ -1,7 +1,7 @@
 import { PDFContext, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import type { PdfFault } from '../domain/file/pdf-files.ts';
 import { MAX_OBJECTS, MAX_PAGES } from '../domain/file/pdf-files.ts';
+import type { PdfFault } from '../domain/outcome.ts';
 
 /** Why a file is not read. */
 export class PdfError extends Error {

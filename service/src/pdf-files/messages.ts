@@ -1,4 +1,5 @@
-import type { PdfFault, RemovedKind } from '../domain/file/pdf-files.ts';
+import type { RemovedKind } from '../domain/file/pdf-files.ts';
+import type { PdfFault } from '../domain/outcome.ts';
 
 /** What a process is to do with the files that follow on its standard input, one behind the other. */
 export interface PdfJob {

@@ -5,6 +5,7 @@ import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { FolderPorts } from '../domain/folder/folder.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
+import type { PdfFiles } from '../domain/file/pdf-files.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import {
   createContractStore,
@@ -23,11 +24,12 @@ interface Needs {
   readonly catalog: TemplateCatalog;
   readonly clock: Clock;
   readonly printer: PdfPrinter;
+  readonly pdfs: PdfFiles;
   readonly publicUrl: () => string;
 }
 
 /** What the operations on documents and folders of workspaces need. */
-export function provideDocuments({ orm, pool, catalog, clock, printer, publicUrl }: Needs): {
+export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl }: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
 } {
@@ -35,6 +37,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, publicUrl
     documents: {
       store: createDocumentStore({ orm, pool }),
       files: createFileStore({ orm, pool }),
+      pdfs,
       workspaces: createWorkspaceStore(orm),
       contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
       catalog,

@@ -10,6 +10,7 @@ import {
   getBuilderValueSchema,
   getPlatformContract,
   patchBuilderState,
+  sendPdf,
   updateSignature,
 } from './operations/contracts.ts';
 import {
@@ -54,6 +55,7 @@ export const platformRoutes = {
   replaceTags,
   listTemplates: listPlatformTemplates,
   startFromTemplate,
+  sendPdf,
   getContract: getPlatformContract,
   cancelContract,
   updateSignature,

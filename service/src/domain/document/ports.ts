@@ -1,5 +1,6 @@
 import type { ContractPorts } from '../contract/contract.ts';
 import type { FileStore } from '../file/file.ts';
+import type { PdfFiles } from '../file/pdf-files.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
@@ -9,6 +10,7 @@ import type { BuilderUrl, DocumentStore } from './document.ts';
 export interface DocumentPorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
+  readonly pdfs: PdfFiles;
   readonly workspaces: WorkspaceStore;
   /** What is drafted, by contract id. */
   readonly contracts: ContractPorts;

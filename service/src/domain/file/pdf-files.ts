@@ -1,8 +1,4 @@
-/**
- * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`: its
- * form cannot be made part of its pages.
- */
-export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
+import type { PdfFault } from '../outcome.ts';
 
 /** What is taken out of PDFs that are sent. */
 export const REMOVED_KINDS = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;

@@ -11,6 +11,7 @@ import { getBuilderState } from './contract/get-builder-state.ts';
 import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
 import { getContract } from './contract/get-contract.ts';
 import { patchBuilderState } from './contract/patch-builder-state.ts';
+import { sendPdf } from './contract/send-pdf.ts';
 import { updateSignature } from './contract/update-signature.ts';
 import { deleteDocument } from './document/delete-document.ts';
 import { downloadDocument } from './document/download-document.ts';
@@ -67,6 +68,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     replaceTags: replaceTags(ports),
     listTemplates: listTemplates(ports),
     startFromTemplate: startFromTemplate(ports),
+    sendPdf: sendPdf(ports),
     getContract: getContract(ports),
     cancelContract: cancelContract(ports),
     updateSignature: updateSignature(ports),

@@ -1,5 +1,16 @@
 import type { DocumentRefusalWords } from '../../http/refusals.ts';
+import type { PdfFault } from '../../domain/outcome.ts';
+import { MAX_OBJECTS, MAX_PAGES } from '../../domain/file/pdf-files.ts';
+import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
+
+const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
+  not_pdf: 'This is not a PDF; send a PDF file.',
+  encrypted: 'This PDF is encrypted; send one without a password or restrictions.',
+  broken: 'This PDF cannot be read; it is damaged, or not complete.',
+  too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, or takes too much time or memory to read.`,
+  form: 'The form in this PDF cannot be made part of its pages; print it into a new PDF, and send that.',
+};
 
 /** What the Platform interface says of documents, folders and contracts. */
 export const platformRefusals: DocumentRefusalWords = {
@@ -64,6 +75,13 @@ export const platformRefusals: DocumentRefusalWords = {
     code: 'signature_ended',
     message: `The signature is ${state}; only one that is waited for can be changed.`,
   }),
+  pdf_refused: ({ files }) => ({
+    status: 422,
+    code: 'pdf_refused',
+    message: 'Not every file is a PDF that can be signed; see validationErrors.',
+    fields: files.map(({ path, fault }) => ({ path, message: PDF_FAULTS[fault] })),
+  }),
+  pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   contact_missing: ({ path }) =>
     validation(

@@ -77,6 +77,7 @@ export class FakeDocuments {
       },
       contracts: this.contracts.ports,
       files: {} as DocumentPorts['files'],
+      pdfs: {} as DocumentPorts['pdfs'],
       catalog: {
         get: async (id: string) =>
           id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,

@@ -12,9 +12,11 @@ import {
   signatureSchema,
 } from '../schemas/contract.ts';
 import { staleStateSchema } from '../schemas/error.ts';
-import { contractParams, signatureParams, stateHeaders } from './parameters.ts';
+import { sendPdfInputSchema, sentFiles, sentPdfSchema } from '../schemas/sent-pdf.ts';
+import { contractParams, createdHeaders, signatureParams, stateHeaders } from './parameters.ts';
 
-const one = '/public/v2/contracts/{contract_id}' as const;
+const contracts = '/public/v2/contracts' as const;
+const one = `${contracts}/{contract_id}` as const;
 const builder = `${one}/builder` as const;
 const contract = { description: 'The contract', schema: recordOf(platformContractSchema) };
 const participant = z
@@ -23,6 +25,24 @@ const participant = z
   .toLowerCase()
   .optional()
   .describe('Id of the user it is done for; the service account when left out. Not of this workspace: 403.');
+
+export const sendPdf = defineRoute({
+  operationId: 'sendPdf',
+  method: 'POST',
+  path: contracts,
+  tag: 'Contracts',
+  summary: 'Send a PDF for signing',
+  description:
+    'PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.',
+  request: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    contentType: 'multipart/form-data',
+    files: sentFiles,
+    body: sendPdfInputSchema,
+  },
+  responses: { 201: { description: 'The contract, finalized', schema: sentPdfSchema, headers: createdHeaders } },
+  errors: [400, 413, 415, 422],
+});
 
 export const getPlatformContract = defineRoute({
   operationId: 'getContract',

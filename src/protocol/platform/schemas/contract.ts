@@ -58,7 +58,8 @@ export const phoneInput = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, 'Give a phone number with its country, digits only, such as +358401234567.');
 
-const nameInput = z
+/** A name on one line; '' stands for nothing. */
+export const nameInput = z
   .string()
   .trim()
   .max(100)

@@ -1,0 +1,74 @@
+import type { SendPdfInput } from 'deedkit/protocol/platform';
+import type { NewFile, Upload } from '../file/file.ts';
+import { WHOLE_DOCUMENT } from '../file/file.ts';
+import type { PdfSource, WritePdf } from '../file/pdf-files.ts';
+import type { Outcome, PdfFault } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { DocumentPorts } from './ports.ts';
+
+type Ports = Pick<DocumentPorts, 'files' | 'pdfs'>;
+type Sent = Pick<SendPdfInput, 'file' | 'attachments'>;
+
+/** What came of the files that were sent, and the ids of uploads that were made on the way, whatever became of them. */
+type Prepared = Outcome<{ readonly files: readonly NewFile[] }> & { readonly made: readonly string[] };
+
+/**
+ * Looks at the files that were sent, takes out what must not be signed, and makes one document of them: what is signed
+ * is known from here on, and nothing about it can fail later.
+ */
+export async function prepareFiles(ports: Ports, tenant: Tenant, sent: Sent): Promise<Prepared> {
+  const made: string[] = [];
+  const write: WritePdf<Upload> = async (pieces) => {
+    const upload = await ports.files.store(tenant, pieces);
+    made.push(upload.id);
+    return upload;
+  };
+  const sourceOf = (upload: Upload): PdfSource => ({
+    size: upload.size,
+    pieces: () => ports.files.readUpload(tenant, upload),
+  });
+  const inspected = await inspectAll(ports, sent, { write, sourceOf });
+  if (!inspected.ok) return { ...inspected, made };
+  const [first, ...attachments] = inspected.value;
+  if (!first || attachments.length === 0) return { ...succeed({ files: inspected.value }), made };
+  const merged = await ports.pdfs.merge(
+    inspected.value.map(({ upload }) => sourceOf(upload)),
+    write,
+  );
+  if (!merged.ok) return { ...refuseAll(merged.fault, '/attachments'), made };
+  const whole: NewFile = { upload: merged.value, place: WHOLE_DOCUMENT, name: null, removed: [] };
+  return {
+    ...succeed({ files: [whole, ...inspected.value.map((file) => ({ ...file, place: file.place + 1 }))] }),
+    made,
+  };
+}
+
+interface Means {
+  readonly write: WritePdf<Upload>;
+  readonly sourceOf: (upload: Upload) => PdfSource;
+}
+
+/** Every file that is at fault is told, not only the first. */
+async function inspectAll(
+  { pdfs }: Ports,
+  { file, attachments = [] }: Sent,
+  { write, sourceOf }: Means,
+): Promise<Outcome<readonly NewFile[]>> {
+  const outcomes = await Promise.all([file, ...attachments].map((sent) => pdfs.inspect(sourceOf(sent), write)));
+  const files: NewFile[] = [];
+  const faults: { path: string; fault: PdfFault }[] = [];
+  for (const [place, outcome] of outcomes.entries()) {
+    const sent = place === 0 ? file : (attachments[place - 1] ?? file);
+    if (outcome.ok) {
+      const { written: upload = sent, removed } = outcome.value;
+      files.push({ upload, place, name: sent.name, removed });
+    } else if (outcome.fault === 'busy') return refuse({ code: 'pdf_busy' });
+    else faults.push({ path: place === 0 ? '/file' : `/attachments/${place - 1}`, fault: outcome.fault });
+  }
+  return faults.length > 0 ? refuse({ code: 'pdf_refused', files: faults }) : succeed(files);
+}
+
+function refuseAll(fault: PdfFault | 'busy', path: string): ReturnType<typeof refuse> {
+  return fault === 'busy' ? refuse({ code: 'pdf_busy' }) : refuse({ code: 'pdf_refused', files: [{ path, fault }] });
+}

@@ -1,0 +1,152 @@
+import { createId } from 'deedkit/document';
+import type { Party, PlatformContract, SendPdfInput } from 'deedkit/protocol/platform';
+import type { NewFile } from '../file/file.ts';
+import type { RemovedKind } from '../file/pdf-files.ts';
+import { REMOVED_KINDS } from '../file/pdf-files.ts';
+import type { Idempotency } from '../idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Document } from './document.ts';
+import { toContract } from './document.ts';
+import { documentEvent } from './event.ts';
+import type { DocumentPorts } from './ports.ts';
+import { prepareFiles } from './prepare-files.ts';
+
+/** A wish to have a PDF signed. */
+interface Sending {
+  readonly identity: Identity;
+  readonly input: SendPdfInput;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** A contract to be signed, and what was taken out of its files. */
+interface SentPdf {
+  readonly contract: PlatformContract;
+  readonly removed: readonly RemovedKind[];
+}
+
+/** Makes a finalized contract of a PDF (platform-v2 §Sending a PDF for signing), once for equal requests. */
+export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<Outcome<SentPdf>> {
+  const { tenant } = sending.identity;
+  const dueAt = momentOf(sending.input.due_at);
+  if (dueAt && dueAt <= ports.now(tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
+  const prepared = await prepareFiles(ports, tenant, sending.input);
+  try {
+    return prepared.ok ? await create(ports, sending, prepared.value.files) : prepared;
+  } finally {
+    // What the document has taken is not among them any more.
+    await ports.files.discard(tenant, prepared.made).catch(() => undefined);
+  }
+}
+
+async function create(
+  ports: DocumentPorts,
+  { identity, input, idempotency }: Sending,
+  files: readonly NewFile[],
+): Promise<Outcome<SentPdf>> {
+  const { store, builderUrl } = ports;
+  const { tenant } = identity;
+  const document = await describeDocument(ports, tenant, input);
+  const { createdAt } = document;
+  const signatures = input.parties.map((party) => toSignature(party, document));
+  const slot = idempotency && {
+    ...idempotency,
+    scope: `sendPdf ${identity.keyId}`,
+    answer: { id: document.key.id },
+    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+  };
+  const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt })];
+  const created = await store.create({ document, files, signatures, effects }, slot);
+  if (!created.ok) return created;
+  const earlier = created.value;
+  if (!earlier) return succeed({ contract: toContract(document, signatures, builderUrl), removed: unite(files) });
+  if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
+  const key = { tenant, id: earlier.id };
+  const found = await store.read(key);
+  if (!found) return refuse({ code: 'not_found' });
+  const contract = { tenant, id: found.document.contractId };
+  return succeed({
+    contract: toContract(found.document, await store.listSignatures(contract), builderUrl),
+    removed: unite(await store.listFiles(key)),
+  });
+}
+
+async function describeDocument(
+  { workspaces, now }: Pick<DocumentPorts, 'workspaces' | 'now'>,
+  tenant: Tenant,
+  input: SendPdfInput,
+): Promise<Document> {
+  const { rootFolderId, serviceAccountId } = await workspaces.read(tenant);
+  const at = now(tenant);
+  return {
+    key: { tenant, id: createId() },
+    contractId: createId(),
+    folderId: input.folder_id ?? rootFolderId,
+    ownerId: input.owner_id === undefined ? serviceAccountId : textOf(input.owner_id),
+    title: input.title ?? titleOf(input.file.name),
+    description: null,
+    tags: [],
+    stage: 'finalized',
+    signatureMethod: input.signature_method ?? 'canvas',
+    builderVersion: '2',
+    drafted: false,
+    dueAt: momentOf(input.due_at),
+    finalizedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** In forms, nothing is an empty text, or `null`. */
+function textOf(text: string | null | undefined): string | null {
+  return text === undefined || text === '' || text === 'null' ? null : text;
+}
+
+function momentOf(text: string | undefined): Date | null {
+  const given = textOf(text);
+  return given === null ? null : new Date(given);
+}
+
+/** A file's name as a title: on one line, without its ending. */
+function titleOf(fileName: string): string {
+  const title = fileName
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\.pdf$/i, '')
+    .trim();
+  return (
+    [...title]
+      .slice(0, 255)
+      .join('')
+      .slice(0, 255)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || 'Document'
+  );
+}
+
+function toSignature(party: Party, { contractId, createdAt }: Document): SignatureRecord {
+  const given = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+  return {
+    id: createId(),
+    contractId,
+    state: 'waiting',
+    firstName: given(party.first_name),
+    lastName: given(party.last_name),
+    email: given(party.email),
+    phone: given(party.phone),
+    companyName: given(party.company_name),
+    jobTitle: given(party.job_title),
+    signedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** What was taken out of any of the files. */
+function unite(files: readonly { readonly removed: readonly string[] }[]): RemovedKind[] {
+  const all = new Set(files.flatMap(({ removed }) => removed));
+  return REMOVED_KINDS.filter((kind) => all.has(kind));
+}

@@ -1,0 +1,20 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { sendPdf as send } from '../../../domain/document/send-pdf.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.sendPdf)['request'];
+
+export function sendPdf({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+    const { contract, removed } = valueOf(await send(documents, { identity, input: body, idempotency }));
+    return {
+      status: 201,
+      json: { data: contract, meta: { removed } },
+      headers: { Location: `/public/v2/contracts/${contract.id}` },
+    };
+  };
+}

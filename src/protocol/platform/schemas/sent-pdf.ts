@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { uploadedFile } from '../../shared/uploaded-file.ts';
+import { emailInput, nameInput, phoneInput, platformContractSchema } from './contract.ts';
+import { idInput, lineInput, moment } from './record.ts';
+
+/** 13 MB (platform-v2 §Limits). */
+const MAX_FILE_BYTES = 13 * 1_048_576;
+const MAX_PARTIES = 100;
+
+/** The files of a PDF that is sent for signing. */
+export const sentFiles = {
+  file: { maxBytes: MAX_FILE_BYTES, maxCount: 1 },
+  attachments: { maxBytes: MAX_FILE_BYTES, maxCount: 10 },
+} as const;
+
+/** A text that may be left empty, as forms send what was not filled in. */
+function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullable<z.ZodString>> {
+  return z
+    .string()
+    .max(300)
+    .refine((text) => text === '' || schema.safeParse(text).success, message)
+    .nullable()
+    .optional();
+}
+
+/** Somebody who is to sign. Empty texts stand for nothing. */
+export const partySchema = component(
+  'Party',
+  z.object({
+    first_name: nameInput.nullable().optional(),
+    last_name: nameInput.nullable().optional(),
+    email: emptyOr(emailInput, 'Give an e-mail address, such as name@example.com.'),
+    phone: emptyOr(phoneInput, 'Give a phone number with its country, digits only, such as +358401234567.').describe(
+      'E.164.',
+    ),
+    company_name: nameInput.nullable().optional(),
+    job_title: nameInput.nullable().optional(),
+  }),
+);
+export type Party = z.infer<typeof partySchema>;
+
+/** A form has texts only: nothing is an empty one, or `null`. */
+const isNothing = (text: string): boolean => text === '' || text === 'null';
+
+/** A PDF to be signed, and by whom (platform-v2 §Sending a PDF for signing). */
+export const sendPdfInputSchema = component(
+  'SendPdfInput',
+  z
+    .object({
+      file: uploadedFile('Give a PDF as a file.', 'A PDF of at most 13 MB.'),
+      attachments: z
+        .array(uploadedFile('Give PDFs as files.', 'A PDF of at most 13 MB.'))
+        .max(10)
+        .optional()
+        .describe('As `attachments[]`; appended to the document, in order.'),
+      parties: z
+        .array(partySchema)
+        .min(1, 'Give at least one party.')
+        .max(MAX_PARTIES, `Give at most ${MAX_PARTIES} parties.`)
+        .describe(
+          'As `parties[0][email]` and the like, counted from 0, or as JSON text. One person may be several parties.',
+        ),
+      title: lineInput.optional().describe('The name of the file when left out.'),
+      folder_id: idInput.optional().describe('The root folder when left out.'),
+      owner_id: z
+        .string()
+        .toLowerCase()
+        .refine((text) => isNothing(text) || idInput.safeParse(text).success, 'Give an id.')
+        .optional()
+        .describe('A user of the workspace; the service account when left out, nobody when empty or `null`.'),
+      due_at: z
+        .string()
+        .refine(
+          (text) => isNothing(text) || moment.safeParse(text).success,
+          'Give a moment with its offset, such as 2030-01-31T12:00:00Z.',
+        )
+        .optional()
+        .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
+      signature_method: z.enum(['canvas', 'strong']).optional().describe('`canvas` when left out.'),
+      send_invitations: z
+        .enum(['true', 'false'], 'Give true or false.')
+        .optional()
+        .describe('`false` when left out: nobody is written to.'),
+    })
+    .superRefine(({ parties, send_invitations: invite }, context) => {
+      if (invite !== 'true') return;
+      parties.forEach(({ email, phone }, index) => {
+        if (!email && !phone)
+          context.addIssue({
+            code: 'custom',
+            path: ['parties', index, 'email'],
+            message: 'Give an e-mail address or a phone number, or nobody can be invited.',
+          });
+      });
+    }),
+);
+export type SendPdfInput = z.infer<typeof sendPdfInputSchema>;
+
+/** What was taken out of the files before they are signed. */
+const REMOVED = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
+
+export const sentPdfSchema = z.object({
+  data: platformContractSchema,
+  meta: z.object({
+    removed: z
+      .array(z.enum(REMOVED))
+      .describe('What was taken out of the files: it does something by itself, hides something, or could be changed.'),
+  }),
+});
