@@ -1,14 +1,14 @@
 import { createAdapter } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
-import type { Json, Recording } from './recorder.ts';
+import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 
 /** A draft of an integrator's page, from its template to its end. */
 export async function recordAdapter(url: string, key: string): Promise<Recording> {
   const adapter = createAdapter({
-    upstream: { builder: { baseUrl: url, key } },
+    upstream: { builder: { baseUrl: url, key }, platform: { baseUrl: url, key } },
     grants: { secrets: ['a secret that signs the examples alone'] },
-    authorize: (_request, action) => !('draft' in action) || action.grant !== undefined,
+    authorize: (_request, action) => !('grant' in action) || 'contract' in action || action.grant !== undefined,
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
   });
   const made = createRecorder(
@@ -49,7 +49,38 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('unfinalizeDraft', { params, headers });
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
+  await recordContract(made.ask, { contract: await startContract(url, key), operations });
   made.examples['getScript'] = { params: { file: 'deedkit.js' }, status: 200 };
   made.examples['getFont'] = { params: { file: 'inter-latin-400-normal.woff2' }, status: 200 };
   return made;
+}
+
+/** A contract of the workspace, started by the integrator's server. */
+async function startContract(url: string, key: string): Promise<string> {
+  const send = async (path: string, body?: object): Promise<{ readonly data: Readonly<Record<string, string>> }> => {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await (await fetch(`${url}/public/v2${path}`, init)).json()) as {
+      data: Readonly<Record<string, string>>;
+    };
+  };
+  const { data: workspace } = await send('/workspace');
+  const { data } = await send('/templates/boat-hire/start', {
+    folder_id: workspace['root_folder_id'],
+    title: 'Boat hire, autumn',
+  });
+  return data['contract_id'] ?? '';
+}
+
+/** The contract in the integrator's page, until it waits for signatures. */
+async function recordContract(
+  ask: Ask,
+  { contract, operations }: { readonly contract: string; readonly operations: readonly unknown[] },
+): Promise<void> {
+  const params = { contract_id: contract };
+  await ask('patchContract', { params, headers: { 'If-Match': '"0"' }, body: { operations } });
+  await ask('getContract', { params });
+  for (const operation of ['getContractHtml', 'getContractPdf']) await ask(operation, { params });
+  await ask('getContractEvents', { params, headers: { 'Last-Event-ID': '0' } });
+  await ask('finalizeContract', { params, headers: { 'If-Match': '"1"' } });
 }

@@ -1,6 +1,7 @@
-import type { BuilderClientOptions, ClientOptions } from '../client/index.ts';
+import type { BuilderClientOptions, ClientOptions, PlatformClientOptions } from '../client/index.ts';
 import type { BuilderAction } from './builder/actions.ts';
 import type { GrantKeys } from './grant.ts';
+import type { ContractAction } from './platform/actions.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
@@ -10,10 +11,12 @@ export type UpstreamOptions = ClientOptions;
 export interface Upstreams {
   /** Templates and drafts. */
   readonly builder?: UpstreamOptions & Pick<BuilderClientOptions, 'paths'>;
+  /** Contracts of a workspace. */
+  readonly platform?: UpstreamOptions & Pick<PlatformClientOptions, 'paths'>;
 }
 
 /** What a request is about to do, by the surface it is for. */
-export type Action = BuilderAction;
+export type Action = BuilderAction | ContractAction;
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };
@@ -27,6 +30,16 @@ export interface NewDraft {
       { readonly method: 'GET' | 'POST'; readonly url: string }
     >
   >;
+}
+
+/** How a contract of a workspace is finalized from a page. */
+export interface FinalizeChoice {
+  /** Default `canvas`. */
+  readonly method?: 'canvas' | 'strong' | 'manual';
+  /** Whether those who sign are written to. Default false. */
+  readonly sendInvitations?: boolean;
+  /** When it is cancelled if it is not signed. Open ended when left out. */
+  readonly dueAt?: Date;
 }
 
 export interface AdapterOptions {
@@ -48,6 +61,9 @@ export interface AdapterOptions {
     request: Request,
     draft: { readonly id: string; readonly participant: string },
   ) => void | Promise<void>;
+  /** How contracts are finalized: for all of them, or for each. Default `canvas`, and nobody is written to. */
+  readonly finalize?:
+    FinalizeChoice | ((request: Request, contract: string) => FinalizeChoice | Promise<FinalizeChoice>);
   /** Path the adapter is mounted at. Default `/deedkit`. */
   readonly mount?: string;
   /**

@@ -6,6 +6,7 @@ import { builderSurface } from './builder/surface.ts';
 import { checkGrantKeys } from './grant.ts';
 import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
+import { platformSurface } from './platform/surface.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { AnyAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
@@ -13,7 +14,7 @@ import type { AnyAction, OpenOperation, SurfaceOpener } from './surface.ts';
 export type Adapter = (request: Request) => Promise<Response>;
 
 /** The interfaces that pages are offered. What they have in common is done here, the rest in their folders. */
-const SURFACES: readonly SurfaceOpener[] = [builderSurface, assetSurface];
+const SURFACES: readonly SurfaceOpener[] = [builderSurface, platformSurface, assetSurface];
 
 const MEGABYTE = 1_000_000;
 

@@ -1,6 +1,16 @@
-export type { Action, AdapterOptions, Authorization, NewDraft, Upstreams, UpstreamOptions } from './adapter-options.ts';
+export type {
+  Action,
+  AdapterOptions,
+  Authorization,
+  FinalizeChoice,
+  NewDraft,
+  Upstreams,
+  UpstreamOptions,
+} from './adapter-options.ts';
 export { ALL_VERBS } from './builder/actions.ts';
 export type { DraftVerb, DraftVerb as Verb } from './builder/actions.ts';
+export { ALL_CONTRACT_VERBS } from './platform/actions.ts';
+export type { ContractVerb } from './platform/actions.ts';
 export { createAdapter } from './create-adapter.ts';
 export type { Adapter } from './create-adapter.ts';
 export { readGrant, signGrant } from './grant.ts';

@@ -2,7 +2,7 @@ import type { AdapterError } from '../protocol/adapter/index.ts';
 import { Refusal, retryAfter } from './answer.ts';
 
 /** Statuses of the service that mean the same to a page. */
-const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 412, 413, 422]);
+const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 422]);
 
 /** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
 export type ToError = (status: number, body: unknown) => AdapterError | undefined;

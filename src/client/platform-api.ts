@@ -936,6 +936,11 @@ export interface components {
             id: string;
             name: string;
             root_folder_id: string;
+            /**
+             * @description The one that the key is of.
+             * @enum {string}
+             */
+            environment: "sandbox" | "live";
         };
     };
     responses: never;

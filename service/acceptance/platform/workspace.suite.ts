@@ -9,9 +9,12 @@ interface User {
 
 describe('the workspace', () => {
   it('is that of the key, the same in both environments but for what is in it', async () => {
-    const sandbox = (await call('getWorkspace')).json as { data: { id: string; name: string; root_folder_id: string } };
+    const sandbox = (await call('getWorkspace')).json as {
+      data: { id: string; name: string; root_folder_id: string; environment: string };
+    };
     const live = (await call('getWorkspace', { key: target.liveKey })).json as typeof sandbox;
     expect(sandbox.data.name).toBe('Demo');
+    expect([sandbox.data.environment, live.data.environment]).toEqual(['sandbox', 'live']);
     expect(live.data.id).toBe(sandbox.data.id);
     expect(live.data.root_folder_id).not.toBe(sandbox.data.root_folder_id);
   });

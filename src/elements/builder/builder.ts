@@ -87,7 +87,7 @@ export class DeedBuilder extends DeedElement {
   /** Where the adapter is mounted; with `session` it opens the draft itself. */
   @property() endpoint = '';
 
-  /** The draft's id. */
+  /** The draft's id; `contract:` and the id for a contract of a workspace. */
   @property() session = '';
 
   /** A signed grant, where the adapter asks for one. */

@@ -18,7 +18,10 @@ export type FinalizationSettings = Readonly<Finalization>;
 /** What is known of a draft beside its state. */
 export type DraftSession = Readonly<
   Pick<Draft, 'environment' | 'ui_language' | 'trial' | 'finalization' | 'participant'>
->;
+> & {
+  /** True where finalizing cannot be undone. */
+  readonly stays_final?: true | undefined;
+};
 
 /** The adapter's answer to `GET drafts/:id`, its state and schema as those of the document. */
 export type LoadedDraft = Readonly<Omit<Draft, 'state' | 'schema'>> & {
@@ -27,8 +30,9 @@ export type LoadedDraft = Readonly<Omit<Draft, 'state' | 'schema'>> & {
 };
 
 /** What is kept of a loaded draft beside its state, schema and signees. */
-export function sessionOf({ environment, ui_language, trial, finalization, participant }: LoadedDraft): DraftSession {
-  return { environment, ui_language, trial, finalization, participant };
+export function sessionOf(loaded: LoadedDraft): DraftSession {
+  const { environment, ui_language, trial, finalization, stays_final, participant } = loaded;
+  return { environment, ui_language, trial, finalization, stays_final, participant };
 }
 
 /** Why a request about a draft did not do what was asked. */
@@ -50,9 +54,10 @@ export interface PatchRequest {
   readonly keepalive?: boolean;
 }
 
-/** The URL of something of a draft under the adapter's mount. */
+/** The URL of something of a draft under the adapter's mount; `contract:<id>` is a contract of a workspace. */
 export function draftUrl({ endpoint, session }: Pick<DraftAddress, 'endpoint' | 'session'>, part = ''): string {
-  return endpointUrl(endpoint, `/drafts/${encodeURIComponent(session)}${part}`);
+  const [id = '', kind = 'draft'] = session.split(':').reverse();
+  return endpointUrl(endpoint, `/${kind}s/${encodeURIComponent(id)}${part}`);
 }
 
 /** The headers that every request about a draft carries. */

@@ -44,7 +44,7 @@ export class DeedDraft extends DeedElement {
   /** Where the adapter is mounted, `/deed`. */
   @property() endpoint = '';
 
-  /** The draft's id. */
+  /** The draft's id; `contract:` and the id for a contract of a workspace. */
   @property() session = '';
 
   /** A signed grant for this draft, where the adapter asks for one. */

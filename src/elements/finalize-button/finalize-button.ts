@@ -214,16 +214,19 @@ export class DeedFinalizeButton extends DeedElement {
 
   #renderDone(): TemplateResult {
     return html`<span class="row"
-        ><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span>
-        <button
-          class="button small"
-          part="reopen"
-          type="button"
-          aria-busy=${this.busy ? 'true' : nothing}
-          @click=${() => void this.#reopen()}
-        >
-          ${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}
-        </button></span
+        ><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span> ${
+          this.#draft.current?.snapshot.session?.stays_final
+            ? nothing
+            : html`<button
+                class="button small"
+                part="reopen"
+                type="button"
+                aria-busy=${this.busy ? 'true' : nothing}
+                @click=${() => void this.#reopen()}
+              >
+                ${this.busy ? html`<span class="spinner"></span>` : nothing}${sayFinalize('reopen')}
+              </button>`
+        }</span
       >
       ${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}`;
   }

@@ -1,5 +1,6 @@
 export { createAdapterOpenApi } from './openapi.ts';
 export { assetRoutes } from './routes/assets.ts';
+export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';

@@ -9,6 +9,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not there, or not this page’s to see',
   409: 'Not possible in this state',
+  410: 'No longer kept',
   412: 'The revision has moved on',
   413: 'Body too large',
   415: 'Body of another media type',
@@ -23,7 +24,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Deed-Grant',
-    description: 'A signed grant for one draft, a JSON Web Token.',
+    description: 'A signed grant for one draft or contract, a JSON Web Token.',
   },
   Session: {
     type: 'apiKey',
@@ -37,6 +38,7 @@ const SECURITY_SCHEMES = {
 const TAGS = {
   Templates: 'What a draft can be started from.',
   Drafts: 'A contract that is drafted in the page.',
+  Contracts: 'A contract of a workspace that is drafted in the page.',
   Script: 'Files of the elements, there for everybody.',
 };
 

@@ -11,6 +11,7 @@ export type {
   Stage,
 } from './schemas/contract.ts';
 export type { DocumentInclude, DocumentPatch, DocumentRecord, DocumentSort, StartInput } from './schemas/document.ts';
+export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type { DeliveryEntry, EndpointInput, Webhook, WebhookInput, WebhookPatch } from './schemas/webhook.ts';

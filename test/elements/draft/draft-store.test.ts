@@ -50,6 +50,19 @@ describe('DraftStore', () => {
     for (const store of stores.splice(0)) store.disconnect();
   });
 
+  it('asks for a contract of a workspace where contracts are', async () => {
+    const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
+    const { store } = connect(adapter, { session: `contract:${adapter.id}` });
+    await waitUntil(() => store.snapshot.phase === 'ready' && adapter.streams.size === 1);
+    store.edit(name(0, 'c'), { now: true });
+    await waitUntil(saved(store));
+    expect(adapter.requests.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+      `GET /deed/contracts/${adapter.id}`,
+      `GET /deed/contracts/${adapter.id}/events`,
+      `PATCH /deed/contracts/${adapter.id}`,
+    ]);
+  });
+
   it('fetches the draft with its grant and begins saved', async () => {
     const { adapter, store } = await open();
     expect(adapter.requests[0]?.path).to.equal(`/deed/drafts/${adapter.id}`);

@@ -247,6 +247,15 @@ describe('deed-finalize-button, asking', () => {
     await waitUntil(() => control(element) === allByRole(element, 'button')[0]);
   });
 
+  it('offers no way back where there is none', async () => {
+    const { element } = await connected({
+      state: createContract({ change: { status: 'finalized' } }),
+      settings: { stays_final: true },
+    });
+    await waitUntil(() => texts(element, '[role=status]').includes('Finalized'));
+    expect(allByRole(element, 'button')).to.deep.equal([]);
+  });
+
   it('says when it cannot be opened again', async () => {
     const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
     adapter.faults = [{ status: 500, error: { code: 'x', message: '' } }];

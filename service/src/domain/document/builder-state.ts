@@ -61,7 +61,7 @@ export async function patchBuilderState(
     operations,
     idempotency,
     ...asking
-  }: Asking & { readonly operations: readonly Operation[]; readonly idempotency: Idempotency | undefined },
+  }: Asking & { readonly operations: readonly Operation[]; readonly idempotency?: Idempotency | undefined },
 ): Promise<Outcome<ContractView>> {
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);

@@ -1,6 +1,6 @@
 import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
-import { ifMatchOf, revisionOf } from '../revision.ts';
+import { ifMatchOf, revisionOf } from '../../revision.ts';
 import { readContractAnyway } from '../signees.ts';
 
 /** Finalizes; 409 lists everything that is missing. */

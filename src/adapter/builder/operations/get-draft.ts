@@ -3,7 +3,7 @@ import { upstreamDetailsSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
-import { revisionOf } from '../revision.ts';
+import { revisionOf } from '../../revision.ts';
 import { preferFor, readContractAnyway, signeesIn } from '../signees.ts';
 import { refuseUnreachable } from '../../upstream.ts';
 
@@ -40,7 +40,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
   };
-  return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees'>, unknown>);
+  return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees' | 'stays_final'>, unknown>);
 }
 
 /**

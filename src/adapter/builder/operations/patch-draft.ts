@@ -4,7 +4,7 @@ import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
-import { ifMatchOf, revisionOf } from '../revision.ts';
+import { ifMatchOf, revisionOf } from '../../revision.ts';
 import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
 
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */

@@ -26,6 +26,7 @@ export const draftSchema = component(
     ui_language: uiLanguageSchema.nullable(),
     trial: trialSchema.nullable(),
     finalization: finalizationSchema.nullable(),
+    stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),
   }),
 );

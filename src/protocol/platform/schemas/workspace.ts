@@ -4,7 +4,12 @@ import { component } from '../../component.ts';
 /** The account that a key belongs to. */
 export const workspaceSchema = component(
   'Workspace',
-  z.object({ id: z.string(), name: z.string(), root_folder_id: z.string() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    root_folder_id: z.string(),
+    environment: z.enum(['sandbox', 'live']).describe('The one that the key is of.'),
+  }),
 );
 
 /** A member of a workspace; the service account stands for its API keys. */

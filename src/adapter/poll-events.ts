@@ -1,6 +1,6 @@
-import type { Json } from '../../document/index.ts';
-import { comparePatch, isEqual } from '../../document/index.ts';
-import type { Contract } from '../../protocol/builder/index.ts';
+import type { Json } from '../document/index.ts';
+import { comparePatch, isEqual } from '../document/index.ts';
+import type { Contract } from '../protocol/builder/index.ts';
 
 type State = NonNullable<Contract['data']['state']>;
 

@@ -1,0 +1,21 @@
+import type { PlatformClient } from '../../client/index.ts';
+import type { OperationContext } from '../surface.ts';
+import { readUpstream } from '../upstream.ts';
+import type { UpstreamAnswer } from '../upstream.ts';
+import { toPlatformError } from './error.ts';
+
+/** What an operation on contracts works with. */
+export interface PlatformContext extends OperationContext {
+  readonly client: PlatformClient;
+  /** The contract in the path. */
+  readonly contract: string;
+  /** Whose edits these are; nothing when nobody was named: then they are the service account's. */
+  readonly author: { readonly 'X-Participant'?: string };
+}
+
+/** Waits for an answer of the Platform interface; anything but success is thrown as the refusal it becomes. */
+export function fromPlatform<T>(
+  sent: Promise<UpstreamAnswer<T>>,
+): Promise<{ readonly data: T; readonly response: Response }> {
+  return readUpstream(sent, toPlatformError);
+}

@@ -1,0 +1,28 @@
+import type { FinalizeChoice } from '../../adapter-options.ts';
+import type { DraftContract } from '../../../protocol/adapter/index.ts';
+import { answerJson } from '../../answer.ts';
+import { ifMatchOf } from '../../revision.ts';
+import type { PlatformContext } from '../context.ts';
+import { fromPlatform } from '../context.ts';
+import { readContract } from '../read-contract.ts';
+
+/** Finalizes as the site has chosen; 409 lists everything that is missing. */
+export async function finalizeContract(context: PlatformContext): Promise<Response> {
+  const { client, contract, request, options, author } = context;
+  const choice: FinalizeChoice =
+    (typeof options.finalize === 'function' ? await options.finalize(request, contract) : options.finalize) ?? {};
+  const { method = 'canvas', sendInvitations = false, dueAt } = choice;
+  await fromPlatform(
+    client.POST('/public/v2/contracts/{contract_id}/builder/finalize', {
+      params: { path: { contract_id: contract }, header: { ...author, ...ifMatchOf(request) } },
+      body: {
+        signature_method: method,
+        send_invitations: sendInvitations,
+        ...(dueAt === undefined ? {} : { due_at: dueAt.toISOString() }),
+      },
+    }),
+  );
+  // What it is made of is as it was; the revision and the stage are those of now.
+  const { revision, state } = await readContract(context, AbortSignal.timeout(30_000));
+  return answerJson({ revision, state } satisfies DraftContract);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Draft } from '../../../protocol/adapter/index.ts';
+import { answerJson } from '../../answer.ts';
+import { refuseUnreachable } from '../../upstream.ts';
+import type { PlatformContext } from '../context.ts';
+import { fromPlatform } from '../context.ts';
+import { readContract } from '../read-contract.ts';
+
+/** Everything a page needs to show a contract as a draft. */
+export async function getContract(context: PlatformContext): Promise<Response> {
+  const [{ revision, state }, schema, environment] = await Promise.all([
+    readContract(context, context.request.signal),
+    readSchema(context),
+    readEnvironment(context),
+  ]);
+  const { named } = context;
+  const body: Draft = {
+    id: state.id,
+    environment,
+    ui_language: null,
+    trial: null,
+    finalization: null,
+    stays_final: true,
+    revision,
+    state,
+    schema,
+    participant: named === undefined ? null : { id: named, display_name: null },
+  };
+  return answerJson(body);
+}
+
+/** The value schema, which is experimental (platform-v2 §Templates and drafting); null of a service that has none. */
+async function readSchema({ client, contract, request }: PlatformContext): Promise<Draft['schema']> {
+  const answer = await client
+    .GET('/public/v2/contracts/{contract_id}/builder/value-schema', {
+      params: { path: { contract_id: contract } },
+      signal: request.signal,
+    })
+    .catch(() => {
+      throw refuseUnreachable();
+    });
+  if ([404, 405, 501].includes(answer.response.status)) return null;
+  return (await fromPlatform(Promise.resolve(answer))).data.data;
+}
+
+const workspaceSchema = z.object({ data: z.object({ environment: z.enum(['sandbox', 'live']) }) });
+
+/** The environment of the key, as far as the service tells: without that, nothing says that it is no real document. */
+async function readEnvironment({ client, request }: PlatformContext): Promise<Draft['environment']> {
+  const answer = await client.GET('/public/v2/workspace', { signal: request.signal }).catch(() => undefined);
+  return workspaceSchema.safeParse(answer?.data).data?.data.environment ?? 'live';
+}

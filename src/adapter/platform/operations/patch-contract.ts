@@ -1,0 +1,30 @@
+import type { DraftPatched } from '../../../protocol/adapter/index.ts';
+import { draftPatchSchema } from '../../../protocol/adapter/index.ts';
+import { answerJson } from '../../answer.ts';
+import { readBody } from '../../body.ts';
+import { ifMatchOf, revisionOf } from '../../revision.ts';
+import type { PlatformContext } from '../context.ts';
+import { fromPlatform } from '../context.ts';
+
+/** Sends operations on. What they may say is for the document model, which runs on both sides. */
+export async function patchContract(context: PlatformContext): Promise<Response> {
+  const { client, contract, request, author } = context;
+  const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
+  const key = request.headers.get('Idempotency-Key');
+  const { response } = await fromPlatform(
+    client.PATCH('/public/v2/contracts/{contract_id}/builder/state', {
+      params: {
+        path: { contract_id: contract },
+        header: {
+          ...author,
+          Prefer: 'return=minimal',
+          ...ifMatchOf(request),
+          ...(key === null ? {} : { 'Idempotency-Key': key }),
+        },
+      },
+      body: { operations } as never,
+      // A page that is being left has sent its last edits: they go on whatever becomes of it.
+    }),
+  );
+  return answerJson({ revision: revisionOf(response, context.now()) } satisfies DraftPatched);
+}

@@ -1,0 +1,39 @@
+import { createPlatformClient } from '../../client/index.ts';
+import { contractRoutes } from '../../protocol/adapter/index.ts';
+import { defineSurface } from '../surface.ts';
+import type { AskedAction } from '../surface.ts';
+import type { ContractVerb } from './actions.ts';
+import type { PlatformContext } from './context.ts';
+import { getContractHtml, getContractPdf } from './operations/download-contract.ts';
+import { finalizeContract } from './operations/finalize-contract.ts';
+import { getContract } from './operations/get-contract.ts';
+import { getContractEvents } from './operations/get-contract-events.ts';
+import { patchContract } from './operations/patch-contract.ts';
+
+/** Asks for leave to do something with the contract in the path. A grant for it names the kind before the id. */
+function toContract(verb: ContractVerb): (params: Readonly<Record<string, string>>) => AskedAction {
+  return ({ contract_id: contract = '' }) => ({ subject: `contract:${contract}`, action: { verb, contract } });
+}
+
+/** Contracts of a workspace that are drafted in pages, by the Platform interface. */
+export const platformSurface = defineSurface<PlatformContext, typeof contractRoutes>({
+  routes: contractRoutes,
+  operations: {
+    getContract: { run: getContract, action: toContract('read') },
+    getContractEvents: { run: getContractEvents, action: toContract('read') },
+    patchContract: { run: patchContract, action: toContract('edit') },
+    finalizeContract: { run: finalizeContract, action: toContract('finalize') },
+    getContractHtml: { run: getContractHtml, action: toContract('download') },
+    getContractPdf: { run: getContractPdf, action: toContract('download') },
+  },
+  open: ({ upstream }) => {
+    if (!upstream.platform) return undefined;
+    const client = createPlatformClient(upstream.platform);
+    return (context) => ({
+      ...context,
+      client,
+      contract: context.params['contract_id'] ?? '',
+      author: context.named === undefined ? {} : { 'X-Participant': context.named },
+    });
+  },
+});
