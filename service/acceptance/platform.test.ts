@@ -9,4 +9,5 @@ import './platform/drafting.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
+import './platform/invitations.suite.ts';
 import './platform/coverage.suite.ts';

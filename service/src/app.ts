@@ -3,7 +3,7 @@ import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
-import type { PageSite } from './hosted/index.ts';
+import type { PageSite, SigningPorts } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
@@ -27,6 +27,7 @@ export interface AppDeps {
   readonly hosted: HostedPorts;
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
+  readonly signing: SigningPorts;
   readonly log: Log;
   /** Called with whatever unexpected kept a request from being answered. */
   readonly onFailure: (error: unknown) => void;
@@ -48,7 +49,10 @@ export function buildApp(deps: AppDeps): Hono {
     serveInterface(inner, builderInterface, { ports, shared: { ...shared, keys: own } });
     return (request: Request) => inner.fetch(request);
   };
-  app.route('/', createHostedPages({ ports: hosted, catalog: ports.catalog, deletions, site, log, builder }));
+  app.route(
+    '/',
+    createHostedPages({ ports: hosted, catalog: ports.catalog, deletions, site, log, builder, signing: deps.signing }),
+  );
   app.notFound((c) =>
     pickInterface(interfaces, c.req.path).toError({
       status: 404,

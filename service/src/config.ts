@@ -24,6 +24,12 @@ export interface Config {
   readonly secret: string | undefined;
   /** Whether webhooks may be at addresses of private networks. */
   readonly webhookAllowPrivate: boolean;
+  /** Where mail is sent by; undefined: it stands in the outbox. */
+  readonly smtpUrl: string | undefined;
+  /** Whose mail it is; set where `smtpUrl` is. */
+  readonly mailFrom: string | undefined;
+  /** Where text messages are posted; undefined: they stand in the outbox. */
+  readonly smsGatewayUrl: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -56,6 +62,9 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     retention: check(readRetention(read('SESSION_RETENTION'))) ?? 'P30D',
     secret: check(readSecret(read('DEEDKIT_SECRET'))),
     webhookAllowPrivate: check(readFlag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE'))) ?? false,
+    smtpUrl: check(readSmtpUrl(read('SMTP_URL'))),
+    mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
+    smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -128,6 +137,34 @@ function readSecret(text: string | undefined): string | undefined | Error {
   return text === undefined || text.length >= 32
     ? text
     : new Error('DEEDKIT_SECRET is too short; give at least 32 characters, such as `openssl rand -base64 32` makes.');
+}
+
+// The values of these may hold passwords, and are in no sentence.
+
+function isSmtpUrl(text: string | undefined): boolean {
+  return text !== undefined && /^smtps?:\/\//.test(text) && URL.canParse(text);
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined | Error {
+  return text === undefined || isSmtpUrl(text)
+    ? text
+    : new Error('SMTP_URL is not the address of a mail server; give smtp://user:password@host:587 or smtps://….');
+}
+
+function readMailFrom(text: string | undefined, isNeeded: boolean): string | undefined | Error {
+  if (text === undefined)
+    return isNeeded ? new Error('MAIL_FROM is not set; give the address that mail comes from.') : undefined;
+  return /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text)
+    ? text
+    : new Error(
+        `MAIL_FROM is "${text}"; give an address such as contracts@example.com or Example <contracts@example.com>.`,
+      );
+}
+
+function readGatewayUrl(text: string | undefined): string | undefined | Error {
+  return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
+    ? text
+    : new Error('SMS_GATEWAY_URL is not an http or https address.');
 }
 
 function readFlag(name: string, text: string | undefined): boolean | Error {

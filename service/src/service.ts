@@ -26,9 +26,11 @@ import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
+import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
+import { provideSigning } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
@@ -131,19 +133,21 @@ async function assemble(base: Base): Promise<Assembled> {
   const { hub, contractHub, deletions } = live;
   const caches = [contracts.cache, documents.contracts.cache];
   const { webhooks, wake, deliver } = provideWebhooks({ config, orm, clock, closers, resolve: base.resolve });
+  const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const expire: Task = (payload) => {
     const { key, at } = readJob(payload, clock);
     return expireContract(documents, key, at);
   };
   const { removeExpired } = await provideJobs({
     ...{ url, orm, sessions: sessions.store, clock, log, closers },
-    tasks: { quick: { wake_deliveries: wake, expire_contract: expire }, sending: { deliver } },
+    tasks: { quick: { wake_deliveries: wake, expire_contract: expire }, sending: { deliver, send_message: send } },
   });
   followNotices({ listener, keys, catalog, caches, printer });
   const ports: InterfacePorts = {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     webhooks,
+    messages,
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };
@@ -151,6 +155,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
+    signing: provideSigning({ documents: workspaceDocuments.documents, printer }),
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });
   return { fetch: (request) => app.fetch(request), sandboxKey };

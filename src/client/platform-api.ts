@@ -506,6 +506,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails and text messages of the sandbox, the newest first
+         * @description A sandbox sends nothing; what it would have sent stands here. 404 for a live key.
+         */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/platform-v2.json": {
         parameters: {
             query?: never;
@@ -712,6 +732,21 @@ export interface components {
             op: "remove";
             /** @description JSON Pointer, such as `/value/parties/-` or `/document_name`. */
             path: string;
+        };
+        OutboxMessage: {
+            id: string;
+            /** @enum {string} */
+            channel: "email" | "sms";
+            to: string;
+            /** @description Of a mail. */
+            subject: string | null;
+            text: string;
+            /** @description Of a mail. */
+            html: string | null;
+            document_id: string | null;
+            signature_id: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         Party: {
             first_name?: string | null;
@@ -4434,6 +4469,104 @@ export interface operations {
             };
             /** @description Not possible in this state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Starting, stopping or without its database */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                "page[number]"?: number;
+                /** @description 25 when not given. */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OutboxMessage"][];
+                        meta: {
+                            page: {
+                                number: number;
+                                size: number;
+                                total: number;
+                            };
+                        };
+                        links: {
+                            /** @description Address of the next page; null on the last. */
+                            next: string | null;
+                            /** @description Address of the page before; null on the first. */
+                            prev: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Missing or unknown key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there, or not in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No acceptable media type */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused by validation */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

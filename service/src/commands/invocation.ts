@@ -40,7 +40,7 @@ export const USAGE = `Usage: deedkit-service <command>
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
-WEBHOOK_ALLOW_PRIVATE. See docs/service.md.
+WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL. See docs/service.md.
 `;
 
 /** Says what was not understood, and what would be. */

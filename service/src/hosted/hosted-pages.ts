@@ -26,6 +26,8 @@ import { createPageAdapter } from './page-adapter.ts';
 import { answerPageFile } from './page-files.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
+import type { SigningPorts } from './sign-page.ts';
+import { answerSignFile, answerSignPage } from './sign-page.ts';
 import { textsFor } from './texts/index.ts';
 
 /** What the pages are made of. */
@@ -36,6 +38,7 @@ export interface HostedDeps {
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly log: Log;
+  readonly signing: SigningPorts;
 }
 
 interface Env {
@@ -86,6 +89,8 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
       );
     });
   }
+  app.get('/sign/:token', (c) => answerSignPage(deps.signing, c.req.param('token'), { request: c.req.raw, site }));
+  app.get('/sign/:token/:file', (c) => answerSignFile(deps.signing, c.req.param(), { request: c.req.raw, site }));
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known'

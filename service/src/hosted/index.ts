@@ -3,3 +3,4 @@ export type { HostedDeps } from './hosted-pages.ts';
 export type { BuilderInterface } from './page-adapter.ts';
 export { answerWithoutService } from './without-service.ts';
 export type { PageSite } from './page-site.ts';
+export type { SigningPorts } from './sign-page.ts';

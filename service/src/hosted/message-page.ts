@@ -10,7 +10,7 @@ import { chooseTexts } from './texts/index.ts';
 
 /** Why there is no session to show. */
 export type Message =
-  'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview';
+  'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview' | 'withdrawn';
 
 /** How a message goes out. */
 interface Look {
@@ -31,6 +31,7 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   failed: { status: 500, icon: 'alert', retry: true },
   unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } },
   preview: { status: 200, icon: 'file' },
+  withdrawn: { status: 410, icon: 'file' },
 };
 
 /** What is known of who gets the message. */

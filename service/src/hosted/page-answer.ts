@@ -10,12 +10,14 @@ export interface Page {
   readonly formTarget?: string;
   /** Whether the page carries elements, which fetch, show images and fonts, and run workers. */
   readonly elements?: boolean;
+  /** Whether the page shows another of this service in a frame. */
+  readonly frames?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers with a page under a policy that lets it do what it needs and nothing else. */
 export function answerPage(
-  { status, html, language, formTarget, elements = false, headers }: Page,
+  { status, html, language, formTarget, elements = false, frames = false, headers }: Page,
   { frameAncestors }: Pick<PageSite, 'frameAncestors'>,
 ): Response {
   // A host may hold a semicolon, which would end the directive.
@@ -29,6 +31,7 @@ export function answerPage(
     `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(elements ? ["connect-src 'self'", "font-src 'self'", "worker-src 'self'"] : []),
+    ...(frames ? ["frame-src 'self'"] : []),
     // The elements and Lit are the only ones who make markup or addresses of scripts from strings.
     "require-trusted-types-for 'script'",
     `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`,

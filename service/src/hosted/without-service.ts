@@ -1,7 +1,7 @@
 import { answerMessage } from './message-page.ts';
 import { answerPageFile } from './page-files.ts';
 
-const PAGE = /^\/(?:hosted|builder|browser)\//;
+const PAGE = /^\/(?:hosted|builder|browser|sign)\//;
 
 /** What a browser gets at the addresses of pages while the service starts or stops; undefined for other addresses. */
 export async function answerWithoutService(request: Request, publicUrl: string): Promise<Response | undefined> {

@@ -6,12 +6,14 @@ import type { FolderPorts } from '../domain/folder/folder.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfFiles } from '../domain/file/pdf-files.ts';
+import { composeInvitation } from '../notify/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import {
   createContractStore,
   createDocumentStore,
   createFileStore,
   createFolderStore,
+  createInvitationStore,
   createWorkspaceStore,
   documentTables,
 } from '../storage/index.ts';
@@ -43,6 +45,11 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       catalog,
       now: clock.now,
       builderUrl: (contractId) => `${publicUrl()}/contracts/${contractId}`,
+      invitations: {
+        store: createInvitationStore(orm),
+        compose: composeInvitation,
+        linkTo: (token) => `${publicUrl()}/sign/${token}`,
+      },
     },
     folders: { store: createFolderStore(orm), now: clock.now, createId },
   };

@@ -8,6 +8,8 @@ export { documentTables } from './document/owner-tables.ts';
 export { createFileStore } from './file/file-store.ts';
 export { createFolderStore } from './folder/folder-store.ts';
 export { createHostedStore } from './hosted/hosted-store.ts';
+export { createInvitationStore } from './message/invitation-store.ts';
+export { createMessageStore } from './message/message-store.ts';
 export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
 export { createPresenceStore } from './session/presence-store.ts';

@@ -8,6 +8,9 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import { removeLeftUploads } from './file/file-store.ts';
 import { fileUploads } from './file/schema.ts';
 import { browserSessions } from './browser-session/schema.ts';
+import { events } from './event/schema.ts';
+import { messages } from './message/schema.ts';
+import { webhookDeliveries } from './webhook/schema.ts';
 import { hostedAccesses } from './hosted/schema.ts';
 import { idempotentAnswers } from './idempotency/schema.ts';
 import { entryLinks, presences, sessions } from './session/schema.ts';
@@ -76,6 +79,15 @@ const KEPT: readonly Expiry[] = [
   { table: hostedAccesses, tenant: hostedAccesses.tenant, isOver: isPast(hostedAccesses.expiresAt, ENDED_KNOWN_MS) },
   // What is left of a deleted builder session leads late visitors to its delete handler.
   { table: sessions, tenant: sessions.tenant, isOver: isPast(sessions.deletedAt, 30 * DAY_MS) },
+  // What integrators were told of, and how that went, is kept for a month: far longer than anything is tried again.
+  {
+    table: webhookDeliveries,
+    tenant: webhookDeliveries.tenant,
+    isOver: isPast(webhookDeliveries.createdAt, 30 * DAY_MS),
+  },
+  { table: events, tenant: events.tenant, isOver: isPast(events.occurredAt, 30 * DAY_MS) },
+  // So is what was written to people.
+  { table: messages, tenant: messages.tenant, isOver: isPast(messages.createdAt, 30 * DAY_MS) },
   // A process that died is known by the database's own time.
   {
     table: presences,

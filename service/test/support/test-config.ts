@@ -17,6 +17,9 @@ export function testConfig(over: Partial<Config> = {}): Config {
     retention: 'P30D',
     secret: 'a secret of tests, long enough for all',
     webhookAllowPrivate: true,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    smsGatewayUrl: undefined,
     logLevel: 'silent',
     ...over,
   };

@@ -3,4534 +3,4103 @@ import type { ExampleSet } from '../example.ts';
 
 /** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
 export const listExamples = (): ExampleSet => ({
- "operations": {
-  "listTemplates": {
-   "query": {
-    "filter[search]": "boat"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "boat-hire",
-      "name": "Boat hire agreement",
-      "description": "For hiring out a boat by the day.",
-      "names": {
-       "en": "Boat hire agreement",
-       "fi": "Veneen vuokrasopimus"
+  operations: {
+    listTemplates: {
+      query: {
+        'filter[search]': 'boat',
       },
-      "descriptions": {
-       "en": "For hiring out a boat by the day.",
-       "fi": "Veneen vuokraamiseen päiväksi tai useammaksi."
-      },
-      "jurisdictions": [
-       "fi"
-      ],
-      "languages": [
-       "en",
-       "fi"
-      ],
-      "tags": [
-       "leisure"
-      ],
-      "tags_by_language": {
-       "en": [
-        "leisure"
-       ],
-       "fi": [
-        "vapaa-aika"
-       ]
-      }
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 25,
-      "total": 1
-     }
-    }
-   }
-  },
-  "getTemplate": {
-   "params": {
-    "template_id": "boat-hire"
-   },
-   "query": {
-    "filter[language]": "en"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "boat-hire",
-     "name": "Boat hire agreement",
-     "description": "For hiring out a boat by the day.",
-     "names": {
-      "en": "Boat hire agreement",
-      "fi": "Veneen vuokrasopimus"
-     },
-     "descriptions": {
-      "en": "For hiring out a boat by the day.",
-      "fi": "Veneen vuokraamiseen päiväksi tai useammaksi."
-     },
-     "jurisdictions": [
-      "fi"
-     ],
-     "languages": [
-      "en",
-      "fi"
-     ],
-     "tags": [
-      "leisure"
-     ],
-     "tags_by_language": {
-      "en": [
-       "leisure"
-      ],
-      "fi": [
-       "vapaa-aika"
-      ]
-     },
-     "value_schema": {
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "type": "object",
-      "$id": "urn:deedkit:template:boat-hire",
-      "title": "Boat hire agreement",
-      "properties": {
-       "_type": {
-        "const": "value"
-       },
-       "_id": {
-        "type": "string",
-        "format": "uuid",
-        "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-       },
-       "basic": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "value"
-         },
-         "_id": {
-          "type": "string",
-          "format": "uuid",
-          "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-         },
-         "title": {
-          "type": "string",
-          "maxLength": 120,
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 0,
-           "label": {
-            "en": "Title",
-            "fi": "Otsikko",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "fee": {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR",
-             "SEK"
-            ]
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ],
-            "not": {
-             "const": null
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "amount",
-           "currency"
-          ],
-          "additionalProperties": false,
-          "x-deed": {
-           "widget": "money",
-           "order": 1,
-           "label": {
-            "en": "Daily fee",
-            "fi": "Päivävuokra",
-            "_type": "translatable"
-           },
-           "currencies": [
-            "EUR",
-            "SEK"
-           ],
-           "rules": {
-            "properties": {
-             "_type": {
-              "const": "money"
-             },
-             "amount": {
-              "type": [
-               "number",
-               "null"
-              ],
-              "not": {
-               "const": null
-              }
-             },
-             "currency": {
-              "type": "string",
-              "enum": [
-               "EUR",
-               "SEK"
-              ]
-             }
-            }
-           }
-          }
-         },
-         "deposit_taken": {
-          "type": [
-           "boolean",
-           "null"
-          ],
-          "x-deed": {
-           "widget": "boolean",
-           "order": 2,
-           "label": {
-            "en": "Is a deposit taken?",
-            "fi": "Peritäänkö vakuus?",
-            "_type": "translatable"
-           }
-          },
-          "not": {
-           "const": null
-          }
-         },
-         "deposit": {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR"
-            ]
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ]
-           }
-          },
-          "required": [
-           "_type"
-          ],
-          "additionalProperties": false,
-          "x-deed": {
-           "widget": "money",
-           "order": 3,
-           "label": {
-            "en": "Deposit",
-            "fi": "Vakuus",
-            "_type": "translatable"
-           },
-           "currencies": [
-            "EUR"
-           ],
-           "visibleWhen": {
-            "path": "1/deposit_taken",
-            "schema": {
-             "const": true
-            }
-           },
-           "rules": {
-            "properties": {
-             "_type": {
-              "const": "money"
-             },
-             "amount": {
-              "type": [
-               "number",
-               "null"
-              ],
-              "not": {
-               "const": null
-              }
-             },
-             "currency": {
-              "type": "string",
-              "enum": [
-               "EUR"
-              ]
-             }
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: 'boat-hire',
+            name: 'Boat hire agreement',
+            description: 'For hiring out a boat by the day.',
+            names: {
+              en: 'Boat hire agreement',
+              fi: 'Veneen vuokrasopimus',
             },
-            "required": [
-             "_type",
-             "amount",
-             "currency"
-            ]
-           }
-          }
-         },
-         "equipment": {
-          "type": "array",
-          "items": {
-           "type": "string",
-           "enum": [
-            "vests",
-            "radio"
-           ]
-          },
-          "uniqueItems": true,
-          "x-deed": {
-           "widget": "choices",
-           "order": 4,
-           "label": {
-            "en": "Equipment",
-            "fi": "Varusteet",
-            "_type": "translatable"
-           },
-           "options": {
-            "vests": {
-             "en": "life vests",
-             "fi": "pelastusliivit",
-             "_type": "translatable"
+            descriptions: {
+              en: 'For hiring out a boat by the day.',
+              fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
             },
-            "radio": {
-             "en": "VHF radio",
-             "fi": "VHF-radio",
-             "_type": "translatable"
-            }
-           }
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "_id",
-         "title",
-         "fee",
-         "deposit_taken"
+            jurisdictions: ['fi'],
+            languages: ['en', 'fi'],
+            tags: ['leisure'],
+            tags_by_language: {
+              en: ['leisure'],
+              fi: ['vapaa-aika'],
+            },
+          },
         ],
-        "additionalProperties": false,
-        "allOf": [
-         {
-          "if": {
-           "properties": {
-            "deposit_taken": {
-             "const": true
-            }
-           },
-           "required": [
-            "deposit_taken"
-           ]
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 1,
           },
-          "then": {
-           "properties": {
-            "deposit": {
-             "properties": {
-              "amount": {
-               "not": {
-                "const": null
-               }
-              }
-             },
-             "required": [
-              "amount",
-              "currency"
-             ]
-            }
-           },
-           "required": [
-            "deposit"
-           ]
-          }
-         }
-        ],
-        "x-deed": {
-         "order": 0,
-         "label": {
-          "en": "Agreement",
-          "fi": "Sopimus",
-          "_type": "translatable"
-         },
-         "rules": {
-          "required": [
-           "_type",
-           "_id",
-           "title",
-           "fee",
-           "deposit_taken",
-           "deposit"
-          ],
-          "allOf": null
-         }
-        }
-       },
-       "parties": {
-        "type": "array",
-        "minItems": 2,
-        "maxItems": 4,
-        "items": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "value"
-          },
-          "_id": {
-           "type": "string",
-           "format": "uuid",
-           "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-          },
-          "first_name": {
-           "type": "string",
-           "minLength": 1,
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "text",
-            "order": 0,
-            "label": {
-             "en": "First name",
-             "fi": "Etunimi",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          },
-          "last_name": {
-           "type": "string",
-           "minLength": 1,
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "text",
-            "order": 1,
-            "label": {
-             "en": "Last name",
-             "fi": "Sukunimi",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          },
-          "email": {
-           "type": "string",
-           "maxLength": 254,
-           "minLength": 1,
-           "format": "email",
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "email",
-            "order": 2,
-            "label": {
-             "en": "Email",
-             "fi": "Sähköposti",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "_id",
-          "first_name",
-          "last_name",
-          "email"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "signee": {
-           "first_name": "first_name",
-           "last_name": "last_name",
-           "email": "email"
-          }
-         }
         },
-        "x-deed": {
-         "order": 1,
-         "label": {
-          "en": "Parties",
-          "fi": "Osapuolet",
-          "_type": "translatable"
-         },
-         "repeatable": {
-          "min": 2,
-          "max": 4,
-          "itemLabel": [
-           "last_name"
-          ]
-         }
-        }
-       }
       },
-      "required": [
-       "_type",
-       "_id",
-       "basic",
-       "parties"
-      ],
-      "additionalProperties": false,
-      "$defs": {
-       "block": {
-        "anyOf": [
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "paragraph"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "heading"
-           },
-           "level": {
-            "enum": [
-             1,
-             2,
-             3,
-             4,
-             5,
-             6
-            ]
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "level",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "list"
-           },
-           "style": {
-            "enum": [
-             "bullet",
-             "letter"
-            ]
-           },
-           "items": {
-            "type": "array",
-            "items": {
-             "type": "object",
-             "properties": {
-              "_type": {
-               "const": "item"
-              },
-              "content": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              },
-              "children": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/block"
-               }
-              }
-             },
-             "required": [
-              "_type",
-              "content",
-              "children"
-             ],
-             "additionalProperties": false
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "style",
-           "items"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "table"
-           },
-           "columns": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 50,
-            "items": {
-             "type": "object",
-             "properties": {
-              "header": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              },
-              "align": {
-               "enum": [
-                "left",
-                "center",
-                "right"
-               ]
-              }
-             },
-             "required": [
-              "header",
-              "align"
-             ],
-             "additionalProperties": false
-            }
-           },
-           "rows": {
-            "type": "array",
-            "items": {
-             "type": "object",
-             "properties": {
-              "_type": {
-               "const": "row"
-              },
-              "cells": {
-               "type": "array",
-               "maxItems": 50,
-               "items": {
-                "type": "array",
-                "items": {
-                 "$ref": "#/$defs/inline"
-                }
-               }
-              }
-             },
-             "required": [
-              "_type",
-              "cells"
-             ],
-             "additionalProperties": false
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "columns",
-           "rows"
-          ],
-          "additionalProperties": false
-         }
-        ]
-       },
-       "inline": {
-        "anyOf": [
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "text"
-           },
-           "text": {
-            "type": "string"
-           }
-          },
-          "required": [
-           "_type",
-           "text"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "break"
-           }
-          },
-          "required": [
-           "_type"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "strong"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "em"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "link"
-           },
-           "href": {
-            "type": "string",
-            "maxLength": 2000,
-            "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "href",
-           "content"
-          ],
-          "additionalProperties": false
-         }
-        ]
-       }
+    },
+    getTemplate: {
+      params: {
+        template_id: 'boat-hire',
       },
-      "x-deed": {
-       "rules": {
-        "$defs": null
-       }
-      }
-     },
-     "example": {
-      "_type": "value",
-      "_id": "01941f29-7c00-7a69-9ccd-457a1aa4b0d6",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
+      query: {
+        'filter[language]': 'en',
       },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "preview": {
-      "state": {
-       "id": "01a20449-6c68-708e-82d5-dda3420fe40c",
-       "status": "draft",
-       "document_name": "Boat hire agreement",
-       "jurisdiction": "fi",
-       "languages": [
-        "en"
-       ],
-       "value": {
-        "_type": "value",
-        "_id": "01941f29-7c00-7a69-9ccd-457a1aa4b0d6",
-        "basic": {
-         "_type": "value",
-         "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-         "title": "Boat Hire Agreement",
-         "fee": {
-          "_type": "money",
-          "amount": 120,
-          "currency": "EUR"
-         },
-         "deposit_taken": true,
-         "deposit": {
-          "_type": "money",
-          "amount": 400,
-          "currency": "EUR"
-         },
-         "equipment": [
-          "vests"
-         ]
-        },
-        "parties": [
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-          "first_name": "Aino",
-          "last_name": "Lehto",
-          "email": "aino@post.example"
-         },
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-          "first_name": "Bo",
-          "last_name": "Strand",
-          "email": "bo@post.example"
-         }
-        ]
-       },
-       "sections": [
-        {
-         "_type": "section",
-         "_id": "01a20449-6c68-708e-82d5-e2181da25c58",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": ""
-         },
-         "numbered": false,
-         "content": [
-          {
-           "_type": "heading",
-           "level": 1,
-           "content": [
-            {
-             "_type": "ref",
-             "path": "/basic/title"
-            }
-           ]
+      status: 200,
+      answer: {
+        data: {
+          id: 'boat-hire',
+          name: 'Boat hire agreement',
+          description: 'For hiring out a boat by the day.',
+          names: {
+            en: 'Boat hire agreement',
+            fi: 'Veneen vuokrasopimus',
           },
-          {
-           "_type": "paragraph",
-           "content": [
-            {
-             "_type": "text",
-             "text": "Between "
-            },
-            {
-             "_type": "each",
-             "path": "/parties",
-             "as": "party",
-             "content": [
-              {
-               "_type": "strong",
-               "content": [
-                {
-                 "_type": "ref",
-                 "scope": "party",
-                 "path": "/first_name"
+          descriptions: {
+            en: 'For hiring out a boat by the day.',
+            fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+          },
+          jurisdictions: ['fi'],
+          languages: ['en', 'fi'],
+          tags: ['leisure'],
+          tags_by_language: {
+            en: ['leisure'],
+            fi: ['vapaa-aika'],
+          },
+          value_schema: {
+            $schema: 'https://json-schema.org/draft/2020-12/schema',
+            type: 'object',
+            $id: 'urn:deedkit:template:boat-hire',
+            title: 'Boat hire agreement',
+            properties: {
+              _type: {
+                const: 'value',
+              },
+              _id: {
+                type: 'string',
+                format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+              },
+              basic: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'value',
+                  },
+                  _id: {
+                    type: 'string',
+                    format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                  },
+                  title: {
+                    type: 'string',
+                    maxLength: 120,
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 0,
+                      label: {
+                        en: 'Title',
+                        fi: 'Otsikko',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  fee: {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                    },
+                    required: ['_type', 'amount', 'currency'],
+                    additionalProperties: false,
+                    'x-deed': {
+                      widget: 'money',
+                      order: 1,
+                      label: {
+                        en: 'Daily fee',
+                        fi: 'Päivävuokra',
+                        _type: 'translatable',
+                      },
+                      currencies: ['EUR', 'SEK'],
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR', 'SEK'],
+                          },
+                        },
+                      },
+                    },
+                  },
+                  deposit_taken: {
+                    type: ['boolean', 'null'],
+                    'x-deed': {
+                      widget: 'boolean',
+                      order: 2,
+                      label: {
+                        en: 'Is a deposit taken?',
+                        fi: 'Peritäänkö vakuus?',
+                        _type: 'translatable',
+                      },
+                    },
+                    not: {
+                      const: null,
+                    },
+                  },
+                  deposit: {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR'],
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                    'x-deed': {
+                      widget: 'money',
+                      order: 3,
+                      label: {
+                        en: 'Deposit',
+                        fi: 'Vakuus',
+                        _type: 'translatable',
+                      },
+                      currencies: ['EUR'],
+                      visibleWhen: {
+                        path: '1/deposit_taken',
+                        schema: {
+                          const: true,
+                        },
+                      },
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR'],
+                          },
+                        },
+                        required: ['_type', 'amount', 'currency'],
+                      },
+                    },
+                  },
+                  equipment: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      enum: ['vests', 'radio'],
+                    },
+                    uniqueItems: true,
+                    'x-deed': {
+                      widget: 'choices',
+                      order: 4,
+                      label: {
+                        en: 'Equipment',
+                        fi: 'Varusteet',
+                        _type: 'translatable',
+                      },
+                      options: {
+                        vests: {
+                          en: 'life vests',
+                          fi: 'pelastusliivit',
+                          _type: 'translatable',
+                        },
+                        radio: {
+                          en: 'VHF radio',
+                          fi: 'VHF-radio',
+                          _type: 'translatable',
+                        },
+                      },
+                    },
+                  },
                 },
-                {
-                 "_type": "text",
-                 "text": " "
-                },
-                {
-                 "_type": "ref",
-                 "scope": "party",
-                 "path": "/last_name"
-                }
-               ]
-              }
-             ],
-             "separator": ", ",
-             "lastSeparator": " and "
-            },
-            {
-             "_type": "text",
-             "text": "."
-            }
-           ]
-          }
-         ]
-        },
-        {
-         "_type": "section",
-         "_id": "01a20449-6c68-708e-82d5-e565d763a7c5",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": "Hire"
-         },
-         "numbered": true,
-         "content": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The fee is "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/fee"
-            },
-            {
-             "_type": "text",
-             "text": " a day."
-            }
-           ],
-           "children": []
-          },
-          {
-           "_type": "if",
-           "when": {
-            "path": "/basic/deposit_taken",
-            "schema": {
-             "const": true
-            }
-           },
-           "then": [
-            {
-             "_type": "clause",
-             "content": [
-              {
-               "_type": "text",
-               "text": "A deposit of "
-              },
-              {
-               "_type": "ref",
-               "path": "/basic/deposit"
-              },
-              {
-               "_type": "text",
-               "text": " is given before the first day."
-              }
-             ],
-             "children": []
-            }
-           ],
-           "else": []
-          },
-          {
-           "_type": "if",
-           "when": {
-            "path": "/basic/equipment",
-            "schema": {
-             "minItems": 1
-            }
-           },
-           "then": [
-            {
-             "_type": "clause",
-             "content": [
-              {
-               "_type": "text",
-               "text": "The boat comes with:"
-              }
-             ],
-             "children": [
-              {
-               "_type": "each",
-               "path": "/basic/equipment",
-               "as": "item",
-               "content": [
-                {
-                 "_type": "list",
-                 "style": "letter",
-                 "items": [
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+                additionalProperties: false,
+                allOf: [
                   {
-                   "_type": "item",
-                   "content": [
+                    if: {
+                      properties: {
+                        deposit_taken: {
+                          const: true,
+                        },
+                      },
+                      required: ['deposit_taken'],
+                    },
+                    then: {
+                      properties: {
+                        deposit: {
+                          properties: {
+                            amount: {
+                              not: {
+                                const: null,
+                              },
+                            },
+                          },
+                          required: ['amount', 'currency'],
+                        },
+                      },
+                      required: ['deposit'],
+                    },
+                  },
+                ],
+                'x-deed': {
+                  order: 0,
+                  label: {
+                    en: 'Agreement',
+                    fi: 'Sopimus',
+                    _type: 'translatable',
+                  },
+                  rules: {
+                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                    allOf: null,
+                  },
+                },
+              },
+              parties: {
+                type: 'array',
+                minItems: 2,
+                maxItems: 4,
+                items: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'value',
+                    },
+                    _id: {
+                      type: 'string',
+                      format: 'uuid',
+                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                    },
+                    first_name: {
+                      type: 'string',
+                      minLength: 1,
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'text',
+                        order: 0,
+                        label: {
+                          en: 'First name',
+                          fi: 'Etunimi',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                    last_name: {
+                      type: 'string',
+                      minLength: 1,
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'text',
+                        order: 1,
+                        label: {
+                          en: 'Last name',
+                          fi: 'Sukunimi',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                    email: {
+                      type: 'string',
+                      maxLength: 254,
+                      minLength: 1,
+                      format: 'email',
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'email',
+                        order: 2,
+                        label: {
+                          en: 'Email',
+                          fi: 'Sähköposti',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                  },
+                  required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    signee: {
+                      first_name: 'first_name',
+                      last_name: 'last_name',
+                      email: 'email',
+                    },
+                  },
+                },
+                'x-deed': {
+                  order: 1,
+                  label: {
+                    en: 'Parties',
+                    fi: 'Osapuolet',
+                    _type: 'translatable',
+                  },
+                  repeatable: {
+                    min: 2,
+                    max: 4,
+                    itemLabel: ['last_name'],
+                  },
+                },
+              },
+            },
+            required: ['_type', '_id', 'basic', 'parties'],
+            additionalProperties: false,
+            $defs: {
+              block: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'paragraph',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'heading',
+                      },
+                      level: {
+                        enum: [1, 2, 3, 4, 5, 6],
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'level', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'list',
+                      },
+                      style: {
+                        enum: ['bullet', 'letter'],
+                      },
+                      items: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'item',
+                            },
+                            content: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            children: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/block',
+                              },
+                            },
+                          },
+                          required: ['_type', 'content', 'children'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'style', 'items'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'table',
+                      },
+                      columns: {
+                        type: 'array',
+                        minItems: 1,
+                        maxItems: 50,
+                        items: {
+                          type: 'object',
+                          properties: {
+                            header: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            align: {
+                              enum: ['left', 'center', 'right'],
+                            },
+                          },
+                          required: ['header', 'align'],
+                          additionalProperties: false,
+                        },
+                      },
+                      rows: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'row',
+                            },
+                            cells: {
+                              type: 'array',
+                              maxItems: 50,
+                              items: {
+                                type: 'array',
+                                items: {
+                                  $ref: '#/$defs/inline',
+                                },
+                              },
+                            },
+                          },
+                          required: ['_type', 'cells'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'columns', 'rows'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+              inline: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'text',
+                      },
+                      text: {
+                        type: 'string',
+                      },
+                    },
+                    required: ['_type', 'text'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'break',
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'strong',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'em',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'link',
+                      },
+                      href: {
+                        type: 'string',
+                        maxLength: 2000,
+                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'href', 'content'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+            },
+            'x-deed': {
+              rules: {
+                $defs: null,
+              },
+            },
+          },
+          example: {
+            _type: 'value',
+            _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          preview: {
+            state: {
+              id: '01a20449-6c68-708e-82d5-dda3420fe40c',
+              status: 'draft',
+              document_name: 'Boat hire agreement',
+              jurisdiction: 'fi',
+              languages: ['en'],
+              value: {
+                _type: 'value',
+                _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+                basic: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+                parties: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+              sections: [
+                {
+                  _type: 'section',
+                  _id: '01a20449-6c68-708e-82d5-e2181da25c58',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  numbered: false,
+                  content: [
                     {
-                     "_type": "ref",
-                     "scope": "item",
-                     "path": ""
-                    }
-                   ],
-                   "children": []
-                  }
-                 ]
-                }
-               ]
-              }
-             ]
-            }
-           ],
-           "else": []
-          }
-         ]
-        },
-        {
-         "_type": "section",
-         "_id": "01a20449-6c68-708e-82d5-eb5cbf2eb710",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": "Signatures"
-         },
-         "numbered": false,
-         "content": [
-          {
-           "_type": "signature",
-           "path": "/parties"
-          }
-         ]
-        }
-       ],
-       "appearance": {
-        "logo": {
-         "enabled": false,
-         "content": null,
-         "scale": 60
-        },
-        "footer": {
-         "enabled": true,
-         "content": ""
-        },
-        "heading1": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "22",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading2": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "14",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading3": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "12",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading4": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "11",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading5": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading6": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "paragraph": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "regular",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "table": {
-         "family": "inter",
-         "size": "9",
-         "color": "#1a1c1f",
-         "bgColor": "#ffffff",
-         "headerBgColor": "#f1f2f4",
-         "headerColor": "#1a1c1f",
-         "borderColorEnabled": true,
-         "borderColor": "#d5d8dd",
-         "alternatingRowBgColorEnabled": false,
-         "alternatingRowBgColor": "#f8f9fa"
-        }
-       }
-      }
-     }
-    }
-   }
-  },
-  "createDraft": {
-   "body": {
-    "template_id": "boat-hire",
-    "language": "en",
-    "document_name": "Boat hire, summer"
-   },
-   "status": 201,
-   "answer": {
-    "id": "01a20449-6c8d-7594-892a-016a08d41967",
-    "participant": {
-     "id": "01a20449-6c8d-7594-892a-23c41ec660d6"
-    },
-    "grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   }
-  },
-  "patchDraft": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4",
-    "If-Match": "\"0\""
-   },
-   "body": {
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   },
-   "status": 200,
-   "answer": {
-    "revision": 1,
-    "signees": [
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.0952,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     },
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "first_name": "Bo",
-      "last_name": "Strand",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.5168,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     }
-    ]
-   }
-  },
-  "getDraft": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   },
-   "status": 200,
-   "answer": {
-    "id": "01a20449-6c8d-7594-892a-016a08d41967",
-    "environment": "sandbox",
-    "ui_language": "en-GB",
-    "trial": null,
-    "finalization": null,
-    "revision": 1,
-    "state": {
-     "id": "01a20449-6c8d-7594-892a-016a08d41967",
-     "status": "draft",
-     "document_name": "Boat hire, summer",
-     "jurisdiction": "fi",
-     "languages": [
-      "en"
-     ],
-     "value": {
-      "_type": "value",
-      "_id": "01a20449-6c8d-7594-892a-1236c96dd310",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0758b595faf6",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
-          {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
-        },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
-          },
-          {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
-              },
-              {
-               "_type": "text",
-               "text": " "
-              },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
-          },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0a4f56575127",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
-          {
-           "_type": "text",
-           "text": "The fee is "
-          },
-          {
-           "_type": "ref",
-           "path": "/basic/fee"
-          },
-          {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "A deposit of "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/deposit"
-            },
-            {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
-              {
-               "_type": "list",
-               "style": "letter",
-               "items": [
+                      _type: 'heading',
+                      level: 1,
+                      content: [
+                        {
+                          _type: 'ref',
+                          path: '/basic/title',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'paragraph',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Between ',
+                        },
+                        {
+                          _type: 'each',
+                          path: '/parties',
+                          as: 'party',
+                          content: [
+                            {
+                              _type: 'strong',
+                              content: [
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                              ],
+                            },
+                          ],
+                          separator: ', ',
+                          lastSeparator: ' and ',
+                        },
+                        {
+                          _type: 'text',
+                          text: '.',
+                        },
+                      ],
+                    },
+                  ],
+                },
                 {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
+                  _type: 'section',
+                  _id: '01a20449-6c68-708e-82d5-e565d763a7c5',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: 'Hire',
+                  },
+                  numbered: true,
+                  content: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The fee is ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/fee',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' a day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                    {
+                      _type: 'if',
+                      when: {
+                        path: '/basic/deposit_taken',
+                        schema: {
+                          const: true,
+                        },
+                      },
+                      then: [
+                        {
+                          _type: 'clause',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'A deposit of ',
+                            },
+                            {
+                              _type: 'ref',
+                              path: '/basic/deposit',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' is given before the first day.',
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                      else: [],
+                    },
+                    {
+                      _type: 'if',
+                      when: {
+                        path: '/basic/equipment',
+                        schema: {
+                          minItems: 1,
+                        },
+                      },
+                      then: [
+                        {
+                          _type: 'clause',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'The boat comes with:',
+                            },
+                          ],
+                          children: [
+                            {
+                              _type: 'each',
+                              path: '/basic/equipment',
+                              as: 'item',
+                              content: [
+                                {
+                                  _type: 'list',
+                                  style: 'letter',
+                                  items: [
+                                    {
+                                      _type: 'item',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'item',
+                                          path: '',
+                                        },
+                                      ],
+                                      children: [],
+                                    },
+                                  ],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                      else: [],
+                    },
+                  ],
+                },
+                {
+                  _type: 'section',
+                  _id: '01a20449-6c68-708e-82d5-eb5cbf2eb710',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: 'Signatures',
+                  },
+                  numbered: false,
+                  content: [
+                    {
+                      _type: 'signature',
+                      path: '/parties',
+                    },
+                  ],
+                },
+              ],
+              appearance: {
+                logo: {
+                  enabled: false,
+                  content: null,
+                  scale: 60,
+                },
+                footer: {
+                  enabled: true,
+                  content: '',
+                },
+                heading1: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '22',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading2: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '14',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading3: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '12',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading4: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '11',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading5: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading6: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                paragraph: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'regular',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                table: {
+                  family: 'inter',
+                  size: '9',
+                  color: '#1a1c1f',
+                  bgColor: '#ffffff',
+                  headerBgColor: '#f1f2f4',
+                  headerColor: '#1a1c1f',
+                  borderColorEnabled: true,
+                  borderColor: '#d5d8dd',
+                  alternatingRowBgColorEnabled: false,
+                  alternatingRowBgColor: '#f8f9fa',
+                },
+              },
+            },
+          },
+        },
       },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0caf2938ce39",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
-      },
-      "footer": {
-       "enabled": true,
-       "content": ""
-      },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     }
     },
-    "schema": {
-     "$schema": "https://json-schema.org/draft/2020-12/schema",
-     "$id": "urn:deedkit:template:boat-hire",
-     "title": "Boat hire agreement",
-     "type": "object",
-     "properties": {
-      "_type": {
-       "const": "value"
+    createDraft: {
+      body: {
+        template_id: 'boat-hire',
+        language: 'en',
+        document_name: 'Boat hire, summer',
       },
-      "_id": {
-       "type": "string",
-       "format": "uuid",
-       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
+      status: 201,
+      answer: {
+        id: '01a20449-6c8d-7594-892a-016a08d41967',
+        participant: {
+          id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+        },
+        grant:
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
       },
-      "basic": {
-       "type": "object",
-       "properties": {
-        "_type": {
-         "const": "value"
-        },
-        "_id": {
-         "type": "string",
-         "format": "uuid",
-         "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-        },
-        "title": {
-         "type": "string",
-         "maxLength": 120,
-         "minLength": 1,
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "text",
-          "order": 0,
-          "label": {
-           "en": "Title",
-           "fi": "Otsikko",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        },
-        "fee": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR",
-            "SEK"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ],
-           "not": {
-            "const": null
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "amount",
-          "currency"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 1,
-          "label": {
-           "en": "Daily fee",
-           "fi": "Päivävuokra",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR",
-           "SEK"
-          ],
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR",
-              "SEK"
-             ]
-            }
-           }
-          }
-         }
-        },
-        "deposit_taken": {
-         "type": [
-          "boolean",
-          "null"
-         ],
-         "x-deed": {
-          "widget": "boolean",
-          "order": 2,
-          "label": {
-           "en": "Is a deposit taken?",
-           "fi": "Peritäänkö vakuus?",
-           "_type": "translatable"
-          }
-         },
-         "not": {
-          "const": null
-         }
-        },
-        "deposit": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ]
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 3,
-          "label": {
-           "en": "Deposit",
-           "fi": "Vakuus",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR"
-          ],
-          "visibleWhen": {
-           "path": "1/deposit_taken",
-           "schema": {
-            "const": true
-           }
-          },
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR"
-             ]
-            }
-           },
-           "required": [
-            "_type",
-            "amount",
-            "currency"
-           ]
-          }
-         }
-        },
-        "equipment": {
-         "type": "array",
-         "items": {
-          "type": "string",
-          "enum": [
-           "vests",
-           "radio"
-          ]
-         },
-         "uniqueItems": true,
-         "x-deed": {
-          "widget": "choices",
-          "order": 4,
-          "label": {
-           "en": "Equipment",
-           "fi": "Varusteet",
-           "_type": "translatable"
-          },
-          "options": {
-           "vests": {
-            "en": "life vests",
-            "fi": "pelastusliivit",
-            "_type": "translatable"
-           },
-           "radio": {
-            "en": "VHF radio",
-            "fi": "VHF-radio",
-            "_type": "translatable"
-           }
-          }
-         }
-        }
-       },
-       "required": [
-        "_type",
-        "_id",
-        "title",
-        "fee",
-        "deposit_taken"
-       ],
-       "additionalProperties": false,
-       "allOf": [
-        {
-         "if": {
-          "properties": {
-           "deposit_taken": {
-            "const": true
-           }
-          },
-          "required": [
-           "deposit_taken"
-          ]
-         },
-         "then": {
-          "properties": {
-           "deposit": {
-            "properties": {
-             "amount": {
-              "not": {
-               "const": null
-              }
-             }
-            },
-            "required": [
-             "amount",
-             "currency"
-            ]
-           }
-          },
-          "required": [
-           "deposit"
-          ]
-         }
-        }
-       ],
-       "x-deed": {
-        "order": 0,
-        "label": {
-         "en": "Agreement",
-         "fi": "Sopimus",
-         "_type": "translatable"
-        },
-        "rules": {
-         "required": [
-          "_type",
-          "_id",
-          "title",
-          "fee",
-          "deposit_taken",
-          "deposit"
-         ],
-         "allOf": null
-        }
-       }
+    },
+    patchDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "parties": {
-       "type": "array",
-       "minItems": 2,
-       "maxItems": 4,
-       "items": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "value"
-         },
-         "_id": {
-          "type": "string",
-          "format": "uuid",
-          "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-         },
-         "first_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 0,
-           "label": {
-            "en": "First name",
-            "fi": "Etunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "last_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 1,
-           "label": {
-            "en": "Last name",
-            "fi": "Sukunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "email": {
-          "type": "string",
-          "maxLength": 254,
-          "minLength": 1,
-          "format": "email",
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "email",
-           "order": 2,
-           "label": {
-            "en": "Email",
-            "fi": "Sähköposti",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "_id",
-         "first_name",
-         "last_name",
-         "email"
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+        'If-Match': '"0"',
+      },
+      body: {
+        operations: [
+          {
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
         ],
-        "additionalProperties": false,
-        "x-deed": {
-         "signee": {
-          "first_name": "first_name",
-          "last_name": "last_name",
-          "email": "email"
-         }
-        }
-       },
-       "x-deed": {
-        "order": 1,
-        "label": {
-         "en": "Parties",
-         "fi": "Osapuolet",
-         "_type": "translatable"
-        },
-        "repeatable": {
-         "min": 2,
-         "max": 4,
-         "itemLabel": [
-          "last_name"
-         ]
-        }
-       }
-      }
-     },
-     "required": [
-      "_type",
-      "_id",
-      "basic",
-      "parties"
-     ],
-     "additionalProperties": false,
-     "$defs": {
-      "block": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "paragraph"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "heading"
-          },
-          "level": {
-           "enum": [
-            1,
-            2,
-            3,
-            4,
-            5,
-            6
-           ]
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "level",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "list"
-          },
-          "style": {
-           "enum": [
-            "bullet",
-            "letter"
-           ]
-          },
-          "items": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "item"
-             },
-             "content": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "children": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/block"
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "content",
-             "children"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "style",
-          "items"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "table"
-          },
-          "columns": {
-           "type": "array",
-           "minItems": 1,
-           "maxItems": 50,
-           "items": {
-            "type": "object",
-            "properties": {
-             "header": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "align": {
-              "enum": [
-               "left",
-               "center",
-               "right"
-              ]
-             }
-            },
-            "required": [
-             "header",
-             "align"
-            ],
-            "additionalProperties": false
-           }
-          },
-          "rows": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "row"
-             },
-             "cells": {
-              "type": "array",
-              "maxItems": 50,
-              "items": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "cells"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "columns",
-          "rows"
-         ],
-         "additionalProperties": false
-        }
-       ]
       },
-      "inline": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "text"
-          },
-          "text": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "_type",
-          "text"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "break"
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "strong"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "em"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "link"
-          },
-          "href": {
-           "type": "string",
-           "maxLength": 2000,
-           "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "href",
-          "content"
-         ],
-         "additionalProperties": false
-        }
-       ]
-      }
-     },
-     "x-deed": {
-      "rules": {
-       "$defs": null
-      }
-     }
-    },
-    "participant": {
-     "id": "01a20449-6c8d-7594-892a-23c41ec660d6",
-     "display_name": "Aino Lehto"
-    },
-    "signees": [
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.0952,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     },
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "first_name": "Bo",
-      "last_name": "Strand",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.5168,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     }
-    ]
-   }
-  },
-  "getDraftHtml": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   },
-   "status": 200,
-   "answer": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class=\"deed-document\">\n<section id=\"section-01a20449-6c8d-7594-892a-0758b595faf6\">\n<h1><span class=\"field\">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class=\"field\">Aino</span> <span class=\"field\">Lehto</span></strong> and <strong><span class=\"field\">Bo</span> <span class=\"field\">Strand</span></strong>.</p>\n</section>\n<section id=\"section-01a20449-6c8d-7594-892a-0a4f56575127\">\n<h2><span class=\"number\">1.</span> Hire</h2>\n<div class=\"clause\"><span class=\"number\">1.1</span><div class=\"body\"><p>The fee is <span class=\"field\">€120.00</span> a day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.2</span><div class=\"body\"><p>A deposit of <span class=\"field\">€400.00</span> is given before the first day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.3</span><div class=\"body\"><p>The boat comes with:</p>\n<ol class=\"letters\">\n<li><span class=\"field\">life vests</span></li>\n</ol></div></div>\n</section>\n<section id=\"section-01a20449-6c8d-7594-892a-0caf2938ce39\">\n<h2>Signatures</h2>\n<div class=\"signatures\">\n<div class=\"signature\"><div class=\"line\"></div><p>Aino Lehto</p></div>\n<div class=\"signature\"><div class=\"line\"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n"
-  },
-  "getDraftPdf": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   },
-   "status": 200
-  },
-  "getDraftEvents": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4",
-    "Last-Event-ID": "0"
-   },
-   "status": 200,
-   "answer": "retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {\"revision\":1,\"operations\":[{\"op\":\"replace\",\"path\":\"/value/basic\",\"value\":{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7ed1-9117-03cf87557e2c\",\"title\":\"Boat Hire Agreement\",\"fee\":{\"_type\":\"money\",\"amount\":120,\"currency\":\"EUR\"},\"deposit_taken\":true,\"deposit\":{\"_type\":\"money\",\"amount\":400,\"currency\":\"EUR\"},\"equipment\":[\"vests\"]}},{\"op\":\"replace\",\"path\":\"/value/parties\",\"value\":[{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7022-94aa-7e981a0c1d7b\",\"first_name\":\"Aino\",\"last_name\":\"Lehto\",\"email\":\"aino@post.example\"},{\"_type\":\"value\",\"_id\":\"01941f29-7c00-70e5-b764-0e462961f509\",\"first_name\":\"Bo\",\"last_name\":\"Strand\",\"email\":\"bo@post.example\"}]}],\"participant_id\":\"01a20449-6c8d-7594-892a-23c41ec660d6\"}\n\n"
-  },
-  "finalizeDraft": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4",
-    "If-Match": "\"1\""
-   },
-   "status": 200,
-   "answer": {
-    "revision": 2,
-    "state": {
-     "id": "01a20449-6c8d-7594-892a-016a08d41967",
-     "status": "finalized",
-     "document_name": "Boat hire, summer",
-     "jurisdiction": "fi",
-     "languages": [
-      "en"
-     ],
-     "value": {
-      "_type": "value",
-      "_id": "01a20449-6c8d-7594-892a-1236c96dd310",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0758b595faf6",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
+      status: 200,
+      answer: {
+        revision: 1,
+        signees: [
           {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
-        },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
           },
           {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
-              },
-              {
-               "_type": "text",
-               "text": " "
-              },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
           },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0a4f56575127",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
-          {
-           "_type": "text",
-           "text": "The fee is "
-          },
-          {
-           "_type": "ref",
-           "path": "/basic/fee"
-          },
-          {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "A deposit of "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/deposit"
-            },
-            {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
-              {
-               "_type": "list",
-               "style": "letter",
-               "items": [
-                {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0caf2938ce39",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
-      },
-      "footer": {
-       "enabled": true,
-       "content": ""
-      },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     }
-    },
-    "signees": [
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.0952,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     },
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "first_name": "Bo",
-      "last_name": "Strand",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.5168,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     }
-    ]
-   }
-  },
-  "unfinalizeDraft": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   },
-   "status": 200,
-   "answer": {
-    "revision": 3,
-    "state": {
-     "id": "01a20449-6c8d-7594-892a-016a08d41967",
-     "status": "draft",
-     "document_name": "Boat hire, summer",
-     "jurisdiction": "fi",
-     "languages": [
-      "en"
-     ],
-     "value": {
-      "_type": "value",
-      "_id": "01a20449-6c8d-7594-892a-1236c96dd310",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0758b595faf6",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
-          {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
-        },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
-          },
-          {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
-              },
-              {
-               "_type": "text",
-               "text": " "
-              },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
-          },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0a4f56575127",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
-          {
-           "_type": "text",
-           "text": "The fee is "
-          },
-          {
-           "_type": "ref",
-           "path": "/basic/fee"
-          },
-          {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "A deposit of "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/deposit"
-            },
-            {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
-              {
-               "_type": "list",
-               "style": "letter",
-               "items": [
-                {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6c8d-7594-892a-0caf2938ce39",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
-      },
-      "footer": {
-       "enabled": true,
-       "content": ""
-      },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     }
-    },
-    "signees": [
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.0952,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     },
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "first_name": "Bo",
-      "last_name": "Strand",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.5168,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     }
-    ]
-   }
-  },
-  "deleteDraft": {
-   "params": {
-    "draft_id": "01a20449-6c8d-7594-892a-016a08d41967"
-   },
-   "headers": {
-    "X-Deed-Grant": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4"
-   },
-   "status": 204
-  },
-  "patchContract": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "headers": {
-    "If-Match": "\"0\""
-   },
-   "body": {
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   },
-   "status": 200,
-   "answer": {
-    "revision": 1
-   }
-  },
-  "getContract": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "status": 200,
-   "answer": {
-    "id": "01a20449-6d35-71a4-8cbd-3e64823f2a91",
-    "environment": "sandbox",
-    "ui_language": null,
-    "trial": null,
-    "finalization": null,
-    "stays_final": true,
-    "revision": 1,
-    "state": {
-     "id": "01a20449-6d35-71a4-8cbd-3e64823f2a91",
-     "status": "draft",
-     "document_name": "Boat hire, autumn",
-     "jurisdiction": "",
-     "value": {
-      "_type": "value",
-      "_id": "01a20449-6d35-71a4-8cbd-4d56dc597924",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-411b10f8693d",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
-          {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
-        },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
-          },
-          {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
-              },
-              {
-               "_type": "text",
-               "text": " "
-              },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
-          },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-465317c6b889",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
-          {
-           "_type": "text",
-           "text": "The fee is "
-          },
-          {
-           "_type": "ref",
-           "path": "/basic/fee"
-          },
-          {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "A deposit of "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/deposit"
-            },
-            {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
-              {
-               "_type": "list",
-               "style": "letter",
-               "items": [
-                {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-4b0cf9d97d95",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
-      },
-      "footer": {
-       "enabled": true,
-       "content": ""
-      },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     },
-     "languages": [
-      "en"
-     ]
-    },
-    "schema": {
-     "$schema": "https://json-schema.org/draft/2020-12/schema",
-     "$id": "urn:deedkit:template:boat-hire",
-     "title": "Boat hire agreement",
-     "type": "object",
-     "properties": {
-      "_type": {
-       "const": "value"
-      },
-      "_id": {
-       "type": "string",
-       "format": "uuid",
-       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-      },
-      "basic": {
-       "type": "object",
-       "properties": {
-        "_type": {
-         "const": "value"
-        },
-        "_id": {
-         "type": "string",
-         "format": "uuid",
-         "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-        },
-        "title": {
-         "type": "string",
-         "maxLength": 120,
-         "minLength": 1,
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "text",
-          "order": 0,
-          "label": {
-           "en": "Title",
-           "fi": "Otsikko",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        },
-        "fee": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR",
-            "SEK"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ],
-           "not": {
-            "const": null
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "amount",
-          "currency"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 1,
-          "label": {
-           "en": "Daily fee",
-           "fi": "Päivävuokra",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR",
-           "SEK"
-          ],
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR",
-              "SEK"
-             ]
-            }
-           }
-          }
-         }
-        },
-        "deposit_taken": {
-         "type": [
-          "boolean",
-          "null"
-         ],
-         "x-deed": {
-          "widget": "boolean",
-          "order": 2,
-          "label": {
-           "en": "Is a deposit taken?",
-           "fi": "Peritäänkö vakuus?",
-           "_type": "translatable"
-          }
-         },
-         "not": {
-          "const": null
-         }
-        },
-        "deposit": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ]
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 3,
-          "label": {
-           "en": "Deposit",
-           "fi": "Vakuus",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR"
-          ],
-          "visibleWhen": {
-           "path": "1/deposit_taken",
-           "schema": {
-            "const": true
-           }
-          },
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR"
-             ]
-            }
-           },
-           "required": [
-            "_type",
-            "amount",
-            "currency"
-           ]
-          }
-         }
-        },
-        "equipment": {
-         "type": "array",
-         "items": {
-          "type": "string",
-          "enum": [
-           "vests",
-           "radio"
-          ]
-         },
-         "uniqueItems": true,
-         "x-deed": {
-          "widget": "choices",
-          "order": 4,
-          "label": {
-           "en": "Equipment",
-           "fi": "Varusteet",
-           "_type": "translatable"
-          },
-          "options": {
-           "vests": {
-            "en": "life vests",
-            "fi": "pelastusliivit",
-            "_type": "translatable"
-           },
-           "radio": {
-            "en": "VHF radio",
-            "fi": "VHF-radio",
-            "_type": "translatable"
-           }
-          }
-         }
-        }
-       },
-       "required": [
-        "_type",
-        "_id",
-        "title",
-        "fee",
-        "deposit_taken"
-       ],
-       "additionalProperties": false,
-       "allOf": [
-        {
-         "if": {
-          "properties": {
-           "deposit_taken": {
-            "const": true
-           }
-          },
-          "required": [
-           "deposit_taken"
-          ]
-         },
-         "then": {
-          "properties": {
-           "deposit": {
-            "properties": {
-             "amount": {
-              "not": {
-               "const": null
-              }
-             }
-            },
-            "required": [
-             "amount",
-             "currency"
-            ]
-           }
-          },
-          "required": [
-           "deposit"
-          ]
-         }
-        }
-       ],
-       "x-deed": {
-        "order": 0,
-        "label": {
-         "en": "Agreement",
-         "fi": "Sopimus",
-         "_type": "translatable"
-        },
-        "rules": {
-         "required": [
-          "_type",
-          "_id",
-          "title",
-          "fee",
-          "deposit_taken",
-          "deposit"
-         ],
-         "allOf": null
-        }
-       }
-      },
-      "parties": {
-       "type": "array",
-       "minItems": 2,
-       "maxItems": 4,
-       "items": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "value"
-         },
-         "_id": {
-          "type": "string",
-          "format": "uuid",
-          "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-         },
-         "first_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 0,
-           "label": {
-            "en": "First name",
-            "fi": "Etunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "last_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 1,
-           "label": {
-            "en": "Last name",
-            "fi": "Sukunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "email": {
-          "type": "string",
-          "maxLength": 254,
-          "minLength": 1,
-          "format": "email",
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "email",
-           "order": 2,
-           "label": {
-            "en": "Email",
-            "fi": "Sähköposti",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "_id",
-         "first_name",
-         "last_name",
-         "email"
         ],
-        "additionalProperties": false,
-        "x-deed": {
-         "signee": {
-          "first_name": "first_name",
-          "last_name": "last_name",
-          "email": "email"
-         }
-        }
-       },
-       "x-deed": {
-        "order": 1,
-        "label": {
-         "en": "Parties",
-         "fi": "Osapuolet",
-         "_type": "translatable"
-        },
-        "repeatable": {
-         "min": 2,
-         "max": 4,
-         "itemLabel": [
-          "last_name"
-         ]
-        }
-       }
-      }
-     },
-     "required": [
-      "_type",
-      "_id",
-      "basic",
-      "parties"
-     ],
-     "additionalProperties": false,
-     "$defs": {
-      "block": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "paragraph"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "heading"
-          },
-          "level": {
-           "enum": [
-            1,
-            2,
-            3,
-            4,
-            5,
-            6
-           ]
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "level",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "list"
-          },
-          "style": {
-           "enum": [
-            "bullet",
-            "letter"
-           ]
-          },
-          "items": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "item"
-             },
-             "content": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "children": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/block"
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "content",
-             "children"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "style",
-          "items"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "table"
-          },
-          "columns": {
-           "type": "array",
-           "minItems": 1,
-           "maxItems": 50,
-           "items": {
-            "type": "object",
-            "properties": {
-             "header": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "align": {
-              "enum": [
-               "left",
-               "center",
-               "right"
-              ]
-             }
-            },
-            "required": [
-             "header",
-             "align"
-            ],
-            "additionalProperties": false
-           }
-          },
-          "rows": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "row"
-             },
-             "cells": {
-              "type": "array",
-              "maxItems": 50,
-              "items": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "cells"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "columns",
-          "rows"
-         ],
-         "additionalProperties": false
-        }
-       ]
       },
-      "inline": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "text"
-          },
-          "text": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "_type",
-          "text"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "break"
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "strong"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "em"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "link"
-          },
-          "href": {
-           "type": "string",
-           "maxLength": 2000,
-           "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "href",
-          "content"
-         ],
-         "additionalProperties": false
-        }
-       ]
-      }
-     },
-     "x-deed": {
-      "rules": {
-       "$defs": null
-      }
-     }
     },
-    "participant": null
-   }
-  },
-  "getContractHtml": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "status": 200,
-   "answer": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class=\"deed-document\">\n<section id=\"section-01a20449-6d35-71a4-8cbd-411b10f8693d\">\n<h1><span class=\"field\">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class=\"field\">Aino</span> <span class=\"field\">Lehto</span></strong> and <strong><span class=\"field\">Bo</span> <span class=\"field\">Strand</span></strong>.</p>\n</section>\n<section id=\"section-01a20449-6d35-71a4-8cbd-465317c6b889\">\n<h2><span class=\"number\">1.</span> Hire</h2>\n<div class=\"clause\"><span class=\"number\">1.1</span><div class=\"body\"><p>The fee is <span class=\"field\">€120.00</span> a day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.2</span><div class=\"body\"><p>A deposit of <span class=\"field\">€400.00</span> is given before the first day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.3</span><div class=\"body\"><p>The boat comes with:</p>\n<ol class=\"letters\">\n<li><span class=\"field\">life vests</span></li>\n</ol></div></div>\n</section>\n<section id=\"section-01a20449-6d35-71a4-8cbd-4b0cf9d97d95\">\n<h2>Signatures</h2>\n<div class=\"signatures\">\n<div class=\"signature\"><div class=\"line\"></div><p>Aino Lehto</p></div>\n<div class=\"signature\"><div class=\"line\"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n"
-  },
-  "getContractPdf": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "status": 200
-  },
-  "getContractEvents": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "headers": {
-    "Last-Event-ID": "0"
-   },
-   "status": 200,
-   "answer": "retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {\"revision\":1,\"operations\":[{\"op\":\"replace\",\"path\":\"/value/basic\",\"value\":{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7ed1-9117-03cf87557e2c\",\"title\":\"Boat Hire Agreement\",\"fee\":{\"_type\":\"money\",\"amount\":120,\"currency\":\"EUR\"},\"deposit_taken\":true,\"deposit\":{\"_type\":\"money\",\"amount\":400,\"currency\":\"EUR\"},\"equipment\":[\"vests\"]}},{\"op\":\"replace\",\"path\":\"/value/parties\",\"value\":[{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7022-94aa-7e981a0c1d7b\",\"first_name\":\"Aino\",\"last_name\":\"Lehto\",\"email\":\"aino@post.example\"},{\"_type\":\"value\",\"_id\":\"01941f29-7c00-70e5-b764-0e462961f509\",\"first_name\":\"Bo\",\"last_name\":\"Strand\",\"email\":\"bo@post.example\"}]}],\"participant_id\":\"a9e2675f-22d1-47da-b53f-7f04fabec2eb\"}\n\n"
-  },
-  "finalizeContract": {
-   "params": {
-    "contract_id": "01a20449-6d35-71a4-8cbd-3e64823f2a91"
-   },
-   "headers": {
-    "If-Match": "\"1\""
-   },
-   "status": 200,
-   "answer": {
-    "revision": 2,
-    "state": {
-     "id": "01a20449-6d35-71a4-8cbd-3e64823f2a91",
-     "status": "finalized",
-     "document_name": "Boat hire, autumn",
-     "jurisdiction": "",
-     "value": {
-      "_type": "value",
-      "_id": "01a20449-6d35-71a4-8cbd-4d56dc597924",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
+    getDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-411b10f8693d",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
-          {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
-        },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
-          },
-          {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+      },
+      status: 200,
+      answer: {
+        id: '01a20449-6c8d-7594-892a-016a08d41967',
+        environment: 'sandbox',
+        ui_language: 'en-GB',
+        trial: null,
+        finalization: null,
+        revision: 1,
+        state: {
+          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          status: 'draft',
+          document_name: 'Boat hire, summer',
+          jurisdiction: 'fi',
+          languages: ['en'],
+          value: {
+            _type: 'value',
+            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
               {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
               },
               {
-               "_type": "text",
-               "text": " "
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
               },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
+            ],
           },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-465317c6b889",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
-          {
-           "_type": "text",
-           "text": "The fee is "
-          },
-          {
-           "_type": "ref",
-           "path": "/basic/fee"
-          },
-          {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
+          sections: [
             {
-             "_type": "text",
-             "text": "A deposit of "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/deposit"
-            },
-            {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
-        },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
-              {
-               "_type": "list",
-               "style": "letter",
-               "items": [
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
                 {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+        },
+        schema: {
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          $id: 'urn:deedkit:template:boat-hire',
+          title: 'Boat hire agreement',
+          type: 'object',
+          properties: {
+            _type: {
+              const: 'value',
+            },
+            _id: {
+              type: 'string',
+              format: 'uuid',
+              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+            },
+            basic: {
+              type: 'object',
+              properties: {
+                _type: {
+                  const: 'value',
+                },
+                _id: {
+                  type: 'string',
+                  format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                },
+                title: {
+                  type: 'string',
+                  maxLength: 120,
+                  minLength: 1,
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'text',
+                    order: 0,
+                    label: {
+                      en: 'Title',
+                      fi: 'Otsikko',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+                fee: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR', 'SEK'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                      not: {
+                        const: null,
+                      },
+                    },
+                  },
+                  required: ['_type', 'amount', 'currency'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 1,
+                    label: {
+                      en: 'Daily fee',
+                      fi: 'Päivävuokra',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR', 'SEK'],
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR', 'SEK'],
+                        },
+                      },
+                    },
+                  },
+                },
+                deposit_taken: {
+                  type: ['boolean', 'null'],
+                  'x-deed': {
+                    widget: 'boolean',
+                    order: 2,
+                    label: {
+                      en: 'Is a deposit taken?',
+                      fi: 'Peritäänkö vakuus?',
+                      _type: 'translatable',
+                    },
+                  },
+                  not: {
+                    const: null,
+                  },
+                },
+                deposit: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 3,
+                    label: {
+                      en: 'Deposit',
+                      fi: 'Vakuus',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR'],
+                    visibleWhen: {
+                      path: '1/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR'],
+                        },
+                      },
+                      required: ['_type', 'amount', 'currency'],
+                    },
+                  },
+                },
+                equipment: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                    enum: ['vests', 'radio'],
+                  },
+                  uniqueItems: true,
+                  'x-deed': {
+                    widget: 'choices',
+                    order: 4,
+                    label: {
+                      en: 'Equipment',
+                      fi: 'Varusteet',
+                      _type: 'translatable',
+                    },
+                    options: {
+                      vests: {
+                        en: 'life vests',
+                        fi: 'pelastusliivit',
+                        _type: 'translatable',
+                      },
+                      radio: {
+                        en: 'VHF radio',
+                        fi: 'VHF-radio',
+                        _type: 'translatable',
+                      },
+                    },
+                  },
+                },
+              },
+              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              additionalProperties: false,
+              allOf: [
+                {
+                  if: {
+                    properties: {
+                      deposit_taken: {
+                        const: true,
+                      },
+                    },
+                    required: ['deposit_taken'],
+                  },
+                  then: {
+                    properties: {
+                      deposit: {
+                        properties: {
+                          amount: {
+                            not: {
+                              const: null,
+                            },
+                          },
+                        },
+                        required: ['amount', 'currency'],
+                      },
+                    },
+                    required: ['deposit'],
+                  },
+                },
+              ],
+              'x-deed': {
+                order: 0,
+                label: {
+                  en: 'Agreement',
+                  fi: 'Sopimus',
+                  _type: 'translatable',
+                },
+                rules: {
+                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                  allOf: null,
+                },
+              },
+            },
+            parties: {
+              type: 'array',
+              minItems: 2,
+              maxItems: 4,
+              items: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'value',
+                  },
+                  _id: {
+                    type: 'string',
+                    format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                  },
+                  first_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 0,
+                      label: {
+                        en: 'First name',
+                        fi: 'Etunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  last_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 1,
+                      label: {
+                        en: 'Last name',
+                        fi: 'Sukunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  email: {
+                    type: 'string',
+                    maxLength: 254,
+                    minLength: 1,
+                    format: 'email',
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'email',
+                      order: 2,
+                      label: {
+                        en: 'Email',
+                        fi: 'Sähköposti',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                },
+                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+                additionalProperties: false,
+                'x-deed': {
+                  signee: {
+                    first_name: 'first_name',
+                    last_name: 'last_name',
+                    email: 'email',
+                  },
+                },
+              },
+              'x-deed': {
+                order: 1,
+                label: {
+                  en: 'Parties',
+                  fi: 'Osapuolet',
+                  _type: 'translatable',
+                },
+                repeatable: {
+                  min: 2,
+                  max: 4,
+                  itemLabel: ['last_name'],
+                },
+              },
+            },
+          },
+          required: ['_type', '_id', 'basic', 'parties'],
+          additionalProperties: false,
+          $defs: {
+            block: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'paragraph',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'heading',
+                    },
+                    level: {
+                      enum: [1, 2, 3, 4, 5, 6],
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'level', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'list',
+                    },
+                    style: {
+                      enum: ['bullet', 'letter'],
+                    },
+                    items: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'item',
+                          },
+                          content: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          children: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/block',
+                            },
+                          },
+                        },
+                        required: ['_type', 'content', 'children'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'style', 'items'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'table',
+                    },
+                    columns: {
+                      type: 'array',
+                      minItems: 1,
+                      maxItems: 50,
+                      items: {
+                        type: 'object',
+                        properties: {
+                          header: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          align: {
+                            enum: ['left', 'center', 'right'],
+                          },
+                        },
+                        required: ['header', 'align'],
+                        additionalProperties: false,
+                      },
+                    },
+                    rows: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'row',
+                          },
+                          cells: {
+                            type: 'array',
+                            maxItems: 50,
+                            items: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                          },
+                        },
+                        required: ['_type', 'cells'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'columns', 'rows'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+            inline: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'text',
+                    },
+                    text: {
+                      type: 'string',
+                    },
+                  },
+                  required: ['_type', 'text'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'break',
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'strong',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'em',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'link',
+                    },
+                    href: {
+                      type: 'string',
+                      maxLength: 2000,
+                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'href', 'content'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+          },
+          'x-deed': {
+            rules: {
+              $defs: null,
+            },
+          },
+        },
+        participant: {
+          id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+          display_name: 'Aino Lehto',
+        },
+        signees: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
       },
-      {
-       "_type": "section",
-       "_id": "01a20449-6d35-71a4-8cbd-4b0cf9d97d95",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
+    },
+    getDraftHtml: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "footer": {
-       "enabled": true,
-       "content": ""
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
       },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      status: 200,
+      answer:
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20449-6c8d-7594-892a-0758b595faf6">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20449-6c8d-7594-892a-0a4f56575127">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20449-6c8d-7594-892a-0caf2938ce39">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+    },
+    getDraftPdf: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
       },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      status: 200,
+    },
+    getDraftEvents: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+        'Last-Event-ID': '0',
       },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      status: 200,
+      answer:
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20449-6c8d-7594-892a-23c41ec660d6"}\n\n',
+    },
+    finalizeDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
       },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+        'If-Match': '"1"',
       },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
+      status: 200,
+      answer: {
+        revision: 2,
+        state: {
+          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          status: 'finalized',
+          document_name: 'Boat hire, summer',
+          jurisdiction: 'fi',
+          languages: ['en'],
+          value: {
+            _type: 'value',
+            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+        },
+        signees: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
       },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     },
-     "languages": [
-      "en"
-     ]
-    }
-   }
+    },
+    unfinalizeDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+      },
+      status: 200,
+      answer: {
+        revision: 3,
+        state: {
+          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          status: 'draft',
+          document_name: 'Boat hire, summer',
+          jurisdiction: 'fi',
+          languages: ['en'],
+          value: {
+            _type: 'value',
+            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+        },
+        signees: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
+      },
+    },
+    deleteDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+      },
+      status: 204,
+    },
+    patchContract: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      headers: {
+        'If-Match': '"0"',
+      },
+      body: {
+        operations: [
+          {
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+        ],
+      },
+      status: 200,
+      answer: {
+        revision: 1,
+      },
+    },
+    getContract: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      status: 200,
+      answer: {
+        id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        environment: 'sandbox',
+        ui_language: null,
+        trial: null,
+        finalization: null,
+        stays_final: true,
+        revision: 1,
+        state: {
+          id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+          status: 'draft',
+          document_name: 'Boat hire, autumn',
+          jurisdiction: '',
+          value: {
+            _type: 'value',
+            _id: '01a20449-6d35-71a4-8cbd-4d56dc597924',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-411b10f8693d',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-465317c6b889',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-4b0cf9d97d95',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+          languages: ['en'],
+        },
+        schema: {
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          $id: 'urn:deedkit:template:boat-hire',
+          title: 'Boat hire agreement',
+          type: 'object',
+          properties: {
+            _type: {
+              const: 'value',
+            },
+            _id: {
+              type: 'string',
+              format: 'uuid',
+              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+            },
+            basic: {
+              type: 'object',
+              properties: {
+                _type: {
+                  const: 'value',
+                },
+                _id: {
+                  type: 'string',
+                  format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                },
+                title: {
+                  type: 'string',
+                  maxLength: 120,
+                  minLength: 1,
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'text',
+                    order: 0,
+                    label: {
+                      en: 'Title',
+                      fi: 'Otsikko',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+                fee: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR', 'SEK'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                      not: {
+                        const: null,
+                      },
+                    },
+                  },
+                  required: ['_type', 'amount', 'currency'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 1,
+                    label: {
+                      en: 'Daily fee',
+                      fi: 'Päivävuokra',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR', 'SEK'],
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR', 'SEK'],
+                        },
+                      },
+                    },
+                  },
+                },
+                deposit_taken: {
+                  type: ['boolean', 'null'],
+                  'x-deed': {
+                    widget: 'boolean',
+                    order: 2,
+                    label: {
+                      en: 'Is a deposit taken?',
+                      fi: 'Peritäänkö vakuus?',
+                      _type: 'translatable',
+                    },
+                  },
+                  not: {
+                    const: null,
+                  },
+                },
+                deposit: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 3,
+                    label: {
+                      en: 'Deposit',
+                      fi: 'Vakuus',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR'],
+                    visibleWhen: {
+                      path: '1/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR'],
+                        },
+                      },
+                      required: ['_type', 'amount', 'currency'],
+                    },
+                  },
+                },
+                equipment: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                    enum: ['vests', 'radio'],
+                  },
+                  uniqueItems: true,
+                  'x-deed': {
+                    widget: 'choices',
+                    order: 4,
+                    label: {
+                      en: 'Equipment',
+                      fi: 'Varusteet',
+                      _type: 'translatable',
+                    },
+                    options: {
+                      vests: {
+                        en: 'life vests',
+                        fi: 'pelastusliivit',
+                        _type: 'translatable',
+                      },
+                      radio: {
+                        en: 'VHF radio',
+                        fi: 'VHF-radio',
+                        _type: 'translatable',
+                      },
+                    },
+                  },
+                },
+              },
+              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              additionalProperties: false,
+              allOf: [
+                {
+                  if: {
+                    properties: {
+                      deposit_taken: {
+                        const: true,
+                      },
+                    },
+                    required: ['deposit_taken'],
+                  },
+                  then: {
+                    properties: {
+                      deposit: {
+                        properties: {
+                          amount: {
+                            not: {
+                              const: null,
+                            },
+                          },
+                        },
+                        required: ['amount', 'currency'],
+                      },
+                    },
+                    required: ['deposit'],
+                  },
+                },
+              ],
+              'x-deed': {
+                order: 0,
+                label: {
+                  en: 'Agreement',
+                  fi: 'Sopimus',
+                  _type: 'translatable',
+                },
+                rules: {
+                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                  allOf: null,
+                },
+              },
+            },
+            parties: {
+              type: 'array',
+              minItems: 2,
+              maxItems: 4,
+              items: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'value',
+                  },
+                  _id: {
+                    type: 'string',
+                    format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                  },
+                  first_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 0,
+                      label: {
+                        en: 'First name',
+                        fi: 'Etunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  last_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 1,
+                      label: {
+                        en: 'Last name',
+                        fi: 'Sukunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  email: {
+                    type: 'string',
+                    maxLength: 254,
+                    minLength: 1,
+                    format: 'email',
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'email',
+                      order: 2,
+                      label: {
+                        en: 'Email',
+                        fi: 'Sähköposti',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                },
+                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+                additionalProperties: false,
+                'x-deed': {
+                  signee: {
+                    first_name: 'first_name',
+                    last_name: 'last_name',
+                    email: 'email',
+                  },
+                },
+              },
+              'x-deed': {
+                order: 1,
+                label: {
+                  en: 'Parties',
+                  fi: 'Osapuolet',
+                  _type: 'translatable',
+                },
+                repeatable: {
+                  min: 2,
+                  max: 4,
+                  itemLabel: ['last_name'],
+                },
+              },
+            },
+          },
+          required: ['_type', '_id', 'basic', 'parties'],
+          additionalProperties: false,
+          $defs: {
+            block: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'paragraph',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'heading',
+                    },
+                    level: {
+                      enum: [1, 2, 3, 4, 5, 6],
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'level', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'list',
+                    },
+                    style: {
+                      enum: ['bullet', 'letter'],
+                    },
+                    items: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'item',
+                          },
+                          content: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          children: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/block',
+                            },
+                          },
+                        },
+                        required: ['_type', 'content', 'children'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'style', 'items'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'table',
+                    },
+                    columns: {
+                      type: 'array',
+                      minItems: 1,
+                      maxItems: 50,
+                      items: {
+                        type: 'object',
+                        properties: {
+                          header: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          align: {
+                            enum: ['left', 'center', 'right'],
+                          },
+                        },
+                        required: ['header', 'align'],
+                        additionalProperties: false,
+                      },
+                    },
+                    rows: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'row',
+                          },
+                          cells: {
+                            type: 'array',
+                            maxItems: 50,
+                            items: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                          },
+                        },
+                        required: ['_type', 'cells'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'columns', 'rows'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+            inline: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'text',
+                    },
+                    text: {
+                      type: 'string',
+                    },
+                  },
+                  required: ['_type', 'text'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'break',
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'strong',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'em',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'link',
+                    },
+                    href: {
+                      type: 'string',
+                      maxLength: 2000,
+                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'href', 'content'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+          },
+          'x-deed': {
+            rules: {
+              $defs: null,
+            },
+          },
+        },
+        participant: null,
+      },
+    },
+    getContractHtml: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      status: 200,
+      answer:
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20449-6d35-71a4-8cbd-411b10f8693d">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20449-6d35-71a4-8cbd-465317c6b889">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20449-6d35-71a4-8cbd-4b0cf9d97d95">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+    },
+    getContractPdf: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      status: 200,
+    },
+    getContractEvents: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      headers: {
+        'Last-Event-ID': '0',
+      },
+      status: 200,
+      answer:
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"a9e2675f-22d1-47da-b53f-7f04fabec2eb"}\n\n',
+    },
+    finalizeContract: {
+      params: {
+        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+      },
+      headers: {
+        'If-Match': '"1"',
+      },
+      status: 200,
+      answer: {
+        revision: 2,
+        state: {
+          id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+          status: 'finalized',
+          document_name: 'Boat hire, autumn',
+          jurisdiction: '',
+          value: {
+            _type: 'value',
+            _id: '01a20449-6d35-71a4-8cbd-4d56dc597924',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-411b10f8693d',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-465317c6b889',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6d35-71a4-8cbd-4b0cf9d97d95',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+          languages: ['en'],
+        },
+      },
+    },
+    getScript: {
+      params: {
+        file: 'deedkit.js',
+      },
+      status: 200,
+    },
+    getFont: {
+      params: {
+        file: 'inter-latin-400-normal.woff2',
+      },
+      status: 200,
+    },
   },
-  "getScript": {
-   "params": {
-    "file": "deedkit.js"
-   },
-   "status": 200
+  errors: {
+    '403': {
+      error: {
+        code: 'forbidden',
+        message: 'This is not allowed.',
+      },
+    },
+    '404': {
+      error: {
+        code: 'not_found',
+        message: 'There is no such session, or it belongs to another environment.',
+      },
+    },
+    '409': {
+      error: {
+        code: 'finalized',
+        message: 'The contract is finalized; unfinalize it to change it again.',
+      },
+    },
+    '412': {
+      error: {
+        code: 'stale',
+        message: 'The revision has moved on.',
+        revision: 1,
+        operations: [
+          {
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    '415': {
+      error: {
+        code: 'media_type',
+        message: 'Send the body as application/json.',
+      },
+    },
+    '422': {
+      error: {
+        code: 'wrong_type',
+        message: 'The value is not of the type that belongs here; give a string.',
+        operation: 0,
+        path: '/value/basic/title',
+      },
+    },
   },
-  "getFont": {
-   "params": {
-    "file": "inter-latin-400-normal.woff2"
-   },
-   "status": 200
-  }
- },
- "errors": {
-  "403": {
-   "error": {
-    "code": "forbidden",
-    "message": "This is not allowed."
-   }
-  },
-  "404": {
-   "error": {
-    "code": "not_found",
-    "message": "There is no such session, or it belongs to another environment."
-   }
-  },
-  "409": {
-   "error": {
-    "code": "finalized",
-    "message": "The contract is finalized; unfinalize it to change it again."
-   }
-  },
-  "412": {
-   "error": {
-    "code": "stale",
-    "message": "The revision has moved on.",
-    "revision": 1,
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   }
-  },
-  "415": {
-   "error": {
-    "code": "media_type",
-    "message": "Send the body as application/json."
-   }
-  },
-  "422": {
-   "error": {
-    "code": "wrong_type",
-    "message": "The value is not of the type that belongs here; give a string.",
-    "operation": 0,
-    "path": "/value/basic/title"
-   }
-  }
- }
 });

@@ -37,6 +37,7 @@ const TAGS = {
   Drafting: 'What a contract is made of, until it is finalized.',
   Contracts: 'Signing: stages and signatures.',
   Webhooks: 'Who is told of what happens, and how that went.',
+  Sandbox: 'What only a sandbox has, for trying things out.',
   Service: 'The service itself.',
 };
 

@@ -23,6 +23,7 @@ import {
   updateDocument,
 } from './operations/documents.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
+import { listOutbox } from './operations/outbox.ts';
 import { getPlatformOpenApi } from './operations/service.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
 import {
@@ -75,6 +76,7 @@ export const platformRoutes = {
   testWebhook,
   listDeliveries,
   redeliver,
+  listOutbox,
   getOpenApi: getPlatformOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -81,7 +81,7 @@ export async function patchBuilderState(
 /** Finalizes a contract. One that has signees then waits for them; see `ownedByWorkspace`. */
 export async function finalizeDocument(
   ports: DocumentPorts,
-  { finalizing, ...asking }: Asking & { readonly finalizing: Finalizing },
+  { finalizing, ...asking }: Asking & { readonly finalizing: Omit<Finalizing, 'sender'> },
 ): Promise<Outcome<ContractView>> {
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);
@@ -91,7 +91,7 @@ export async function finalizeDocument(
   const owner = ownedByWorkspace(ports, {
     document: found.value,
     author: await authorOf(ports, asking),
-    finalizing,
+    finalizing: { ...finalizing, sender: (await ports.workspaces.read(key.tenant)).name },
   });
   const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });

@@ -7,9 +7,11 @@ import { toContract } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
 import { contractEvent, signatureEvent } from './event.ts';
+import { invite } from './invitation.ts';
 import type { DocumentPorts } from './ports.ts';
 
 type Ports = Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>;
+type InvitingPorts = Ports & Pick<DocumentPorts, 'workspaces' | 'invitations'>;
 
 /** A contract with its signatures (platform-v2 §Contract). */
 export async function readContractRecord(
@@ -69,19 +71,29 @@ function cancel(
   });
 }
 
-/** Changes who a signature is asked of, while it is waited for. */
+/**
+ * Changes who a signature is asked of, while it is waited for. Who was invited and is reached elsewhere from now on is
+ * invited there, and the link of the old place leads nowhere any more.
+ */
 export async function changeSignature(
-  { store, now }: Ports,
+  { store, now, workspaces, invitations }: InvitingPorts,
   at: { readonly contract: Key; readonly id: string },
   patch: SignaturePatch,
 ): Promise<Outcome<Signature>> {
+  const invited = await invitations.store.find(at.contract, at.id);
+  const { name: sender } = await workspaces.read(at.contract.tenant);
   const changed = await store.changeSignature(at, (current, document) => {
     if (current.state !== 'waiting') return refuse({ code: 'signature_ended', state: current.state });
     const moment = now(at.contract.tenant);
     const next = { ...current, ...fieldsOf(patch), updatedAt: moment };
     if (next.email === null && next.phone === null)
       return refuse({ code: 'contact_missing', path: patch.phone === null ? '/phone' : '/email' });
-    return succeed({ next, effects: [signatureEvent(document, next, moment)] });
+    const isElsewhere = next.email !== current.email || next.phone !== current.phone;
+    const invitation =
+      invited && isElsewhere
+        ? invite(invitations, { document, signature: next, sender, language: invited.language, at: moment })
+        : [];
+    return succeed({ next, effects: [signatureEvent(document, next, moment), ...invitation] });
   });
   return changed.ok ? succeed(toSignature(changed.value)) : changed;
 }

@@ -5,12 +5,15 @@ import type { Effect } from '../effect/effect.ts';
 import type { Document } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { contractEvent, documentEvent } from './event.ts';
+import { invite } from './invitation.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How a contract is to be finalized. */
 export interface Finalizing {
   readonly method: FinalizeInput['signature_method'];
   readonly invite: boolean;
+  /** In whose name signees are written to. */
+  readonly sender: string;
   readonly dueAt: Date | null;
 }
 
@@ -27,7 +30,7 @@ interface Request<Author extends string | null> {
  * document goes by the name of the draft, and finalizing asks for signatures, or completes it where none are needed.
  */
 export function ownedByWorkspace<Author extends string | null>(
-  { builderUrl }: Pick<DocumentPorts, 'builderUrl'>,
+  { builderUrl, invitations }: Pick<DocumentPorts, 'builderUrl' | 'invitations'>,
   { document, author, finalizing }: Request<Author>,
 ): ContractOwner & { readonly author: Author } {
   return {
@@ -45,7 +48,7 @@ export function ownedByWorkspace<Author extends string | null>(
         ];
       }
       if (kind !== 'finalized' || !finalizing) return [];
-      return finalizationEffects({ document, finalizing, of: { state, schema }, at: now, builderUrl });
+      return finalizationEffects({ document, finalizing, of: { state, schema }, at: now, builderUrl, invitations });
     },
   };
 }
@@ -65,10 +68,12 @@ interface FinalizationOf {
   readonly of: DocumentWithSchema;
   readonly at: Date;
   readonly builderUrl: DocumentPorts['builderUrl'];
+  readonly invitations: DocumentPorts['invitations'];
 }
 
-function finalizationEffects({ document, finalizing, of, at, builderUrl }: FinalizationOf): readonly Effect[] {
-  const { method, dueAt } = finalizing;
+function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
+  const { document, finalizing, of, at, builderUrl, invitations } = finalization;
+  const { method, dueAt, sender } = finalizing;
   const contract = { tenant: document.key.tenant, id: document.contractId };
   const signatures = asksForSignatures(finalizing) ? listSignatures(document, of, at) : [];
   const to = signatures.length > 0 ? 'finalized' : 'completed';
@@ -88,6 +93,11 @@ function finalizationEffects({ document, finalizing, of, at, builderUrl }: Final
     ...charge,
     ...(next.dueAt
       ? [{ kind: 'job', tenant: contract.tenant, task: 'expire_contract', id: contract.id, at: next.dueAt } as const]
+      : []),
+    ...(finalizing.invite
+      ? signatures.flatMap((signature) =>
+          invite(invitations, { document: next, signature, sender, language: of.state.languages[0] ?? 'en', at }),
+        )
       : []),
     ...(to === 'completed'
       ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]

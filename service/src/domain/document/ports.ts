@@ -4,6 +4,7 @@ import type { PdfFiles } from '../file/pdf-files.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
+import type { InvitationPorts } from './invitation.ts';
 import type { BuilderUrl, DocumentStore } from './document.ts';
 
 /** What the rules of documents need of the outside. */
@@ -17,4 +18,5 @@ export interface DocumentPorts {
   readonly catalog: TemplateCatalog;
   readonly now: (tenant: Tenant) => Date;
   readonly builderUrl: BuilderUrl;
+  readonly invitations: InvitationPorts;
 }

@@ -1,6 +1,7 @@
 import type { SignatureMethod } from 'deedkit/protocol/platform';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
+import type { Message } from '../message/message.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /**
@@ -33,6 +34,17 @@ export type Effect =
     }
   /** Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. */
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
+  /** Somebody is written to. */
+  | { readonly kind: 'message'; readonly message: Message }
+  /** A signature is reached by a link; those it had before lead nowhere any more. */
+  | {
+      readonly kind: 'invitation';
+      readonly contract: Key;
+      readonly signatureId: string;
+      readonly tokenHash: string;
+      readonly language: string;
+      readonly at: Date;
+    }
   /** Something is to be done at a moment of the tenant's clock. */
   | ({ readonly kind: 'job' } & Job);
 

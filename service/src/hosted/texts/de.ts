@@ -35,6 +35,13 @@ export const de: HostedTexts = {
   endedTitle: 'Ihre Sitzung ist abgelaufen',
   endedText:
     'Eine Seite bleibt 24 Stunden geöffnet. Alles Gespeicherte ist erhalten: Gehen Sie zurück und öffnen Sie das Dokument dort erneut.',
+  signTitle: 'Bitte lesen Sie dieses Dokument',
+  signText:
+    'Das Unterschreiben auf dieser Seite wird bald möglich. Bis dahin können Sie das Dokument hier lesen und als PDF speichern.',
+  signDocument: 'Dokument',
+  withdrawnTitle: 'Dieses Dokument wird nicht mehr unterschrieben',
+  withdrawnText:
+    'Der Absender hat die Unterschrift abgebrochen, oder es wurde nicht rechtzeitig unterschrieben. Sie müssen nichts tun.',
   missingTitle: 'Seite nicht gefunden',
   missingText: 'Prüfen Sie die Adresse, oder gehen Sie zurück zu der Website, von der Sie kommen.',
   failedTitle: 'Bei uns ist etwas schiefgegangen',

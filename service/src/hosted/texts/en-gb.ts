@@ -32,6 +32,11 @@ export const enGb = {
   endedTitle: 'Your session has ended',
   endedText:
     'A page stays open for 24 hours. Everything that was saved is kept: go back and open the document from there again.',
+  signTitle: 'Please read this document',
+  signText: 'Signing on this page opens soon. Until then you can read the document here, and keep it as a PDF.',
+  signDocument: 'Document',
+  withdrawnTitle: 'This document is not to be signed any more',
+  withdrawnText: 'Whoever sent it has cancelled the signing, or it was not signed in time. Nothing is asked of you.',
   missingTitle: 'Page not found',
   missingText: 'Check the address, or go back to the site that sent you here.',
   failedTitle: 'Something went wrong on our side',

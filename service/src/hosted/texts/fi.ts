@@ -32,6 +32,13 @@ export const fi: HostedTexts = {
   endedTitle: 'Istuntosi on päättynyt',
   endedText:
     'Sivu on auki 24 tuntia. Kaikki tallennettu on tallessa: palaa takaisin ja avaa asiakirja sieltä uudelleen.',
+  signTitle: 'Lue tämä asiakirja',
+  signText:
+    'Allekirjoittaminen tällä sivulla avautuu pian. Siihen asti voit lukea asiakirjan täällä ja tallentaa sen PDF-tiedostona.',
+  signDocument: 'Asiakirja',
+  withdrawnTitle: 'Tätä asiakirjaa ei enää allekirjoiteta',
+  withdrawnText:
+    'Lähettäjä on perunut allekirjoittamisen, tai sitä ei allekirjoitettu ajoissa. Sinun ei tarvitse tehdä mitään.',
   missingTitle: 'Sivua ei löytynyt',
   missingText: 'Tarkista osoite tai palaa sivustolle, jolta tulit.',
   failedTitle: 'Meillä meni jotain vikaan',

@@ -33,6 +33,12 @@ export const pl: HostedTexts = {
   endedTitle: 'Sesja wygasła',
   endedText:
     'Strona pozostaje otwarta przez 24 godziny. Wszystko, co zapisano, jest zachowane: wróć i otwórz dokument stamtąd ponownie.',
+  signTitle: 'Prosimy przeczytać ten dokument',
+  signText:
+    'Podpisywanie na tej stronie będzie wkrótce możliwe. Do tego czasu można tu przeczytać dokument i zapisać go jako PDF.',
+  signDocument: 'Dokument',
+  withdrawnTitle: 'Ten dokument nie będzie już podpisywany',
+  withdrawnText: 'Nadawca anulował podpisywanie albo dokument nie został podpisany w terminie. Nie trzeba nic robić.',
   missingTitle: 'Nie znaleziono strony',
   missingText: 'Sprawdź adres albo wróć na stronę, która Cię tu skierowała.',
   failedTitle: 'Coś poszło nie tak po naszej stronie',

@@ -33,6 +33,12 @@ export const sv: HostedTexts = {
   endedTitle: 'Din session har avslutats',
   endedText:
     'En sida är öppen i 24 timmar. Allt som sparats finns kvar: gå tillbaka och öppna dokumentet därifrån igen.',
+  signTitle: 'Läs det här dokumentet',
+  signText: 'Underskriften på den här sidan öppnar snart. Tills dess kan du läsa dokumentet här och spara det som PDF.',
+  signDocument: 'Dokument',
+  withdrawnTitle: 'Det här dokumentet ska inte längre skrivas under',
+  withdrawnText:
+    'Avsändaren har avbrutit underskriften, eller så blev dokumentet inte underskrivet i tid. Du behöver inte göra något.',
   missingTitle: 'Sidan finns inte',
   missingText: 'Kontrollera adressen, eller gå tillbaka till webbplatsen du kom från.',
   failedTitle: 'Något gick fel hos oss',

@@ -9,9 +9,10 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
 /** Throws RefusalError for what a path names but is not there, or is of another workspace (404). */
 export async function checkThere(
   { documents, folders, webhooks }: PlatformPorts,
-  { identity, params }: Asked,
+  { identity, params, path }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
+  if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
   if (template !== undefined && !(await documents.catalog.get(template))) valueOf(gone());
   if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());

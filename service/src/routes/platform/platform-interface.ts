@@ -28,6 +28,7 @@ import { updateFolder } from './folder/update-folder.ts';
 import { getOpenApi } from './get-open-api.ts';
 import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
+import { listOutbox } from './sandbox/list-outbox.ts';
 import { listTemplates } from './template/list-templates.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
@@ -88,6 +89,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     testWebhook: testWebhook(ports),
     listDeliveries: listDeliveries(ports),
     redeliver: redeliver(ports),
+    listOutbox: listOutbox(ports),
     getOpenApi: getOpenApi(),
   };
 }

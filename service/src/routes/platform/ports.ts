@@ -1,6 +1,7 @@
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
 import type { EventHub } from '../../live/index.ts';
+import type { MessageStore } from '../../domain/message/message.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
@@ -9,6 +10,7 @@ export interface PlatformPorts {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
   readonly webhooks: WebhookPorts;
+  readonly messages: Pick<MessageStore, 'list'>;
   readonly printer: PdfPrinter;
   /** What happens to contracts of workspaces. */
   readonly contractHub: EventHub;

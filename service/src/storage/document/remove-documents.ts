@@ -12,6 +12,7 @@ export async function removeDocument(tx: Statements, key: Key): Promise<boolean>
   const document = await lockDocument(tx, key);
   if (!document) return false;
   await removeContracts(tx, key.tenant, [document.contractId]);
+  await removeMessages(tx, key.tenant, [key.id]);
   await tx.execute(sql`DELETE FROM document WHERE tenant = ${key.tenant.id} AND id = ${key.id}`);
   await releaseFiles(tx, key.tenant, [key.id]);
   await recount(tx, key.tenant, { before: [document] });
@@ -28,11 +29,9 @@ export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderId
     tenant,
     rows.map((row) => row.contract_id),
   );
-  await releaseFiles(
-    tx,
-    tenant,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await releaseFiles(tx, tenant, ids);
+  await removeMessages(tx, tenant, ids);
   await recount(tx, tenant, { before: rows.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
   await tx
     .delete(documentCounts)
@@ -49,5 +48,14 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await tx.execute(sql`DELETE FROM contract_change WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM contract_blob WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signature WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM invitation WHERE ${among('contract_id')}`);
   for (const id of ids) await writeEffects(tx, [{ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }]);
+}
+
+/** What was written to anybody about documents; what is not sent yet is not. */
+async function removeMessages(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`DELETE FROM message WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(ids)}::uuid[])`,
+  );
 }

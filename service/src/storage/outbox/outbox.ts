@@ -5,6 +5,7 @@ import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { writeRename, writeStage } from '../document/document-effects.ts';
+import { writeInvitation, writeMessage } from '../message/message-effects.ts';
 import type { Tag } from './job-sql.ts';
 import { jobSql, wakeSql } from './job-sql.ts';
 
@@ -15,11 +16,16 @@ import { jobSql, wakeSql } from './job-sql.ts';
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** What takes statements of its own, and with them the transaction of its cause. */
-type SeparateKind = 'rename' | 'stage';
+type SeparateKind = 'rename' | 'stage' | 'message' | 'invitation';
 type SeparateWriters = {
   readonly [Kind in SeparateKind]: (tx: Statements, effect: Extract<Effect, { readonly kind: Kind }>) => Promise<void>;
 };
-const SEPARATE: SeparateWriters = { rename: writeRename, stage: writeStage };
+const SEPARATE: SeparateWriters = {
+  rename: writeRename,
+  stage: writeStage,
+  message: writeMessage,
+  invitation: writeInvitation,
+};
 
 type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }>;
 type SeparateEffect = Extract<Effect, { readonly kind: SeparateKind }>;

@@ -34,7 +34,7 @@ describe('the builder state', () => {
     ['a file that was sent', { drafted: false }],
   ])('is not there for %s', async (_name, over) => {
     fake.draft([], over);
-    const finalizing: Finalizing = { method: 'manual', invite: false, dueAt: null };
+    const finalizing: Omit<Finalizing, 'sender'> = { method: 'manual', invite: false, dueAt: null };
     expect(await readBuilderState(fake.ports, contract())).toEqual(refused('builder_version'));
     expect(await patchBuilderState(fake.ports, { ...asking(), operations: [] })).toEqual(refused('builder_version'));
     expect(await finalizeDocument(fake.ports, { ...asking(), finalizing })).toEqual(refused('builder_version'));
@@ -119,6 +119,30 @@ describe('the builder state', () => {
       );
       expect(fake.effectsOf('stage')).toEqual([]);
       expect((await finalize({ invite: true, method: 'manual' })).ok).toBe(true);
+    });
+
+    it('writes to each signee by every channel they have, with a link of their own', async () => {
+      fake.draft([
+        { ...reachable, phone: '+358401234567' },
+        { first_name: 'Ben', phone: '+46701234567' },
+      ]);
+      await finalize({ invite: true });
+      const messages = fake.effectsOf('message').map(({ message }) => message);
+      expect(messages.map(({ channel, to }) => `${channel} ${to}`)).toEqual([
+        'email ada@example.com',
+        'sms +358401234567',
+        'sms +46701234567',
+      ]);
+      expect(messages.map(({ text }) => /sign\/(.+)$/.exec(text)?.[1])).toHaveLength(3);
+      const hashes = fake.effectsOf('invitation').map(({ tokenHash }) => tokenHash);
+      expect(new Set(hashes).size).toBe(2);
+      expect(messages.some(({ text }) => hashes.some((hash) => text.includes(hash)))).toBe(false);
+    });
+
+    it('writes to nobody unless it is asked to', async () => {
+      fake.draft([reachable]);
+      await finalize();
+      expect([...fake.effectsOf('message'), ...fake.effectsOf('invitation')]).toEqual([]);
     });
 
     it('must be due in the future', async () => {

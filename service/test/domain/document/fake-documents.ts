@@ -1,5 +1,6 @@
 import type { Template, ValueSchema } from 'deedkit/document';
 import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
+import type { Invitation } from '../../../src/domain/document/invitation.ts';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
@@ -63,6 +64,8 @@ export class FakeDocuments {
   builderVersion: '1' | '2' = '2';
   documents: Document[] = [];
   signatures: SignatureRecord[] = [];
+  /** The link that signatures have already. */
+  invitation: Invitation | undefined;
   readonly ports: DocumentPorts;
 
   constructor() {
@@ -78,6 +81,11 @@ export class FakeDocuments {
       contracts: this.contracts.ports,
       files: {} as DocumentPorts['files'],
       pdfs: {} as DocumentPorts['pdfs'],
+      invitations: {
+        store: { find: async () => this.invitation, open: async () => undefined },
+        compose: ({ title, signee, link }) => ({ subject: title, text: `${signee} ${link}`, html: link, sms: link }),
+        linkTo: (token) => `https://contracts.example.com/sign/${token}`,
+      },
       catalog: {
         get: async (id: string) =>
           id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,

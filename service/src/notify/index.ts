@@ -1,0 +1,3 @@
+export { composeInvitation } from './compose-invitation.ts';
+export { createMailer } from './send-mail.ts';
+export { createSmsGateway } from './send-sms.ts';

@@ -1,0 +1,11 @@
+import type { InvitationTexts } from './en.ts';
+
+export const fi: InvitationTexts = {
+  subject: (sender, title) => `${sender} pyytää allekirjoitustasi: ${title}`,
+  greeting: (name) => (name === '' ? 'Hei,' : `Hei ${name},`),
+  body: (sender, title) => `${sender} on lähettänyt sinulle luettavaksi ja allekirjoitettavaksi asiakirjan ”${title}”.`,
+  due: (date) => `Allekirjoita viimeistään ${date}.`,
+  open: 'Avaa asiakirja',
+  note: 'Linkki on tarkoitettu vain sinulle, joten älä välitä sitä eteenpäin. Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
+  sms: (sender, title) => `${sender} pyytää allekirjoitustasi asiakirjaan ”${title}”:`,
+};

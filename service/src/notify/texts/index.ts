@@ -1,0 +1,2 @@
+export { textsIn } from './texts-in.ts';
+export type { InvitationTexts } from './en.ts';

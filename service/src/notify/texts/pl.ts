@@ -1,0 +1,12 @@
+import type { InvitationTexts } from './en.ts';
+
+export const pl: InvitationTexts = {
+  subject: (sender, title) => `${sender} prosi o podpis: ${title}`,
+  // A name would have to stand in the vocative.
+  greeting: () => 'Dzień dobry,',
+  body: (sender, title) => `${sender} przesyła dokument „${title}” do przeczytania i podpisania.`,
+  due: (date) => `Prosimy podpisać do ${date}.`,
+  open: 'Otwórz dokument',
+  note: 'Link jest przeznaczony tylko dla adresata, dlatego prosimy nie przekazywać go dalej. Jeśli ta wiadomość jest nieoczekiwana, można ją zignorować.',
+  sms: (sender, title) => `${sender} prosi o podpis pod dokumentem „${title}”:`,
+};

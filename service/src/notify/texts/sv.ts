@@ -1,0 +1,11 @@
+import type { InvitationTexts } from './en.ts';
+
+export const sv: InvitationTexts = {
+  subject: (sender, title) => `${sender} ber dig skriva under: ${title}`,
+  greeting: (name) => (name === '' ? 'Hej,' : `Hej ${name},`),
+  body: (sender, title) => `${sender} har skickat dokumentet ”${title}” till dig för läsning och underskrift.`,
+  due: (date) => `Skriv under senast ${date}.`,
+  open: 'Öppna dokumentet',
+  note: 'Länken är bara till för dig, så vidarebefordra den inte. Om du inte väntade dig det här meddelandet kan du bortse från det.',
+  sms: (sender, title) => `${sender} ber dig skriva under ”${title}”:`,
+};

@@ -1,0 +1,42 @@
+import type { Closers } from '../closers.ts';
+import type { Config } from '../config.ts';
+import type { Orm } from '../database/index.ts';
+import type { MessageStore } from '../domain/message/message.ts';
+import { sendMessage } from '../domain/message/message.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import type { Task } from '../jobs/index.ts';
+import type { Log } from '../log.ts';
+import { createMailer, createSmsGateway } from '../notify/index.ts';
+import { createMessageStore } from '../storage/index.ts';
+import { readJob } from './job-payload.ts';
+
+interface Needs {
+  readonly config: Config;
+  readonly orm: Orm;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly closers: Closers;
+}
+
+/** The outbox, and the task that sends what is in it by the ways the settings have. */
+export function provideMessages({ config, orm, clock, log, closers }: Needs): {
+  readonly messages: MessageStore;
+  readonly send: Task;
+} {
+  const { smtpUrl, mailFrom, smsGatewayUrl } = config;
+  const mailer =
+    smtpUrl !== undefined && mailFrom !== undefined ? createMailer({ smtpUrl, from: mailFrom, log }) : undefined;
+  if (mailer) closers.add('mail', mailer.close);
+  const store = createMessageStore(orm);
+  const senders = {
+    ...(mailer ? { email: mailer.send } : {}),
+    ...(smsGatewayUrl === undefined ? {} : { sms: createSmsGateway({ gatewayUrl: smsGatewayUrl, log }) }),
+  };
+  return {
+    messages: store,
+    send: (payload) => {
+      const { key, at } = readJob(payload, clock);
+      return sendMessage({ store, senders }, key, at);
+    },
+  };
+}

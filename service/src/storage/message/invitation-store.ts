@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '../../database/index.ts';
+import type { InvitationStore } from '../../domain/document/invitation.ts';
+import { workspaces } from '../tenant/schema.ts';
+import { invitations } from './schema.ts';
+
+/** Links to signatures, in PostgreSQL. */
+export function createInvitationStore(orm: Orm): InvitationStore {
+  const columns = {
+    contractId: invitations.contractId,
+    signatureId: invitations.signatureId,
+    language: invitations.language,
+  };
+  return {
+    find: async ({ tenant, id }, signatureId) => {
+      const [row] = await orm
+        .select(columns)
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.tenant, tenant.id),
+            eq(invitations.contractId, id),
+            eq(invitations.signatureId, signatureId),
+          ),
+        );
+      return row;
+    },
+    open: async (tenantId, tokenHash) => {
+      const [row] = await orm
+        .select({ ...columns, environment: workspaces.environment })
+        .from(invitations)
+        .innerJoin(workspaces, eq(workspaces.tenant, invitations.tenant))
+        .where(
+          and(eq(invitations.tenant, tenantId), eq(workspaces.tenant, tenantId), eq(invitations.tokenHash, tokenHash)),
+        );
+      if (!row) return undefined;
+      const { environment, ...invitation } = row;
+      return { ...invitation, tenant: { id: tenantId, environment } };
+    },
+  };
+}

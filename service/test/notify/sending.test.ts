@@ -1,0 +1,212 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/domain/message/message.ts';
+import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
+import { createLog } from '../../src/log.ts';
+import { composeInvitation, createMailer, createSmsGateway } from '../../src/notify/index.ts';
+import { clientOf, eventually } from '../support/client.ts';
+import { LIVE_KEY, startTestService } from '../support/start-test-service.ts';
+
+const log = createLog({ level: 'silent', write: () => undefined });
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+interface Mail {
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+/** A mail server; what it refuses, it refuses with a status. */
+async function startSmtp(refuse: (address: string) => number | undefined = () => undefined) {
+  const mails: Mail[] = [];
+  const asked: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      asked.push(address);
+      const responseCode = refuse(address);
+      done(responseCode === undefined ? null : Object.assign(new Error('No'), { responseCode }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  closers.push(() => new Promise<void>((done) => server.close(done)));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, asked };
+}
+
+const message = (over: Partial<Message> = {}): Message => ({
+  key: { tenant: FIRST_TENANTS.live, id: '01890000-0000-7000-8000-000000000001' },
+  channel: 'email',
+  to: 'anna@example.com',
+  subject: 'Työsopimus – luettavaksi',
+  text: 'Hei',
+  html: '<p>Hei</p>',
+  documentId: null,
+  signatureId: null,
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  ...over,
+});
+
+describe('mail', () => {
+  const mailerAt = (smtpUrl: string) => {
+    const mailer = createMailer({ smtpUrl, from: 'Example Oy <contracts@example.com>', log });
+    closers.push(mailer.close);
+    return mailer;
+  };
+
+  it('arrives as it was written', async () => {
+    const { url, mails } = await startSmtp();
+    expect(await mailerAt(url).send(message())).toBe('sent');
+    const mail = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect(mail).toMatchObject({
+      subject: 'Työsopimus – luettavaksi',
+      from: { name: 'Example Oy', address: 'contracts@example.com' },
+      to: [{ address: 'anna@example.com' }],
+      messageId: '<01890000-0000-7000-8000-000000000001@example.com>',
+    });
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hei', '<p>Hei</p>']);
+  });
+
+  it('has no header and no recipient that somebody typed', async () => {
+    const { url, mails, asked } = await startSmtp();
+    const { send } = mailerAt(url);
+    expect(await send(message({ subject: 'A\r\nBcc: eve@example.com\r\n\r\nHello' }))).toBe('sent');
+    const mail = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect([mail.bcc, mails[0]?.to]).toEqual([undefined, ['anna@example.com']]);
+    for (const to of [
+      'a@example.com, eve@example.com',
+      'a@example.com\r\nBcc: eve@example.com',
+      '<eve@example.com>',
+      '',
+    ])
+      expect(await send(message({ to }))).toBe('refused');
+    expect(asked).toEqual(['anna@example.com']);
+  });
+
+  it('that is refused for good is not tried again; that is refused for now is', async () => {
+    const { url } = await startSmtp((address) => (address.startsWith('gone') ? 550 : 451));
+    const { send } = mailerAt(url);
+    expect(await send(message({ to: 'gone@example.com' }))).toBe('refused');
+    expect(await send(message({ to: 'later@example.com' }))).toBe('failed');
+    expect(await mailerAt('smtp://127.0.0.1:1').send(message())).toBe('failed');
+  });
+});
+
+describe('text messages', () => {
+  it('are posted to the gateway', async () => {
+    const posted: { readonly headers: unknown; readonly body: unknown }[] = [];
+    let status = 202;
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { authorization, 'idempotency-key': key } = request.headers;
+        posted.push({ headers: { authorization, key }, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closers.push(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const send = createSmsGateway({ gatewayUrl: `http://us%20er:pass@127.0.0.1:${port}/sms`, log });
+    const sms = message({ channel: 'sms', to: '+358401234567', subject: null, html: null, text: 'Hei – lue' });
+    expect(await send(sms)).toBe('sent');
+    expect(posted[0]).toEqual({
+      headers: { authorization: `Basic ${Buffer.from('us er:pass').toString('base64')}`, key: sms.key.id },
+      body: { id: sms.key.id, to: '+358401234567', text: 'Hei – lue' },
+    });
+    for (const [answered, outcome] of [
+      [400, 'refused'],
+      [302, 'refused'],
+      [429, 'failed'],
+      [503, 'failed'],
+    ] as const) {
+      status = answered;
+      expect(await send(sms)).toBe(outcome);
+    }
+    expect(await createSmsGateway({ gatewayUrl: 'http://127.0.0.1:1/', log })(sms)).toBe('failed');
+  });
+});
+
+describe('an invitation', () => {
+  const facts = {
+    sender: 'Example <Oy>',
+    title: 'Lease\r\nBcc: eve@example.com',
+    signee: 'Anna',
+    link: 'https://deeds.example/sign/x?a=1&b=2',
+    dueAt: new Date('2026-03-01T10:00:00Z'),
+  };
+
+  it.each(['en', 'fi', 'sv-FI', 'de', 'pl', 'fr'])('is whole in %s', (language) => {
+    const { subject, text, html, sms } = composeInvitation({ ...facts, language });
+    expect(subject).not.toMatch(/[\r\n]/);
+    for (const part of [subject, text, sms]) expect(part).toContain('Lease Bcc: eve@example.com');
+    for (const part of [text, sms]) expect(part).toContain(facts.link);
+    expect(text).toMatch(/2026/);
+    expect(html).toContain('Example &lt;Oy&gt;');
+    expect(html).toContain('href="https://deeds.example/sign/x?a=1&amp;b=2"');
+    expect([subject, text, html, sms].join('')).not.toMatch(/undefined|\[object/);
+  });
+
+  it('has the words of its language, English for others', () => {
+    const subjects = ['en', 'fi', 'sv', 'de', 'pl'].map(
+      (language) => composeInvitation({ ...facts, language }).subject,
+    );
+    expect(new Set(subjects).size).toBe(5);
+    expect(composeInvitation({ ...facts, language: 'fr' }).subject).toBe(subjects[0]);
+    expect(composeInvitation({ ...facts, language: 'constructor' }).subject).toBe(subjects[0]);
+  });
+});
+
+describe('a live service', () => {
+  it('sends invitations by SMTP, and keeps what was not taken at first for later', async () => {
+    let refusals = 0;
+    const { url, mails } = await startSmtp(() => (refusals++ === 0 ? 451 : undefined));
+    const service = await startTestService({ config: { smtpUrl: url, mailFrom: 'contracts@example.com' } });
+    closers.push(service.close);
+    const { send } = clientOf(service, LIVE_KEY);
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const response = await send(method, path, body === undefined ? {} : { body });
+      expect(response.ok, path).toBe(true);
+      return ((await response.json()) as { data: Record<string, unknown> }).data;
+    };
+    const { root_folder_id } = await ask('GET', '/public/v2/workspace');
+    const { contract_id } = await ask('POST', '/public/v2/templates/mutual-nda/start', {
+      folder_id: root_folder_id,
+      title: 'Live agreement',
+    });
+    const { example } = await ask('GET', '/api/browser/templates/mutual-nda');
+    const operations = Object.entries(example as Record<string, unknown>)
+      .filter(([name]) => !name.startsWith('_'))
+      .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+    const base = `/public/v2/contracts/${contract_id as string}/builder`;
+    await ask('PATCH', `${base}/state`, { operations });
+    const { signatures } = await ask('POST', `${base}/finalize`, {
+      signature_method: 'canvas',
+      send_invitations: true,
+    });
+    const wanted = (signatures as { email: string | null }[]).filter(({ email }) => email !== null);
+    expect(wanted.length).toBeGreaterThan(1);
+    await eventually(() => mails.length === wanted.length - 1);
+    const mail = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect(mail.subject).toContain('Live agreement');
+    const link = /https?:\S+\/sign\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    expect((await fetch(link)).status).toBe(200);
+    expect((await send('GET', '/sandbox/outbox')).status).toBe(404);
+    expect(service.log.join('\n')).not.toContain(link.split('/sign/')[1]);
+  }, 30_000);
+});
