@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePages } from '../../acceptance/support/pdfs.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
 
@@ -44,6 +47,23 @@ describe('docs/platform.md', () => {
     expect(answers).toHaveLength(3);
     expect(answers[1]?.data?.appearance?.footer).toEqual({ enabled: true, content: 'Confidential' });
     expect(answers[2]?.code).toBe('incomplete');
+  });
+
+  it('sends a PDF from a shell', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'deedkit-docs-'));
+    try {
+      for (const name of ['agreement.pdf', 'terms.pdf']) await writeFile(join(folder, name), makePages(1));
+      const { stdout } = await execute('bash', ['-c', findExample('sh', 'file=@')], {
+        cwd: folder,
+        env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
+      });
+      expect(JSON.parse(stdout)).toMatchObject({
+        data: { stage: 'finalized', signatures: [{ first_name: 'Aino', email: 'aino@example.com' }] },
+        meta: { removed: [] },
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('starts a document with the typed client', async () => {
