@@ -36,7 +36,7 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
   if (dueAt && dueAt <= ports.now(tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
   const prepared = await prepareFiles(ports, tenant, sending.input);
   try {
-    return prepared.ok ? await create(ports, sending, prepared.value.files) : prepared;
+    return prepared.ok ? await create(ports, sending, prepared.value.files) : refuse(prepared.refusal);
   } finally {
     // What the document has taken is not among them any more.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);

@@ -5,6 +5,7 @@ import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { refuse, succeed } from '../../../src/domain/outcome.ts';
+import type { NewFile } from '../../../src/domain/file/file.ts';
 import type { SignatureRecord } from '../../../src/domain/signature/signature.ts';
 import type { Identity } from '../../../src/domain/tenant/key-ring.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
@@ -66,6 +67,8 @@ export class FakeDocuments {
   signatures: SignatureRecord[] = [];
   /** The link that signatures have already. */
   invitation: Invitation | undefined;
+  /** Those that the last document was made with. */
+  files: readonly NewFile[] = [];
   readonly ports: DocumentPorts;
 
   constructor() {
@@ -152,13 +155,14 @@ export class FakeDocuments {
         return document && { document, owner: null };
       },
       readOfContract: async ({ id }) => this.documents.find(({ contractId }) => contractId === id),
-      create: async ({ document, signatures, effects }, slot) => {
+      create: async ({ document, files = [], signatures, effects }, slot) => {
         const name = slot && `${slot.scope} ${slot.key}`;
         const earlier = name === undefined ? undefined : this.slots.get(name);
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         if (document.folderId !== FOLDER) return refuse({ code: 'unknown_folder', path: '/folder_id' });
         if (name !== undefined) this.slots.set(name, slot as never);
         this.documents.push(document);
+        this.files = files;
         this.signatures.push(...signatures);
         this.effects.push(...effects);
         return succeed(undefined);
@@ -178,6 +182,8 @@ export class FakeDocuments {
         this.effects.push(...decided.value.effects);
         return succeed(next);
       },
+      listFiles: async () =>
+        this.files.map(({ upload, ...file }) => ({ ...file, hash: upload.hash, size: upload.size })),
       listSignatures: async () => this.signatures,
       changeSignature: async ({ contract, id }, decide) => {
         const document = this.documents.find(({ contractId }) => contractId === contract.id);
