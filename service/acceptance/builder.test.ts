@@ -1,5 +1,6 @@
 // One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand
 // here.
+import { waitForTurn } from './support/turns.ts';
 import './builder/every-operation.suite.ts';
 import './builder/templates.suite.ts';
 import './builder/sessions.suite.ts';
@@ -15,3 +16,5 @@ import './builder/hosted-browser.suite.ts';
 import './builder/archives.suite.ts';
 import './builder/environments.suite.ts';
 import './builder/coverage.suite.ts';
+
+waitForTurn();

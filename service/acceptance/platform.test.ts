@@ -1,5 +1,6 @@
 // One file, so that the coverage list at its end has seen everything; the suites are registered in the order they stand
 // here.
+import { waitForTurn } from './support/turns.ts';
 import './platform/every-operation.suite.ts';
 import './platform/workspace.suite.ts';
 import './platform/folders.suite.ts';
@@ -11,3 +12,5 @@ import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
 import './platform/invitations.suite.ts';
 import './platform/coverage.suite.ts';
+
+waitForTurn();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { serveTurns } from './turns.ts';
 import { readyUrl } from '../../test/support/ready-url.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,9 @@ const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
  * process started as a user would start it, with a database of its own.
  */
 export async function setup(project: TestProject): Promise<void> {
+  const turns = await serveTurns();
+  project.provide('turns', turns.url);
+  stop = turns.close;
   const {
     ACCEPTANCE_URL: url,
     ACCEPTANCE_SANDBOX_KEY: sandboxKey = '',
@@ -51,6 +55,7 @@ export async function setup(project: TestProject): Promise<void> {
   });
   project.provide('target', { url: await readyUrl(child), ...keys });
   stop = async () => {
+    await turns.close();
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
     });
