@@ -10,10 +10,7 @@ export interface BuilderClientOptions extends ClientOptions {
   readonly paths?: Readonly<Partial<Record<BuilderPath, string>>>;
 }
 
-/**
- * A client of the Builder interface: `GET`, `POST`, `PATCH` and `DELETE` by documented path, answering `{data,
- * response}` or `{error, response}`.
- */
+/** A client of the Builder interface; `InterfaceClient` says how it answers. */
 export type BuilderClient = InterfaceClient<paths>;
 
 /** Makes a client of the Builder interface (builder-embed §Endpoints). A request that gets no answer rejects. */

@@ -40,7 +40,6 @@ export function createClient<Paths extends object>(
   return options.paths ? redirect(client, options.paths) : client;
 }
 
-/** Sends each documented path to the one this deployment has. */
 function redirect<Paths extends object>(
   client: InterfaceClient<Paths>,
   to: Readonly<Partial<Record<string, string>>>,

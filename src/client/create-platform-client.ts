@@ -10,10 +10,7 @@ export interface PlatformClientOptions extends ClientOptions {
   readonly paths?: Readonly<Partial<Record<PlatformPath, string>>>;
 }
 
-/**
- * A client of the Platform interface: `GET`, `POST`, `PATCH` and `DELETE` by documented path, answering `{data,
- * response}` or `{error, response}`.
- */
+/** A client of the Platform interface; `InterfaceClient` says how it answers. */
 export type PlatformClient = InterfaceClient<paths>;
 
 /** Makes a client of the Platform interface (platform-v2 §Endpoints). A request that gets no answer rejects. */

@@ -38,6 +38,7 @@ export function describeMultipart(schema: JsonObject, { components, example }: M
   };
 }
 
+/** Follows references until a schema is written out. Names are those of this interface and always there. */
 function resolve(schema: JsonObject, components: JsonObject): JsonObject {
   const { $ref } = schema;
   return typeof $ref === 'string'
@@ -80,6 +81,7 @@ function spreadObject(schema: JsonObject, components: JsonObject): JsonObject {
   return { type: 'object', properties, required };
 }
 
+/** The example in its second form: `{handlers: {a: {url}}}` is `handlers[a][url]`. Lists stay whole. */
 function spreadValue(value: JsonObject, nameOf: (key: string) => string = (key) => key): [string, unknown][] {
   return Object.entries(value).flatMap(([key, part]) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -6,6 +6,7 @@ import type { Route, RouteResponse } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
+/** What a description says beside its routes: who may ask, what errors look like, and the recorded examples. */
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
@@ -30,6 +31,7 @@ export interface OpenApiOptions {
 /** The header of every 429 and 503. */
 export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.' };
 
+/** How zod points at a named schema; a description has them under `components/schemas` instead. */
 const MARK = '#/$defs/';
 
 /**
@@ -64,6 +66,7 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
   };
 }
 
+/** What is handed down from the document to its operations, so that a schema met twice is described once. */
 interface Context {
   readonly options: OpenApiOptions;
   /** Named schemas so far. */
@@ -71,6 +74,7 @@ interface Context {
   readonly schemaOf: (schema: z.ZodType, io?: 'input' | 'output') => JsonObject;
 }
 
+/** One operation: parameters in the order path, query, header; its body; every answer that it may get. */
 function describeOperation(route: Route, context: Context): JsonObject {
   const { request } = route;
   const operation: JsonObject = { operationId: route.operationId, tags: [route.tag], summary: route.summary };
@@ -85,6 +89,7 @@ function describeOperation(route: Route, context: Context): JsonObject {
   ];
   if (parameters.length > 0) operation['parameters'] = parameters;
   if (request.body) {
+    // Whether a body may be left out is asked of the schema itself, so that description and check cannot differ.
     const required = !request.body.safeParse(undefined).success;
     const schema = context.schemaOf(request.body);
     operation['requestBody'] = {
@@ -104,6 +109,10 @@ function describeOperation(route: Route, context: Context): JsonObject {
   return operation;
 }
 
+/**
+ * Parameters of one place, each with its value in the recorded example. Read as they are after parsing (`output`): a
+ * page number is sent as text, and described as the integer that it means.
+ */
 function listParameters(
   schema: z.ZodObject | undefined,
   place: 'path' | 'query' | 'header',
@@ -131,6 +140,10 @@ function listParameters(
   });
 }
 
+/**
+ * Route tables name headers in small letters, as `Headers` does; a description writes them as people do: `Last-Event-
+ * ID`.
+ */
 function canonicalHeader(name: string): string {
   return name
     .split('-')
@@ -138,6 +151,10 @@ function canonicalHeader(name: string): string {
     .join('-');
 }
 
+/**
+ * Answers that the route tells of, then errors: those of every operation and those of this one, ascending by status. An
+ * error that the route describes itself (a 412 with what happened) stays as it is described.
+ */
 function describeResponses(route: Route, context: Context): JsonObject {
   const responses: JsonObject = {};
   const example = context.options.examples.operations[route.operationId];
@@ -165,10 +182,12 @@ function showAnswer(status: number, example: OperationExample | undefined): Json
   return example?.status === status && example.answer !== undefined ? { example: example.answer } : {};
 }
 
+/** Errors of one status have one example for the whole interface, and operations refer to it. */
 function showError(status: number, { errors }: ExampleSet): JsonObject {
   return errors[status] === undefined ? {} : { examples: { error: { $ref: `#/components/examples/Error${status}` } } };
 }
 
+/** An answer with a schema is JSON unless it says otherwise; one with a media type alone is text or a file. */
 function describeResponse(
   { description, schema, contentType, headers }: RouteResponse,
   context: Context & { readonly shown: JsonObject },
@@ -197,6 +216,10 @@ function isText(contentType: string): boolean {
   return contentType.startsWith('text/');
 }
 
+/**
+ * JSON Schema 2020-12 of a zod schema. Named schemas in it go into `definitions`, once; what `described` says of a
+ * schema takes the place of what zod would.
+ */
 function convertSchema({
   schema,
   io,
@@ -254,6 +277,7 @@ function clean(value: unknown): unknown {
   );
 }
 
+/** By name, so that the file changes only where the interface does. */
 function sortKeys(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -43,10 +43,14 @@ export interface Route<R extends RouteRequest = RouteRequest> {
   readonly method: HttpMethod;
   /** With parameters in braces, `/api/builder/sessions/{session_id}`. */
   readonly path: string;
+  /** The heading that it stands under in the description; every tag has a sentence of its own there. */
   readonly tag: string;
+  /** One line in the imperative, without a full stop. */
   readonly summary: string;
+  /** What the summary cannot hold: limits, codes of a 409, what is not obvious. Markdown. */
   readonly description?: string;
   readonly request: R;
+  /** By status: answers that carry out what was asked, and errors whose body differs from the usual envelope. */
   readonly responses: Readonly<Record<number, RouteResponse>>;
   /** Statuses of the interface's error envelope, beside those every operation has. */
   readonly errors?: readonly number[];
@@ -54,6 +58,9 @@ export interface Route<R extends RouteRequest = RouteRequest> {
   readonly authenticated?: false;
 }
 
+/**
+ * What parsing gives: defaults are filled in and text is read as numbers. Undefined where the route reads no such part.
+ */
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a handler of the route gets, parsed. */

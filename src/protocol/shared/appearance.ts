@@ -2,10 +2,12 @@ import { ALIGNMENTS, FONT_FAMILIES, FONT_WEIGHTS, TRANSFORMS } from '../../docum
 import { z } from 'zod';
 import { component } from '../component.ts';
 
+/** Families that are embedded in PDFs and sent to pages; another one is refused. */
 const family = z.enum(FONT_FAMILIES);
 const color = z.string().describe('Hex colour.');
 const size = z.string().describe('Digits; points.');
 
+/** How one kind of text looks, as `TextStyle` of the document model. */
 const textStyleSchema = component(
   'TextStyle',
   z.object({
@@ -22,11 +24,13 @@ const textStyleSchema = component(
 export const appearanceSchema = component(
   'Appearance',
   z.object({
+    /** `enabled` without `content` shows nothing; `scale` is a percentage. */
     logo: z.object({
       enabled: z.boolean(),
       content: z.string().nullable().describe('Data URI with a base64 JPG, PNG or SVG.'),
       scale: z.number().min(20).max(100),
     }),
+    /** Text at the foot of every page, never markup. */
     footer: z.object({ enabled: z.boolean(), content: z.string() }),
     heading1: textStyleSchema,
     heading2: textStyleSchema,
@@ -35,6 +39,7 @@ export const appearanceSchema = component(
     heading5: textStyleSchema,
     heading6: textStyleSchema,
     paragraph: textStyleSchema,
+    /** Rows, their head, and borders. A colour has to be there also where what it is for is not enabled. */
     table: z.object({
       family,
       size,

@@ -18,8 +18,11 @@ export const sectionSchema = component(
   z.object({
     _type: z.literal('section'),
     _id: z.uuid(),
+    /** `template` sections are read-only; a user's own may be added, changed, moved and removed. */
     source: z.enum(['template', 'user']),
+    /** Text by language code, beside `_type`. */
     title: z.looseObject({ _type: z.literal('translatable') }),
+    /** False keeps the section out of the numbering; true when left out. */
     numbered: z.boolean().optional(),
     content: z.array(z.looseObject({ _type: z.string() })).describe('A tree of blocks.'),
   }),

@@ -30,6 +30,7 @@ export function sortParameter<const Field extends string>(
     .string()
     .max(200)
     .transform((text, context): readonly SortKey<Field>[] => {
+      // A field named twice says nothing the second time, and is more likely a slip than a wish.
       const keys: SortKey<Field>[] = [];
       for (const part of text.split(',')) {
         const descending = part.startsWith('-');

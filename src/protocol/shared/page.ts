@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Nine digits at most: what is longer is no page of anything, and would not be exact as a number. */
 const digits = z
   .string()
   .regex(/^\d{1,9}$/, 'Give a whole number.')

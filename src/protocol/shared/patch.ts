@@ -3,6 +3,7 @@ import { component, described } from '../component.ts';
 
 const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
 
+/** The operations of the wire (RFC 6902 §4, without move, copy and test). */
 const operationJson = {
   oneOf: [
     {

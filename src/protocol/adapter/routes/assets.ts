@@ -6,6 +6,7 @@ const unchanged = { description: 'Still the file given in `If-None-Match`' };
 
 /** What a script tag loads, and the fonts that documents are shown in. */
 export const assetRoutes = {
+  /** Needs no permission: a script tag sends none, and the files are the same for everybody. */
   getScript: defineRoute({
     operationId: 'getScript',
     method: 'GET',
@@ -18,6 +19,7 @@ export const assetRoutes = {
     responses: { 200: { description: 'The file', contentType: 'text/javascript' }, 304: unchanged },
     errors: [404],
   }),
+  /** One face of a family, in two sets of letters: `latin` for most texts, `latin-ext` once it is needed. */
   getFont: defineRoute({
     operationId: 'getFont',
     method: 'GET',

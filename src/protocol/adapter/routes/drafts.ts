@@ -14,6 +14,7 @@ import {
 import { draftTemplateListSchema, draftTemplateSchema } from '../schemas/template.ts';
 
 const draftParams = z.object({ draft_id: z.uuid() });
+/** A page that its server rendered carries what it may do; without a grant `authorize` is asked. */
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const headers = z.object(grantHeader);
 const prefer = advisory.describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
@@ -22,6 +23,7 @@ const [templates, drafts] = ['Templates', 'Drafts'];
 
 /** Templates and drafts: the page's side of the Builder interface. */
 export const draftRoutes = {
+  /** As the service lists them; the adapter adds nothing. */
   listTemplates: defineRoute({
     operationId: 'listTemplates',
     method: 'GET',
@@ -46,6 +48,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The template', schema: draftTemplateSchema } },
     errors: [404, 422],
   }),
+  /** Who takes part comes from the integrator, never from the page. */
   createDraft: defineRoute({
     operationId: 'createDraft',
     method: 'POST',
@@ -56,6 +59,7 @@ export const draftRoutes = {
     responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } },
     errors: [400, 413, 415, 422],
   }),
+  /** All that a page needs before its first paint, in one answer instead of four. */
   getDraft: defineRoute({
     operationId: 'getDraft',
     method: 'GET',
@@ -66,6 +70,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'State, schema and settings', schema: draftSchema } },
     errors: [404],
   }),
+  /** Edits of a page. The same key for a request that is sent again: nothing is done twice. */
   patchDraft: defineRoute({
     operationId: 'patchDraft',
     method: 'PATCH',
@@ -90,6 +95,7 @@ export const draftRoutes = {
     responses: { 204: { description: 'Gone' } },
     errors: [404],
   }),
+  /** The events of a session as the service tells them; where it has none, the adapter asks for changes instead. */
   getDraftEvents: defineRoute({
     operationId: 'getDraftEvents',
     method: 'GET',
@@ -100,6 +106,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
     errors: [404],
   }),
+  /** With `If-Match`, so that nobody finalizes what they have not seen. */
   finalizeDraft: defineRoute({
     operationId: 'finalizeDraft',
     method: 'POST',
@@ -110,6 +117,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } },
     errors: [400, 404, 409, 412],
   }),
+  /** Makes the draft editable for everybody who has it open. */
   unfinalizeDraft: defineRoute({
     operationId: 'unfinalizeDraft',
     method: 'POST',
@@ -120,6 +128,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The draft', schema: draftContractSchema } },
     errors: [404, 409],
   }),
+  /** As the service renders it, for printing and for places where no element runs. */
   getDraftHtml: defineRoute({
     operationId: 'getDraftHtml',
     method: 'GET',

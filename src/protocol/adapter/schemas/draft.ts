@@ -18,15 +18,18 @@ export const draftSchema = component(
   'Draft',
   z.object({
     id: z.uuid(),
+    /** Counts edits that the service has taken; a page sends it with its own as `If-Match`. */
     revision: z.int().min(0),
     state: contractStateSchema,
     schema: valueSchemaSchema.nullable().describe('null when the service has none to give.'),
     signees: z.array(signeeSchema).optional(),
+    /** Of the key behind the adapter. */
     environment: z.enum(['sandbox', 'live']),
     ui_language: uiLanguageSchema.nullable(),
     trial: trialSchema.nullable(),
     finalization: finalizationSchema.nullable(),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
+    /** For whom this page edits, so that it can tell its own edits from those of others. */
     participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),
   }),
 );
@@ -51,6 +54,7 @@ export const draftCreatedSchema = component(
 );
 export type DraftCreated = z.infer<typeof draftCreatedSchema>;
 
+/** Edits of a page, in order, all or nothing. A request without any is a slip, and is refused. */
 export const draftPatchSchema = component(
   'DraftPatch',
   z.object({ operations: z.array(operationSchema).min(1, 'Give at least one operation.') }),

@@ -8,6 +8,7 @@ export const adapterErrorSchema = component(
   'AdapterError',
   z.object({
     error: z.object({
+      /** For programs: the service’s own where its error is passed on. */
       code: z.string(),
       message: z.string(),
       fields: z

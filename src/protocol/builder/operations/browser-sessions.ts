@@ -8,8 +8,13 @@ import {
 import { idempotencyKey } from '../../shared/headers.ts';
 import { sessionParams } from './parameters.ts';
 
+/** Operations of builder-embed §Endpoints under `/api/browser/sessions`. */
 const tag = 'Browser sessions';
 
+/**
+ * Starts a visit in which a user chooses a template and names a document. What was chosen goes to the success handler,
+ * and can be read until the session is pruned.
+ */
 export const createBrowserSession = defineRoute({
   operationId: 'createBrowserSession',
   method: 'POST',
@@ -27,6 +32,7 @@ export const createBrowserSession = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** For servers that would rather ask than read the query of the success handler. */
 export const getBrowserSession = defineRoute({
   operationId: 'getBrowserSession',
   method: 'GET',
@@ -40,6 +46,7 @@ export const getBrowserSession = defineRoute({
   errors: [404],
 });
 
+/** Whoever is in it is sent to the delete handler, as is whoever comes later. */
 export const deleteBrowserSession = defineRoute({
   operationId: 'deleteBrowserSession',
   method: 'DELETE',

@@ -9,12 +9,17 @@ import { contractHeaders, participantHeader, prefer, sessionParams } from './par
 
 const tag = 'Contract';
 const path = '/api/builder/sessions/{session_id}/contract' as const;
+/** Every answer with a contract has its revision as an ETag, for the next `If-Match`. */
 const written = { description: 'The contract', schema: contractSchema, headers: contractHeaders };
 const stale = {
   description: 'The revision has moved on; the operations since then',
   schema: staleSchema,
   headers: contractHeaders,
 };
+/**
+ * Where signatures go is known only from laying the pages out. When that fails after a write, the write stays: the
+ * answer says so, and nothing is to be sent again.
+ */
 const unplaced = {
   description:
     'Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision',
@@ -25,8 +30,13 @@ const sameRevision = {
   description: 'Still at the revision given in `If-None-Match`',
   headers: { ETag: 'The revision.' },
 };
+/** Headers of a rendered document. */
 const disposition = { 'Content-Disposition': 'The document name as file name.', ETag: 'The revision.' };
 
+/**
+ * State and signees (builder-embed §Contract state, §Signee). Laying out the pages for the signees is what takes time:
+ * whoever needs none of them says `Prefer: signees=none`.
+ */
 export const getContract = defineRoute({
   operationId: 'getContract',
   method: 'GET',
@@ -38,6 +48,11 @@ export const getContract = defineRoute({
   errors: [404],
 });
 
+/**
+ * Edits (builder-embed §Patch operations). Without `If-Match` operations apply to the newest revision, whatever it is;
+ * with it, a stale one is refused by 412, and what was missed comes along. An operation that no honest control produces
+ * is refused by 422 with its index; what is merely unfinished is taken.
+ */
 export const patchContract = defineRoute({
   operationId: 'patchContract',
   method: 'PATCH',
@@ -59,6 +74,10 @@ export const patchContract = defineRoute({
   errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
+/**
+ * Ends drafting (builder-embed §Builder contract status). Everything that keeps a contract from being finalized is
+ * listed at once, by path. The first time is charged, in live environments.
+ */
 export const finalizeContract = defineRoute({
   operationId: 'finalizeContract',
   method: 'POST',
@@ -75,6 +94,10 @@ export const finalizeContract = defineRoute({
   errors: [400, 403, 404, 409],
 });
 
+/**
+ * Makes it editable again. Finalizing it once more is not charged. Nobody has to be named: a server may do it on its
+ * own.
+ */
 export const unfinalizeContract = defineRoute({
   operationId: 'unfinalizeContract',
   method: 'POST',
@@ -89,6 +112,10 @@ export const unfinalizeContract = defineRoute({
   errors: [400, 403, 404, 409],
 });
 
+/**
+ * The published schema: a value is valid by it exactly when a document with it can be finalized; `docs/document-
+ * model.md` lists what JSON Schema has no words for.
+ */
 export const getValueSchema = defineRoute({
   operationId: 'getValueSchema',
   method: 'GET',
@@ -106,6 +133,7 @@ export const getValueSchema = defineRoute({
   errors: [404],
 });
 
+/** The document as its PDF shows it, as one page of HTML without scripts. */
 export const getHtml = defineRoute({
   operationId: 'getHtml',
   method: 'GET',
@@ -120,6 +148,9 @@ export const getHtml = defineRoute({
   errors: [404],
 });
 
+/**
+ * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no page.
+ */
 export const getPdf = defineRoute({
   operationId: 'getPdf',
   method: 'GET',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { clockAdvanceSchema, clockSchema, healthSchema } from '../schemas/clock.ts';
 
+/** About the service itself: no operation here touches a session. */
 const tag = 'Service';
 
+/** The sandbox has a time of its own, so that an integrator’s tests need not wait 15 minutes for a URL to end. */
 export const getClock = defineRoute({
   operationId: 'getClock',
   method: 'GET',
@@ -15,6 +17,7 @@ export const getClock = defineRoute({
   errors: [404],
 });
 
+/** The answer waits for what became due, so that a test can look at what came of it right away. */
 export const advanceClock = defineRoute({
   operationId: 'advanceClock',
   method: 'POST',
@@ -27,6 +30,7 @@ export const advanceClock = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
+/** For whoever restarts processes: asks nothing of the database, which a restart would not mend. */
 export const getHealth = defineRoute({
   operationId: 'getHealth',
   method: 'GET',
@@ -38,6 +42,7 @@ export const getHealth = defineRoute({
   authenticated: false,
 });
 
+/** For whoever spreads requests: 503 while starting, while stopping, and without the database. */
 export const getReadiness = defineRoute({
   operationId: 'getReadiness',
   method: 'GET',
@@ -49,6 +54,7 @@ export const getReadiness = defineRoute({
   authenticated: false,
 });
 
+/** The file `docs/openapi/builder.json`, from the route table that answers requests. */
 export const getOpenApi = defineRoute({
   operationId: 'getOpenApi',
   method: 'GET',

@@ -6,8 +6,10 @@ import { participantSchema } from '../schemas/participant.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
 import { participantHeader, sessionParams } from './parameters.ts';
 
+/** Operations of builder-embed §Endpoints under `/api/builder/sessions`. */
 const tag = 'Builder sessions';
 
+/** Starts a contract from a template. The URL is for one visit: later ones are made by `authenticateParticipant`. */
 export const createSession = defineRoute({
   operationId: 'createSession',
   method: 'POST',
@@ -25,6 +27,7 @@ export const createSession = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** Settings, participants and where the contract is on its way, without the document. */
 export const getSession = defineRoute({
   operationId: 'getSession',
   method: 'GET',
@@ -36,6 +39,10 @@ export const getSession = defineRoute({
   errors: [404],
 });
 
+/**
+ * Works while somebody is in the session: their page is told, and shows it. Taking a trial off lets them finalize what
+ * they have begun (builder-embed §Builder contract status, rule 4).
+ */
 export const updateSession = defineRoute({
   operationId: 'updateSession',
   method: 'PATCH',
@@ -48,6 +55,7 @@ export const updateSession = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
+/** For good. Whoever is in it is sent to the delete handler, as is whoever comes later. */
 export const deleteSession = defineRoute({
   operationId: 'deleteSession',
   method: 'DELETE',
@@ -59,6 +67,10 @@ export const deleteSession = defineRoute({
   errors: [404],
 });
 
+/**
+ * Server-Sent Events, shaped as `SessionEvents`. After a break `Last-Event-ID` brings what was missed, as long as it is
+ * kept; otherwise the contract is to be read again.
+ */
 export const getSessionEvents = defineRoute({
   operationId: 'getSessionEvents',
   method: 'GET',
@@ -75,6 +87,9 @@ export const getSessionEvents = defineRoute({
   errors: [404],
 });
 
+/**
+ * A way back in for somebody whose cookie is gone, or who comes from another device (builder-embed §Authentication).
+ */
 export const authenticateParticipant = defineRoute({
   operationId: 'authenticateParticipant',
   method: 'POST',
@@ -94,6 +109,7 @@ export const authenticateParticipant = defineRoute({
   errors: [400, 404],
 });
 
+/** A ZIP archive of the session; `importSession` makes a new one of it. */
 export const exportSession = defineRoute({
   operationId: 'exportSession',
   method: 'GET',
@@ -105,6 +121,10 @@ export const exportSession = defineRoute({
   errors: [400, 403, 404],
 });
 
+/**
+ * Takes an archive of `exportSession`. Everything in it is checked as if it had been sent by a stranger: an archive is
+ * a file that anybody may have changed.
+ */
 export const importSession = defineRoute({
   operationId: 'importSession',
   method: 'POST',

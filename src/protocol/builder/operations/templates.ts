@@ -8,6 +8,10 @@ import {
 } from '../schemas/template.ts';
 import { advisory } from '../../shared/headers.ts';
 
+/**
+ * The listing that builder-embed §Patch operations names without showing it. What the filters let through is counted in
+ * `meta.page.total`.
+ */
 export const listTemplates = defineRoute({
   operationId: 'listTemplates',
   method: 'GET',
@@ -19,6 +23,7 @@ export const listTemplates = defineRoute({
   errors: [422],
 });
 
+/** With a preview made from the template’s own example, so that a choice can be made before anything is started. */
 export const getTemplate = defineRoute({
   operationId: 'getTemplate',
   method: 'GET',

@@ -3,6 +3,10 @@ import { component } from '../../component.ts';
 import { handlersSchema } from './handler.ts';
 import { uiLanguageSchema } from './session.ts';
 
+/**
+ * `pending` until a template is chosen, then `completed`; `deleted` by request, or when its URL was not opened in 15
+ * minutes (builder-embed §States and transitions).
+ */
 const status = z.enum(['pending', 'completed', 'deleted']);
 
 /** Which templates a browser session offers. With `language`, documents are started in that language alone. */
@@ -20,12 +24,14 @@ export const browserSessionInputSchema = component(
   'BrowserSessionInput',
   z.object({
     handlers: handlersSchema,
+    /** `en-GB` when left out. */
     ui_language: uiLanguageSchema.optional(),
     filter: browserFilterSchema.optional(),
   }),
 );
 export type BrowserSessionInput = z.infer<typeof browserSessionInputSchema>;
 
+/** The answer to a start. `url` works once, for 15 minutes; the session exists as `pending` from now on. */
 export const browserSessionCreatedSchema = component(
   'BrowserSessionCreated',
   z.object({
@@ -38,6 +44,7 @@ export const browserStateSchema = component(
   'BrowserState',
   z.object({
     template_id: z.string(),
+    /** As the user typed it; it names the file, and is not printed in the document. */
     document_name: z.string(),
     languages: z.array(z.string()),
   }),

@@ -4,6 +4,9 @@ import { component } from '../../component.ts';
 /** The sandbox environment's time. */
 export const clockSchema = component('Clock', z.object({ data: z.object({ now: z.iso.datetime({ offset: true }) }) }));
 
+/**
+ * How far the time of the sandbox is moved forward, as an ISO 8601 duration. What becomes due by that is done.
+ */
 export const clockAdvanceSchema = component(
   'ClockAdvance',
   z.object({
@@ -11,4 +14,5 @@ export const clockAdvanceSchema = component(
   }),
 );
 
+/** A word for people; programs go by the status code. */
 export const healthSchema = component('Health', z.object({ status: z.string() }));

@@ -10,11 +10,18 @@ export const contractStateSchema = component(
   'ContractState',
   z.object({
     id: z.uuid(),
+    /**
+     * A `finalized` contract takes no patch until it is made a draft again (builder-embed §Builder contract status).
+     */
     status: z.enum(['draft', 'finalized']),
+    /** The name of exported files, 255 characters at most; not printed in the document. */
     document_name: z.string(),
     jurisdiction: z.string(),
+    /** Exactly one, that of the text. */
     languages: z.array(z.string()),
+    /** Shaped by the template; `GET …/value-schema` has its JSON Schema. */
     value: instanceSchema,
+    /** In the order of the document. */
     sections: z.array(sectionSchema),
     appearance: appearanceSchema,
   }),
@@ -30,7 +37,12 @@ export const signeeSchema = component(
     last_name: z.string(),
     job_title: z.string().optional(),
     company_name: z.string().optional(),
+    /** The fieldset at the root of the value that the signee is an instance of. */
     fieldset_name: z.string(),
+    /**
+     * From 1. The box is at `x`, `y` from the top left corner, with all four numbers as fractions of the page: 0.1 is a
+     * tenth of its width (`x`, `width`) or height (`y`, `height`).
+     */
     page: z.int().min(1),
     x: z.number(),
     y: z.number(),

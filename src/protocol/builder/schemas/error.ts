@@ -6,7 +6,9 @@ import { faultSchema } from '../../shared/fault.ts';
 export const builderErrorSchema = component(
   'Error',
   z.object({
+    /** For programs. New codes may be added; one that is there keeps its meaning. */
     code: z.string(),
+    /** English, for the developer who reads a log; what a user is told is the page’s to word. */
     message: z.string(),
     fields: z
       .array(faultSchema)

@@ -25,7 +25,9 @@ export const handlersSchema = component(
   z.object({
     success_handler: handlerSchema,
     cancel_handler: handlerSchema,
+    /** The session was deleted, by the user or by request, or a browser session was never opened. */
     delete_handler: handlerSchema,
+    /** Something failed that nobody foresaw. */
     error_handler: handlerSchema,
   }),
 );

@@ -7,6 +7,7 @@ export const participantInputSchema = component(
   z.object({
     display_name: z.string().max(255).nullish(),
     email: z.string().max(255).nullish(),
+    /** The integrator’s own id of the person; returned as it came, and never read. */
     external_id: z.string().max(255).nullish(),
   }),
 );
@@ -21,6 +22,7 @@ export const participantSchema = component(
     email: z.string().nullable(),
     external_id: z.string().nullable(),
     _data_type: z.string().nullable(),
+    /** Optional in the specification, and left out by this service. */
     token: z.string().optional(),
   }),
 );

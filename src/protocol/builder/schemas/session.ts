@@ -6,6 +6,7 @@ import { finalizationSchema, trialSchema } from './settings.ts';
 
 /** The languages of the interface, by BCP 47 tag; the document has its own. */
 export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const;
+/** One of `UI_LANGUAGES`; others are refused rather than replaced by English unasked. */
 export const uiLanguageSchema = component('UiLanguage', z.enum(UI_LANGUAGES));
 
 /** The body that starts a builder session (builder-embed §Builder session create body). */
@@ -14,10 +15,12 @@ export const sessionInputSchema = component(
   z.object({
     contract: z.object({
       template_id: z.string().min(1).max(200),
+      /** One of the template’s languages; which ones it has, the template listing tells. */
       languages: z.array(z.string()).length(1, 'Give exactly one language.'),
       document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
     }),
     handlers: handlersSchema,
+    /** Reference only; without it the participant has no name. */
     participant: participantInputSchema.optional(),
     ui_language: uiLanguageSchema.optional(),
     // Null is the same as leaving it out.
@@ -36,6 +39,7 @@ export const importInputSchema = component(
       format: 'binary',
       description: 'The archive, as it was exported.',
     }),
+    // The document comes from the archive; handlers are given anew, since those of the old session may be gone.
     ...sessionInputSchema.omit({ contract: true }).shape,
   }),
 );
@@ -67,9 +71,11 @@ export const sessionDetailsSchema = component(
       document_name: z.string(),
       revision: z.int().min(0),
     }),
+    /** How often the session was charged: 0, or 1 from when it was finalized first (builder-embed §Limits). */
     transactions: z.int().min(0),
   }),
 );
 export type SessionDetails = z.infer<typeof sessionDetailsSchema>;
 
+/** The answer to reading or changing a session. Its fields are ours: the specification does not show them. */
 export const sessionSchema = component('Session', z.object({ data: sessionDetailsSchema }));

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { webUrlSchema } from './web-url.ts';
 
+/** A setting that a user is shown; none of them is so long that it needs more. */
 const text = z.string().max(10_000);
 const ALLOWED_TAG = /<\/?(?:strong|b)>|<wbr ?\/?>/gi;
 
+/**
+ * True for text that has nothing like a tag left once the allowed ones are taken out. A lone `<` before a space or a
+ * digit is text.
+ */
 function hasOnlyAllowedTags(html: string): boolean {
   return !/<[a-z/!?]/i.test(html.replace(ALLOWED_TAG, ''));
 }
@@ -13,12 +18,16 @@ function hasOnlyAllowedTags(html: string): boolean {
 export const trialSchema = component(
   'Trial',
   z.object({
+    /** Above the form; the button beside it is labelled `heading_cta_text`. */
     heading_text: text.optional(),
     heading_cta_text: text.optional(),
+    /** In place of the document, which a trial does not give away. */
     preview_text: text.optional(),
+    /** Of the dialog that opens where finalizing would begin. */
     finalize_title: text.optional(),
     finalize_content: text.optional().describe('HTML; cleaned before it is shown.'),
     finalize_cta_text: text.optional(),
+    /** Where all calls to action lead. */
     cta_url: webUrlSchema.optional(),
   }),
 );
@@ -28,6 +37,7 @@ export type Trial = z.infer<typeof trialSchema>;
 export const finalizationSchema = component(
   'Finalization',
   z.object({
+    /** Whether the user is asked before the contract is finalized. */
     confirmation_enabled: z.boolean().optional(),
     confirmation_text: text
       .refine(hasOnlyAllowedTags, 'Use no HTML tags but strong, b and wbr, without attributes.')

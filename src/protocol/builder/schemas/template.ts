@@ -4,6 +4,7 @@ import { pageMetaSchema, pageParameters } from '../../shared/page.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { contractStateSchema } from './contract.ts';
 
+/** Texts by language code. */
 const byLanguage = z.record(z.string(), z.string());
 
 const language = z.string().max(35).optional().describe('Language code of the template.');

@@ -44,6 +44,7 @@ export const sendPdf = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** Stage, signatures and deadline (platform-v2 §Contract). The document it belongs to is read by `document_id`. */
 export const getPlatformContract = defineRoute({
   operationId: 'getContract',
   method: 'GET',
@@ -55,6 +56,9 @@ export const getPlatformContract = defineRoute({
   errors: [404],
 });
 
+/**
+ * Ends signing for everybody. Only while it is being signed, which is the stage `finalized`; it cannot be taken back.
+ */
 export const cancelContract = defineRoute({
   operationId: 'cancelContract',
   method: 'POST',
@@ -67,6 +71,7 @@ export const cancelContract = defineRoute({
   errors: [404, 409],
 });
 
+/** For an address that was misspelt: while a signature is waited for, its person can be mended. */
 export const updateSignature = defineRoute({
   operationId: 'updateSignature',
   method: 'PATCH',
@@ -79,6 +84,10 @@ export const updateSignature = defineRoute({
   errors: [400, 404, 409, 413, 415, 422],
 });
 
+/**
+ * What the document is drafted from (platform-v2 §Builder state). Kept for 24 hours after it was finalized, so that an
+ * integration that is late can still read it.
+ */
 export const getBuilderState = defineRoute({
   operationId: 'getBuilderState',
   method: 'GET',

@@ -51,6 +51,7 @@ export const getDocument = defineRoute({
   errors: [404, 422],
 });
 
+/** Of the record in the archive. What the document says is changed by patching its builder state. */
 export const updateDocument = defineRoute({
   operationId: 'updateDocument',
   method: 'PATCH',
@@ -63,6 +64,7 @@ export const updateDocument = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
+/** With its contract, whatever its stage. It cannot be taken back. */
 export const deleteDocument = defineRoute({
   operationId: 'deleteDocument',
   method: 'DELETE',
@@ -74,6 +76,7 @@ export const deleteDocument = defineRoute({
   errors: [404],
 });
 
+/** The file as the contract is at its stage. Ranges (RFC 9110 §14) let a viewer show the first page of a large file early. */
 export const downloadDocument = defineRoute({
   operationId: 'downloadDocument',
   method: 'GET',
@@ -106,6 +109,7 @@ export const downloadDocument = defineRoute({
   errors: [404],
 });
 
+/** The set as it is; the same tags stand in a document read with `include=tags`. */
 export const listTags = defineRoute({
   operationId: 'listTags',
   method: 'GET',
@@ -117,6 +121,7 @@ export const listTags = defineRoute({
   errors: [404],
 });
 
+/** PUT of the whole set: sent twice it does the same. */
 export const replaceTags = defineRoute({
   operationId: 'replaceTags',
   method: 'PUT',

@@ -10,6 +10,7 @@ const tag = 'Folders';
 const path = '/public/v2/folders' as const;
 const one = `${path}/{folder_id}` as const;
 
+/** Of all the workspace, or of one folder: there is no listing of a whole tree. */
 export const listFolders = defineRoute({
   operationId: 'listFolders',
   method: 'GET',
@@ -30,6 +31,7 @@ export const listFolders = defineRoute({
   errors: [422],
 });
 
+/** Sent again with the same `Idempotency-Key` it makes one folder, not two. */
 export const createFolder = defineRoute({
   operationId: 'createFolder',
   method: 'POST',
@@ -41,6 +43,7 @@ export const createFolder = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** With `include=breadcrumb` the way from the root folder comes along, in one request. */
 export const getFolder = defineRoute({
   operationId: 'getFolder',
   method: 'GET',
@@ -52,6 +55,7 @@ export const getFolder = defineRoute({
   errors: [404, 422],
 });
 
+/** A folder moves with everything in it; its documents keep their ids. */
 export const updateFolder = defineRoute({
   operationId: 'updateFolder',
   method: 'PATCH',
@@ -64,6 +68,7 @@ export const updateFolder = defineRoute({
   errors: [400, 404, 409, 413, 415, 422],
 });
 
+/** All or nothing, with everything below it. It cannot be taken back. */
 export const deleteFolder = defineRoute({
   operationId: 'deleteFolder',
   method: 'DELETE',

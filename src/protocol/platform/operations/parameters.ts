@@ -15,7 +15,9 @@ export const webhookTestParams = z.object({ webhook_id: id, document_id: id });
 export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
 export const folderParams = z.object({ folder_id: id });
 
+/** `include` of everything that answers with documents. */
 export const documentInclude = includeParameter(DOCUMENT_INCLUDES);
+/** `include` of everything that answers with folders. */
 export const folderInclude = includeParameter(FOLDER_INCLUDES);
 export const paging = pageParameters;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 
+/** The file `docs/openapi/platform-v2.json`, from the route table that answers requests. */
 export const getPlatformOpenApi = defineRoute({
   operationId: 'getOpenApi',
   method: 'GET',

@@ -9,6 +9,9 @@ import { createdHeaders, paging } from './parameters.ts';
 
 const tag = 'Templates';
 
+/**
+ * Names and descriptions come in the reader’s language, by `Accept-Language`; the document’s is chosen at the start.
+ */
 export const listPlatformTemplates = defineRoute({
   operationId: 'listTemplates',
   method: 'GET',
@@ -26,6 +29,7 @@ export const listPlatformTemplates = defineRoute({
   errors: [422],
 });
 
+/** Makes a document in the stage `created`, its contract, and an empty value for all fields of the template. */
 export const startFromTemplate = defineRoute({
   operationId: 'startFromTemplate',
   method: 'POST',

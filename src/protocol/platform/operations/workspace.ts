@@ -6,6 +6,7 @@ import { paging } from './parameters.ts';
 
 const tag = 'Workspace';
 
+/** A key belongs to one workspace: nothing has to say which. `root_folder_id` is where documents can go at first. */
 export const getWorkspace = defineRoute({
   operationId: 'getWorkspace',
   method: 'GET',
@@ -16,6 +17,7 @@ export const getWorkspace = defineRoute({
   responses: { 200: { description: 'The workspace', schema: recordOf(workspaceSchema) } },
 });
 
+/** Whoever may own a document. The service account comes first, then users by name. */
 export const listUsers = defineRoute({
   operationId: 'listUsers',
   method: 'GET',

@@ -16,4 +16,5 @@ export const builderStateSchema = component(
 
 /** The state, but for whoever asked for less by `Prefer: return=minimal`. */
 export const builderStateAnswerSchema = z.object({ data: builderStateSchema.partial() });
+/** All sections, in the order of the document. */
 export const sectionsAnswerSchema = z.object({ data: z.array(sectionSchema) });

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { moment } from './record.ts';
 
+/**
+ * Stages of platform-v2 §States and transitions:
+ *
+ *     created ──finalize──▶ finalized ──all have signed──▶ completed
+ *        │                      └──cancelled, or its due date has passed──▶ cancelled
+ *        └──finalized as `manual`, or nobody is to sign──▶ completed
+ */
 export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
+/**
+ * How it is signed: drawn in the browser (`canvas`), by electronic identification (`strong`), or on paper, outside of
+ * the service (`manual`).
+ */
 export const SIGNATURE_METHODS = ['canvas', 'strong', 'manual'] as const;
 const SIGNATURE_STATES = ['waiting', 'completed', 'cancelled'] as const;
 
@@ -15,6 +26,7 @@ export const signatureSchema = component(
   'Signature',
   z.object({
     id: z.string(),
+    /** Every signature belongs to one contract, and goes with it. */
     contract_id: z.string(),
     state: z.enum(SIGNATURE_STATES),
     first_name: z.string().nullable(),
@@ -23,6 +35,7 @@ export const signatureSchema = component(
     phone: z.string().nullable().describe('E.164.'),
     company_name: z.string().nullable(),
     job_title: z.string().nullable(),
+    /** null until it is `completed`. */
     signed_at: moment.nullable(),
     created_at: moment,
     updated_at: moment,
@@ -58,7 +71,7 @@ export const phoneInput = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, 'Give a phone number with its country, digits only, such as +358401234567.');
 
-/** A name on one line; '' stands for nothing. */
+/** A name as it will be printed: one line, trimmed, 100 characters at most; '' stands for nothing. */
 export const nameInput = z
   .string()
   .trim()
@@ -79,6 +92,10 @@ export const signaturePatchSchema = component(
 );
 export type SignaturePatch = z.infer<typeof signaturePatchSchema>;
 
+/**
+ * Who signs is not said here: signees are taken from the builder state, with their contacts (platform-v2 §Templates and
+ * drafting).
+ */
 export const finalizeInputSchema = component(
   'FinalizeInput',
   z.object({

@@ -12,9 +12,12 @@ export const documentSchema = component(
   'Document',
   z.object({
     id: z.string(),
+    /** A document has exactly one contract, made together with it. */
     contract_id: z.string(),
+    /** A user of the workspace; the service account stands for its API keys. null for nobody. */
     owner_id: z.string().nullable(),
     title: z.string(),
+    /** Notes that the app shows; not printed. */
     description: z.string().nullable(),
     folder_id: z.string(),
     created_at: moment,
@@ -34,8 +37,10 @@ export const documentSchema = component(
 );
 export type DocumentRecord = z.infer<typeof documentSchema>;
 
+/** Words of `include`: each brings an object that is left out otherwise. */
 export const DOCUMENT_INCLUDES = ['contract', 'owner', 'tags'] as const;
 export type DocumentInclude = (typeof DOCUMENT_INCLUDES)[number];
+/** Fields of `sort`. */
 export const DOCUMENT_SORTS = ['title', 'created_at', 'updated_at'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
@@ -51,6 +56,10 @@ export const documentPatchSchema = component(
 );
 export type DocumentPatch = z.infer<typeof documentPatchSchema>;
 
+/**
+ * The whole set of tags, 50 at most: what is not in it is taken away. A tag that stands twice is refused at its second
+ * place.
+ */
 export const tagsInputSchema = component(
   'TagsInput',
   z.object({
@@ -73,6 +82,7 @@ export const tagsInputSchema = component(
   }),
 );
 
+/** Where the new document goes and whose it is (platform-v2 §Documents, owner rules). */
 export const startInputSchema = component(
   'StartInput',
   z.object({

@@ -8,6 +8,7 @@ export const platformErrorSchema = component(
   'Error',
   z.object({
     message: z.string(),
+    /** Not in the specification, which has `message` alone: for programs, and stable. */
     code: z.string(),
     validationErrors: z
       .record(z.string(), z.array(z.string()))

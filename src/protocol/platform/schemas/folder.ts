@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { idInput, lineInput, moment } from './record.ts';
 
+/** What every folder tells; the specification names the words of `include` and no more. */
 const folderFields = {
   id: z.string(),
   title: z.string(),
@@ -27,9 +28,12 @@ export const folderSchema = component(
 );
 export type Folder = z.infer<typeof folderSchema>;
 
+/** Words of `include`: each brings a member that is left out otherwise. */
 export const FOLDER_INCLUDES = ['parent', 'breadcrumb', 'has_children'] as const;
+/** Fields of `sort`. */
 export const FOLDER_SORTS = ['title', 'created_at'] as const;
 
+/** A new folder. Without `parent_id` it stands directly in the root folder of the workspace. */
 export const folderInputSchema = component(
   'FolderInput',
   z.object({ title: lineInput, parent_id: idInput.optional().describe('The root folder when left out.') }),

@@ -27,6 +27,7 @@ export function listOf<T extends z.ZodType>(
   return z.object({ data: z.array(item), meta: pageMetaSchema, links: linksSchema });
 }
 
+/** Ready addresses with the filters of this request in them, so that whoever pages through need not build any. */
 const linksSchema = z.object({
   next: z.string().nullable().describe('Address of the next page; null on the last.'),
   prev: z.string().nullable().describe('Address of the page before; null on the first.'),
