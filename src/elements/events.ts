@@ -82,6 +82,7 @@ declare global {
   interface HTMLElementEventMap extends DeedEventMap {}
 }
 
+/** Every event by its name, for `addEventListener` on any element of the page. */
 type DeedEventMap = { [Name in keyof DeedEventDetails]: DeedEvent<Name> };
 
 /** Dispatches a fact from an element. */

@@ -17,6 +17,7 @@ export function readForeignSchema(schema: unknown, value: Instance, before: Valu
   return adoptSchema(schema, value);
 }
 
+/** Names of controls that we do not have, wherever in a schema they are asked for. */
 function listUnknownWidgets(node: Json): readonly string[] {
   if (Array.isArray(node)) return (node as readonly Json[]).flatMap(listUnknownWidgets);
   if (!isObject(node)) return [];

@@ -29,6 +29,7 @@ export function readOwnContract(
   return readable && { state, schema: readable };
 }
 
+/** Whether a state has what every element reads of it. What is inside of the parts, each element looks at itself. */
 function isContractState(state: unknown): state is ContractState {
   if (!isObject(state)) return false;
   const { value, sections, languages, appearance } = state;

@@ -7,6 +7,7 @@ interface TrustedPolicy {
   readonly createScriptURL: (address: string) => string;
 }
 
+/** The part of `window.trustedTypes` that is used. */
 interface PolicyFactory {
   readonly createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy;
 }

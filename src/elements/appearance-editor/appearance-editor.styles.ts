@@ -1,6 +1,10 @@
 import { css, unsafeCSS } from 'lit';
 import { DOCUMENT_CSS } from '../../document/index.ts';
 
+/**
+ * The document’s own rules for the sample, then the editor around it. The element is a container: in a panel of the
+ * builder it is narrow whatever the page is, so columns are decided by its own width.
+ */
 export const appearanceEditorStyles = [
   unsafeCSS(DOCUMENT_CSS),
   css`

@@ -20,6 +20,7 @@ import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
 
+/** Where each group of settings shows in the sample; the logo stands first in it and the footer last. */
 const SAMPLE_PARTS = {
   text: '.sample p',
   headings: '.sample h1',
@@ -27,7 +28,9 @@ const SAMPLE_PARTS = {
   table: '.sample table',
   footer: '.sample .deed-document > :last-child',
 } as const;
+/** The editor writes below `/appearance` alone, so any schema of a value will do. */
 const ANY: ValueSchema = { type: 'object' };
+/** Levels as their number counts them: `HEADINGS[0]` is level 1. */
 const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
 
 /**
@@ -50,16 +53,28 @@ export class DeedAppearanceEditor extends DeedElement {
   /** True where nothing can be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
+  /** The level whose settings are shown, and that the sample shows below its title. */
   @state() private heading: TextStyleName = 'heading1';
+  /**
+   * What was typed and cannot be used, by the path of its setting. It stays in its control until it is mended: the
+   * appearance holds what it held.
+   */
   @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
   @state() private logoError: LogoFault | undefined;
+  /** True while a file is held over the place of the logo. */
   @state() private over = false;
 
   @query('.sample') private sampleElement!: HTMLElement | null;
   @query('input[type=file]') private fileInput!: HTMLInputElement | null;
 
+  /**
+   * The sample’s own rules. A sheet and not a style element: a strict policy for contents lets only the former be
+   * changed. There is none where elements are rendered without a browser.
+   */
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+  /** The appearance that the sheet was written for, by identity: most edits are of something else. */
   #styled: Appearance | undefined;
+  /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this);
 
@@ -83,12 +98,14 @@ export class DeedAppearanceEditor extends DeedElement {
     useDocumentFonts(appearance);
   }
 
+  /** Defaults that a document could not have are told once, and ours are used. */
   #readDefaults(): void {
     const sound = !checkAppearance(this.defaults as unknown as Json);
     if (!sound) warnOnce(this, 'defaults', 'a whole appearance');
     this.#defaults = sound ? this.defaults : DEFAULT_APPEARANCE;
   }
 
+  /** The state given, if its appearance is whole: half of one would be written back as it is. */
   #readState(): OwnContract | undefined {
     const given = readOwnContract(this, { state: this.state, schema: ANY });
     if (!given) return undefined;
@@ -101,6 +118,7 @@ export class DeedAppearanceEditor extends DeedElement {
     return this.#draft.current?.snapshot.state?.appearance;
   }
 
+  /** Nobody edits what is finalized, whatever `readonly` says. */
   get #frozen(): boolean {
     return this.readonly || this.#draft.current?.snapshot.state?.status === 'finalized';
   }
@@ -125,6 +143,7 @@ export class DeedAppearanceEditor extends DeedElement {
       });
   }
 
+  /** Buttons stand disabled while frozen; what still comes (a drop, a late input event) is passed over. */
   #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
     if (!this.#frozen) this.#draft.current?.edit(operations, options);
   }
@@ -167,6 +186,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </div>`;
   }
 
+  /** One group of settings. They share a `name`, so that the browser closes one when another opens. */
   #renderGroup(
     title: 'text' | 'table' | 'footer',
     list: readonly AppearanceControl[],
@@ -210,6 +230,7 @@ export class DeedAppearanceEditor extends DeedElement {
     });
   }
 
+  /** Six levels with the same settings: tabs choose which of them the controls are for. */
   #renderHeadings(): TemplateResult {
     return html`<details
       name="appearance"
@@ -242,6 +263,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </details>`;
   }
 
+  /** How large it is and whether it shows is asked once there is one. */
   #renderLogo({ logo }: Appearance): TemplateResult {
     return html`<details
       name="appearance"
@@ -304,6 +326,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </div>`;
   }
 
+  /** Takes the picture out of the document, and not only out of sight: it may be a megabyte. */
   #renderLogoRemove(): TemplateResult {
     return html`<button
       class="button small ghost"
@@ -318,6 +341,9 @@ export class DeedAppearanceEditor extends DeedElement {
     </button>`;
   }
 
+  /**
+   * In percent, 20 to 100, as the specification has it. Told with every move of the slider, so that the sample follows.
+   */
   #renderLogoScale({ scale }: Appearance['logo']): TemplateResult {
     return html`<div class="control-row wide">
       <div class="head">
@@ -338,6 +364,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </div>`;
   }
 
+  /** A document of one section. To a screen reader it is one picture, since its words are nobody’s contract. */
   #renderSample({ logo, footer }: Appearance): TemplateResult {
     return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0">
       <div class="deed-document" aria-hidden="true">
@@ -371,6 +398,7 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 }
 
+/** A template for each level: the name of a tag cannot be a part of one. Level 1 is the title above it. */
 function sampleHeading(name: TextStyleName): TemplateResult {
   const text = `1. ${sayAppearance('sampleSection')}`;
   switch (name) {

@@ -58,6 +58,7 @@ function isUnsafe(text: string): boolean {
   return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }
 
+/** Rejects when the browser cannot read the file, as when it was moved meanwhile. */
 function readAsDataUri(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -64,6 +64,7 @@ export function renderControl(view: ControlView): TemplateResult {
         >${reset}
       </div>
     </div>`;
+  // Several inputs under one name: a label can belong to one input only.
   const grouped = kind === 'weight' || kind === 'alignment';
   return html`<div class=${kind !== 'size' && kind !== 'color' ? 'control-row wide' : 'control-row'}>
     <div class="head">
@@ -74,8 +75,10 @@ export function renderControl(view: ControlView): TemplateResult {
   </div>`;
 }
 
+/** Draws what a setting is changed by, without its label. */
 type Input = (view: ControlView, id: string) => TemplateResult;
 
+/** Few choices, side by side, as radios: one of them always holds. */
 const renderSegments =
   (choices: readonly string[], content: (choice: string) => unknown): Input =>
   (view, id) =>
@@ -97,6 +100,7 @@ const renderSegments =
       )}
     </div>`;
 
+/** Alignments are shown, and said to whoever cannot see them. */
 const ICONS: Readonly<Record<string, Icon>> = {
   left: iconAlignLeft,
   center: iconAlignCenter,
@@ -111,6 +115,7 @@ const familyName = (family: string): string =>
     .map((word) => (word === 'eb' ? 'EB' : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
+/** Choices that are too many to stand side by side. */
 const renderSelect =
   (choices: readonly string[], name: (choice: string) => string): Input =>
   (view, id) =>
@@ -125,10 +130,12 @@ const renderSelect =
       ${choices.map((choice) => html`<option value=${choice} .selected=${view.value === choice}>${name(choice)}</option>`)}
     </select>`;
 
+/** Whole points. What is no size of a document is kept in the control with its error, and the setting stays. */
 const renderSize: Input = (view, id) => {
   const { min, max } = SIZE_LIMITS;
   const onInput = (event: Event): void => {
     const text = (event.target as HTMLInputElement).value.trim();
+    // By its digits: an input of numbers would take 1e1 and 10.5 for sizes as well.
     const size = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (size >= min && size <= max) view.set(String(size));
     else view.refuse(text, sayAppearance('sizeInvalid', min, max));
@@ -149,6 +156,10 @@ const renderSize: Input = (view, id) => {
   />`;
 };
 
+/**
+ * A colour to pick and the same one to type. Typed with or without `#`, three or six digits; read when the field is
+ * left, since every colour is wrong while it is typed.
+ */
 const renderColor: Input = (view, id) => {
   const onText = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value.trim();
@@ -157,6 +168,7 @@ const renderColor: Input = (view, id) => {
     else view.refuse(typed, sayAppearance('colorInvalid'));
   };
   const value = String(view.value);
+  // The browser’s own picker knows six digits only.
   const long = /^#[0-9a-f]{3}$/i.test(value) ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}` : value;
   return html`<div class="color">
     <input
@@ -184,6 +196,7 @@ const renderColor: Input = (view, id) => {
   </div>`;
 };
 
+/** Lines of the footer, up to what the service takes. */
 const renderText: Input = (view, id) =>
   html`<textarea
     class="control"
@@ -197,6 +210,7 @@ const renderText: Input = (view, id) =>
     }}
   ></textarea>`;
 
+/** A toggle has its label behind it and not above, so it is drawn by itself. */
 const INPUTS: Readonly<Record<Exclude<AppearanceControl['kind'], 'toggle'>, Input>> = {
   family: renderSelect(FONT_FAMILIES, familyName),
   transform: renderSelect(TRANSFORMS, (choice) => sayAppearance(choice as 'none')),

@@ -1,5 +1,12 @@
 import { css } from 'lit';
 
+/**
+ * The form: its parts, fields, lists and cards.
+ *
+ * A form may have thousands of fields, which shapes what stands here. Selectors are classes that match from the right
+ * at once, without `:has()`, and what is out of sight is laid out when it comes near (`content-visibility`). Styles that
+ * only somebody at work needs come later, with the tools.
+ */
 export const builderFormStyles = css`
   :host {
     container: deed-form / inline-size;

@@ -258,6 +258,7 @@ export class DeedBuilderForm extends DeedElement {
       : undefined;
   }
 
+  /** What others did shows for a moment; what was refused stays until the field is written again. */
   #onChange(change: DraftChange): void {
     if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
     // What somebody else wrote over is no fault of what stands there now.
@@ -297,6 +298,7 @@ export class DeedBuilderForm extends DeedElement {
     return inside?.closest<HTMLElement>('[data-key]') ?? undefined;
   }
 
+  /** To the page as an event and to others in the same draft, who show the place too. */
   #onFocused(path: string): void {
     fire(this, 'deed-field-focus', { path });
     this.#draft.current?.goTo(path, this.localName);
@@ -351,6 +353,7 @@ export class DeedBuilderForm extends DeedElement {
     this.#focusBefore = { element, start: text?.selectionStart ?? null, end: text?.selectionEnd ?? null };
   }
 
+  /** Only where drawing took the focus away: a person who has gone elsewhere meanwhile is left there. */
   #restoreFocus(): void {
     const before = this.#focusBefore;
     if (!before || before.element === this.shadowRoot?.activeElement || !before.element.isConnected) return;

@@ -183,6 +183,7 @@ export class DeedBuilder extends DeedElement {
     });
   };
 
+  /** What the outline leads to, in its order. */
   #listParts(): readonly HTMLElement[] {
     return [
       ...(this.formElement?.listSections() ?? []),
@@ -232,6 +233,7 @@ export class DeedBuilder extends DeedElement {
     if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
   };
 
+  /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
     const open = this.panel !== panel;
     if (open && !this.panels) {
@@ -245,6 +247,7 @@ export class DeedBuilder extends DeedElement {
     this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus();
   }
 
+  /** To a field that is missing; from now on all that is missing is marked. */
   #jump(path: string): void {
     this.missingOpen = false;
     this.view = 'form';

@@ -191,6 +191,7 @@ async function copy(event: Event): Promise<void> {
   done(sayConflicts('copied'));
 }
 
+/** Says a sentence in the strip, at once. */
 function announce(event: Event, sentence: string): void {
   tellLater(event)(sentence);
 }

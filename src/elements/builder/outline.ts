@@ -85,6 +85,7 @@ function isBlank(value: Json | undefined): boolean {
   return result;
 }
 
+/** Told by what it says of itself: values of another tool may have no schema that does. */
 function isInstanceLike(value: Json): boolean {
   return isObject(value) && value['_type'] === 'value';
 }

@@ -39,6 +39,7 @@ export function renderOutline({ items, current, onChoose }: OutlineOptions): Tem
   </nav>`;
 }
 
+/** In words for whoever cannot see the mark at the step. */
 function describeState({ state, problems }: OutlineItem): string {
   switch (state) {
     case 'missing':

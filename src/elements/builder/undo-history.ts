@@ -8,14 +8,17 @@ import { sayHistory } from '../localize/source/history.ts';
 
 /** What takes one step of the person's back, or brings it again. */
 interface Step {
+  /** Ready to be made: the inverse of the edit, as it was told with it. */
   readonly operations: readonly Operation[];
   /** Where it was typed, when it was typing in one place. */
   readonly place: string;
+  /** When it was typed last, ms on the clock of the page. */
   readonly at: number;
 }
 
 /** Typing in one place is one step as long as it does not rest for this long, in ms. */
 const REST = 1000;
+/** The oldest step goes when there are more: a step may hold a whole instance that was removed. */
 const MOST_STEPS = 200;
 
 const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
@@ -24,14 +27,21 @@ const iconRedo = /* @__PURE__ */ icon('m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 1
 /**
  * The person's own edits, to be taken back and brought again. Somebody else's edit empties it: places may mean
  * something else after it.
+ *
+ *     typed:  A  Ac  Acm  Acme   (a second's rest)   Acme O  Acme Oy   │ a party removed
+ *     steps:  [ name: '' → Acme              ] [ name: Acme → Acme Oy ] [ removal        ]
+ *
+ * Invariant: the newest step of `#undo` applies to the document as it is, and leads to one that the next applies to.
  */
 export class UndoHistory implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
+  /** The draft whose edits are in the lists. */
   #followed: DraftSource | undefined;
   #unsubscribe: (() => void) | undefined;
   #undo: Step[] = [];
   #redo: Step[] = [];
+  /** True while an edit is this history’s own, which must not become a step of itself. */
   #isStepping = false;
   #announcement = '';
 
@@ -90,6 +100,7 @@ export class UndoHistory implements ReactiveController {
     </div>`;
   }
 
+  /** Another draft begins with nothing to take back. */
   #follow(): void {
     const draft = this.#draft.current;
     if (draft === this.#followed) return;
@@ -106,6 +117,10 @@ export class UndoHistory implements ReactiveController {
     [this.#undo, this.#redo, this.#announcement] = [[], [], ''];
   }
 
+  /**
+   * Every edit of the person’s becomes a step, wherever in the builder it was made. After a new one there is nothing
+   * left to bring again.
+   */
   #onChange(change: DraftChange): void {
     if (change.kind === 'finalized' || (change.kind === 'patch' && change.origin === 'remote')) this.#clear();
     if (change.kind !== 'patch' || change.origin !== 'local' || this.#isStepping) return;
@@ -120,6 +135,10 @@ export class UndoHistory implements ReactiveController {
     [this.#redo, this.#announcement] = [[], ''];
   }
 
+  /**
+   * Makes the newest step. What takes that back in turn goes on the other list; a step that is refused by now is let
+   * go.
+   */
   #step(direction: 'undo' | 'redo'): void {
     const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
     const step = from.pop();

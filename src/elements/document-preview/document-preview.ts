@@ -247,6 +247,7 @@ export class DeedDocumentPreview extends DeedElement {
     });
   }
 
+  /** The pages of the service with the signees’ boxes on them, for whoever wants to see what will be signed. */
   #renderPages(): TemplateResult {
     const { state, schema } = this.#shown;
     const { problems = [] } = (this.#own ? undefined : this.#draft.current?.snapshot) ?? {};
@@ -275,6 +276,10 @@ export class DeedDocumentPreview extends DeedElement {
     if (!this.#own) this.#draft.current?.goTo(row.path, this.localName);
   }
 
+  /**
+   * The document from its state, section by section. A section that an edit does not touch is the same object as
+   * before, and is not drawn again.
+   */
   #renderText(): TemplateResult {
     const { state, schema } = this.#shown;
     if (!state || !schema) return this.#renderSkeleton();

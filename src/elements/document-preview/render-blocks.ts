@@ -16,6 +16,7 @@ export function renderBlocks(blocks: readonly EvaluatedBlock[]): readonly Templa
   return blocks.map(renderBlock);
 }
 
+/** One block. What is not told here does not compile: every kind has its template. */
 function renderBlock(block: EvaluatedBlock): TemplateResult {
   switch (block._type) {
     case 'heading':
@@ -81,6 +82,7 @@ export function renderInlines(content: readonly EvaluatedInline[]): readonly (Te
   });
 }
 
+/** Bullets are the browser’s; letters are drawn by the style of the document, a), b), c). */
 function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[]): TemplateResult {
   const inner = items.map(({ content, children }) => html`<li>${renderInlines(content)}${renderBlocks(children)}</li>`);
   return style === 'bullet'
@@ -92,6 +94,7 @@ function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[])
       </ol>`;
 }
 
+/** By class, since a policy without inline styles refuses a `style` attribute. Left is how cells stand anyway. */
 const ALIGN_CLASS = { left: nothing, center: 'center', right: 'end' } as const;
 
 /** Wide tables scroll in themselves; `tabindex` lets the arrow keys do it. */

@@ -14,11 +14,13 @@ export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot)
   let problems: readonly Problem[] | undefined;
   return {
     ...fields,
+    /** Looked for when somebody asks: most snapshots are gone before that. */
     get found() {
       found ??= source ? source.found : state && schema ? findSafely({ state, schema }) : [];
       source = undefined;
       return found;
     },
+    /** With what elements have reported of texts that no value has a place for. */
     get problems() {
       return (problems ??= addReported(this.found, reported));
     },

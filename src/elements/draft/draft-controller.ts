@@ -77,10 +77,12 @@ export class DraftController implements ReactiveController {
     this.#follow();
   }
 
+  /** Follows the draft that is in use from now on. */
   hostConnected(): void {
     this.#follow();
   }
 
+  /** Lets go of the draft, so that an element that was taken off the page keeps nothing alive. */
   hostDisconnected(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;

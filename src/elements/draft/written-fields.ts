@@ -21,6 +21,7 @@ import { textOf } from './written-text.ts';
 /** Only so many fields are remembered; the oldest go first. */
 const MOST_FIELDS = 500;
 
+/** An edit that puts a value somewhere, and can therefore be compared with what stands there. */
 type Written = AnchoredOperation & { readonly op: 'add' | 'replace' };
 
 /**

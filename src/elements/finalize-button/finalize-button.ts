@@ -19,8 +19,13 @@ import type { RefusedField } from './problem-list.ts';
 import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-html.ts';
 import { renderTrialLink } from './trial-link.ts';
 
+/**
+ * What pressing the button opens, by how things stand: something is missing, only the question is left, or it is a
+ * trial.
+ */
 type Dialog = 'problems' | 'confirm' | 'trial';
 
+/** What differs between the dialogs; all of them have one frame. */
 interface DialogContent {
   readonly title: string;
   readonly body: unknown;
@@ -173,6 +178,7 @@ export class DeedFinalizeButton extends DeedElement {
       this.shadowRoot?.querySelector('button')?.focus();
   }
 
+  /** To a field, from the list of what is missing. */
   #jump(path: string): void {
     this.#close();
     fire(this, 'deed-field-focus', { path });
@@ -212,6 +218,7 @@ export class DeedFinalizeButton extends DeedElement {
       ${snapshot && this.dialog ? this.#renderDialog(snapshot, this.dialog) : nothing}`;
   }
 
+  /** In the place of the button once there is nothing to finalize: that it is done, and the way back. */
   #renderDone(): TemplateResult {
     return html`<span class="row"
         ><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span> ${
@@ -269,6 +276,7 @@ export class DeedFinalizeButton extends DeedElement {
       : this.#contentOfConfirmation();
   }
 
+  /** Everything at once: a person who mends one and is told of the next finds no end. */
   #contentOfProblems({ state: contract, schema, problems }: DraftSnapshot): DialogContent {
     const onJump = (path: string): void => {
       this.#jump(path);
@@ -280,6 +288,7 @@ export class DeedFinalizeButton extends DeedElement {
     return { title: sayFinalize('listTitle'), body: list, action: nothing };
   }
 
+  /** In the integrator’s words where there are some. Their HTML is cleaned before it is drawn. */
   #contentOfTrial(): DialogContent {
     const trial = this.#settings.trial ?? {};
     const { finalize_title, finalize_content, finalize_cta_text } = trial;
@@ -293,6 +302,7 @@ export class DeedFinalizeButton extends DeedElement {
     };
   }
 
+  /** The question before the last step, in the integrator’s words or ours. */
   #contentOfConfirmation(): DialogContent {
     const text = this.#settings.finalization?.confirmation_text;
     return {

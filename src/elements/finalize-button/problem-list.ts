@@ -11,6 +11,7 @@ export interface ProblemListOptions {
   readonly problems: readonly Problem[];
   readonly state: ContractState;
   readonly schema: ValueSchema;
+  /** Gets the pointer of the field that a person chose to go to. */
   readonly onJump: (path: string) => void;
 }
 

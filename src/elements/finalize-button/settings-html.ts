@@ -40,6 +40,10 @@ export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unk
 /**
  * The text with the tags that are allowed and no attribute but a link's address; everything else is escaped or left
  * out.
+ *
+ *     <p class="x">Sign <b onclick="…">now</b><script>…</script> & pay      →  <p>Sign <b>now</b> &amp; pay
+ *
+ * Invariant: what is added to `kept` is escaped text, or a tag that was written here letter by letter.
  */
 function keepTags(text: string, tags: ReadonlySet<string>): string {
   let kept = '';
@@ -51,6 +55,7 @@ function keepTags(text: string, tags: ReadonlySet<string>): string {
   return kept + escapeText(text.slice(end));
 }
 
+/** A tag that is allowed, without any attribute but the address of a link; nothing for all others. */
 function keepTag(markup: string, tags: ReadonlySet<string>): string {
   const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(markup) ?? [];
   if (!tags.has(name.toUpperCase())) return '';

@@ -4,9 +4,12 @@ import { parseMessage } from './parse-message.ts';
 
 /** The interface languages that are shipped. */
 export const UI_LANGUAGES = ['en-GB', 'fi', 'sv', 'de', 'pl'] as const;
+/** A language that the interface speaks, as a BCP 47 tag. */
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
+/** Texts by id; in braces stands what is put in. */
 type Texts = Readonly<Record<string, string>>;
+/** The same texts, with those that take something parsed once. */
 type Templates = Record<string, ReturnType<typeof parseMessage> | string>;
 
 // The texts in the code; 'en-GB' proper is a target, so that its texts can be replaced like any other's.

@@ -176,6 +176,7 @@ export class PageSheet {
     this.#page?.cleanup();
   }
 
+  /** A layer of the page, over those that it has. */
   #append(name: string): HTMLElement {
     const layer = globalThis.document.createElement('div');
     layer.className = name;

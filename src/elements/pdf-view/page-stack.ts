@@ -79,6 +79,7 @@ export class PageStack {
     return this.#scale;
   }
 
+  /** As it was asked for: a scale, or to fit the width. */
   get zoom(): PageZoom {
     return this.#zoom;
   }
@@ -187,6 +188,7 @@ export class PageStack {
     this.#tops = undefined;
   }
 
+  /** An empty page of the right size. It is drawn when it comes near the view. */
   #addSheet(number: number, { width, height }: { readonly width: number; readonly height: number }): PageSheet {
     const sheet = new PageSheet(number);
     sheet.setSize(width, height);
@@ -209,6 +211,7 @@ export class PageStack {
     return this.#zoom === 'page' ? Math.min(fitting, FULL_SIZE) : Math.min(fitting, MOST);
   }
 
+  /** Distances from the top are measured once and kept until a size changes: scrolling asks for them every frame. */
   #topOf(index: number): number {
     this.#tops ??= this.#sheets.map(({ element }) => element.offsetTop);
     return this.#tops[index] ?? 0;
@@ -228,6 +231,7 @@ export class PageStack {
     return { index, part: (scrollTop - this.#topOf(index)) / Math.max(1, height) };
   }
 
+  /** Back to the same part of the same page, whatever size pages have now. */
   #restorePlace({ index, part }: { readonly index: number; readonly part: number }): void {
     const height = this.#sheets[index]?.element.offsetHeight ?? 0;
     const { scroller } = this.#options;
@@ -252,6 +256,9 @@ export class PageStack {
     }, REST);
   }
 
+  /**
+   * The page in view is the one at a third of the height: where people read, and not what has just come in from below.
+   */
   #findPage(): void {
     const { from, to } = measureView(this.#options.scroller);
     const line = from + (to - from) / 3;

@@ -1,5 +1,11 @@
 import { css } from 'lit';
 
+/**
+ * Pages below one another, the tools above them, boxes on them.
+ *
+ * A page has its size from script before it is drawn, so that nothing moves when it comes. Its layers lie on one
+ * another: picture, text to select, boxes to press. In print there are the pages alone, without tools and shadows.
+ */
 export const pdfViewStyles = css`
   :host {
     block-size: var(--deed-pdf-view-block-size, min(85dvh, 1080px));

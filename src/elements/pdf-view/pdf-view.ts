@@ -171,6 +171,7 @@ export class DeedPdfView extends DeedElement {
     this.reload();
   }
 
+  /** Leaves nothing running: no request, no timer, no drawing. What was shown goes with its source. */
   #end(): void {
     this.#ahead = undefined;
     this.#stop.abort();
@@ -226,6 +227,7 @@ export class DeedPdfView extends DeedElement {
     this.#readSize();
   }
 
+  /** The first page of new ones is there; only then is it told that they are shown. */
   #onDrawn(): void {
     if (!this.#isNew) return;
     this.#isNew = false;
@@ -270,6 +272,7 @@ export class DeedPdfView extends DeedElement {
     this.#readSize();
   }
 
+  /** By steps and gestures alike. */
   #setZoom(zoom: PageStack['zoom']): void {
     this.#stack?.setZoom(zoom);
     this.#readSize();
@@ -288,6 +291,7 @@ export class DeedPdfView extends DeedElement {
     this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
   }
 
+  /** The boxes given, if they are a list; a fault is told once. */
   #listBoxes(): readonly PdfBox[] {
     const { boxes } = this;
     if (!Array.isArray(boxes)) {
@@ -297,6 +301,7 @@ export class DeedPdfView extends DeedElement {
     return (boxes as readonly PdfBox[]).filter(isPdfBox);
   }
 
+  /** Puts the boxes on their pages, if they are others than those that are there. */
   #layBoxes({ anew = false } = {}): void {
     const boxes = this.#listBoxes();
     // A list that says the same leaves the boxes, and with them the focus, where they are.

@@ -6,17 +6,22 @@ import { iconChevronUp, iconFitWidth, iconZoomIn, iconZoomOut } from './pdf-icon
 
 /** What the bar over the pages shows and does. */
 export interface PageTools {
+  /** The page in view, from 1. */
   readonly page: number;
   readonly count: number;
   /** What the document calls its pages, from the first; null where it only counts them. */
   readonly labels: readonly string[] | null;
+  /** Of the size on paper; 100 is as large as it prints. */
   readonly percent: number;
   /** True while newer pages are on their way. */
   readonly isUpdating: boolean;
   /** True while the size follows the width of the view. */
   readonly isFitting: boolean;
+  /** Goes to a page, from 1. Nothing asks for one that there is not. */
   readonly onPage: (page: number) => void;
+  /** One size up or down. */
   readonly onStep: (direction: 1 | -1) => void;
+  /** From now on the size follows the width. */
   readonly onFit: () => void;
 }
 
@@ -76,6 +81,7 @@ function renderPaging(tools: PageTools): TemplateResult {
     ${isUpdating ? html`<span class="updating"><span class="spinner"></span><span class="visually-hidden">${sayPdf('updating')}</span></span>` : nothing}`;
 }
 
+/** Sizes by steps. Fitting is a state that lasts, so its button is pressed or not. */
 function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateResult {
   return html`<button
       type="button"

@@ -16,6 +16,7 @@ const MAX_DELTA = 18;
 /** How a pixel of a pinch on a trackpad, which comes as such turns, multiplies. */
 const PER_PIXEL = 0.01;
 
+/** A place in the window, in CSS pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;

@@ -4,15 +4,19 @@ import { showPopup } from './place-popup.ts';
 
 /** One command of a menu. */
 export interface MenuAction {
+  /** What `run` is given. */
   readonly name: string;
   readonly label: string;
   readonly icon: Icon;
+  /** Shown and said, and can be reached: a person learns that there is such a command. */
   readonly disabled?: boolean;
+  /** Takes something away; told apart by colour, and by its word. */
   readonly danger?: boolean;
 }
 
 /** A menu button's menu (ARIA APG): one element serves every button. Focus goes in, and back to the button. */
 export class ActionMenu {
+  /** The element with `popover` that the menu is drawn in, anew for each button. */
   readonly #popup: HTMLElement;
   #button: HTMLElement | undefined;
   #run: ((name: string) => void) | undefined;
@@ -35,6 +39,7 @@ export class ActionMenu {
     button: HTMLElement,
     { actions, run }: { readonly actions: readonly MenuAction[]; readonly run: (name: string) => void },
   ): void {
+    // A second press of the button that opened it closes it, which light dismissal alone would undo.
     const reopened = this.#button === button;
     this.close();
     if (reopened) return;
@@ -62,20 +67,24 @@ export class ActionMenu {
     this.#items()[0]?.focus();
   }
 
+  /** Closes the menu and leaves the focus where it is; does nothing when none is open. */
   close(): void {
     if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
     this.#closed();
   }
 
+  /** Also when the browser closes it: a press elsewhere, Escape. */
   #closed(): void {
     this.#button?.setAttribute('aria-expanded', 'false');
     this.#button = undefined;
   }
 
+  /** Disabled ones among them, since arrows go through those as well. */
   #items(): HTMLElement[] {
     return [...this.#popup.querySelectorAll<HTMLElement>('[role=menuitem]')];
   }
 
+  /** The focus is back at the button before the command runs, so that the command may move it on. */
   #onClick(event: Event): void {
     const item = (event.target as Element).closest<HTMLElement>('[role=menuitem]');
     if (!item || item.getAttribute('aria-disabled') === 'true') return;

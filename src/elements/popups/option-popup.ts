@@ -15,14 +15,19 @@ export interface PopupOption {
 export class OptionPopup {
   readonly #popup: HTMLElement;
   readonly #choose: (control: HTMLInputElement, option: PopupOption) => void;
+  /** The combobox that the list belongs to now; undefined while it is closed. */
   #control: HTMLInputElement | undefined;
+  /** All of them, in the order of the schema. */
   #options: readonly PopupOption[] = [];
+  /** Those that match, the best first. */
   #shown: readonly PopupOption[] = [];
+  /** The option that Enter would take, as its index in `#shown`; -1 for none. */
   #active = -1;
 
   constructor(popup: HTMLElement, choose: (control: HTMLInputElement, option: PopupOption) => void) {
     this.#popup = popup;
     this.#choose = choose;
+    // A press on the list must not take the focus from the input: leaving it would read what is half typed.
     popup.addEventListener('pointerdown', (event) => {
       event.preventDefault();
     });
@@ -91,6 +96,7 @@ export class OptionPopup {
     }
   }
 
+  /** Closes the list; what is written in the control stays. */
   close(): void {
     const control = this.#control;
     if (!control) return;
@@ -108,6 +114,7 @@ export class OptionPopup {
     this.#draw();
   }
 
+  /** Whether there was something to take. The list is closed before it is told, since that may open another. */
   #chooseAt(index: number): boolean {
     const option = this.#shown[index];
     const control = this.#control;
@@ -126,6 +133,7 @@ export class OptionPopup {
     if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
   };
 
+  /** Draws what matches, and marks the active one for readers as well: the focus itself stays in the input. */
   #draw(): void {
     const control = this.#control;
     if (!control) return;
@@ -161,7 +169,11 @@ function fold(text: string): string {
   return text.trim().toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** The label itself comes first, then labels that begin so, that have a word which does, that have it anywhere. */
+/**
+ * The label itself comes first, then labels that begin so, that have a word which does, that have it anywhere:
+ *
+ *     “fin”   Finland (0)   French Finland (1)   Muffin (2)   Sweden (3, left out)
+ */
 function rankOf(label: string, wanted: string): number {
   if (label.startsWith(wanted)) return label === wanted ? -1 : 0;
   if (label.includes(` ${wanted}`)) return 1;

@@ -51,6 +51,7 @@ export class ToastController implements ReactiveController {
   }
 }
 
+/** One sentence, and what takes back that of which it tells. */
 function renderToast({ text, undo }: Toast): TemplateResult {
   return html`<div class="toast">
     <span>${text}</span>

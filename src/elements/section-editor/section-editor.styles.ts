@@ -1,5 +1,9 @@
 import { css } from 'lit';
 
+/**
+ * Sections as a list: those of the template as thin lines, the person’s own as cards. The button between two sections
+ * shows when it is near, and always where there is no pointer that could come near.
+ */
 export const sectionEditorStyles = css`
   :host {
     position: relative;

@@ -59,6 +59,7 @@ export class DeedSectionEditor extends DeedElement {
       this.#onChange(change);
     },
   });
+  /** The same as for cards of the form: a section is dragged by its grip. */
   readonly #drag = new CardDrag({
     drop: (card, to) => {
       this.#move(card.dataset['id'] ?? '', to);
@@ -72,6 +73,7 @@ export class DeedSectionEditor extends DeedElement {
     this.#draft.adopt(readOwnContract(this, this));
   }
 
+  /** Sections alone: what is refused elsewhere is told where it was written. */
   #onChange(change: DraftChange): void {
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
     const { code, message } = change.refusal;
@@ -87,6 +89,7 @@ export class DeedSectionEditor extends DeedElement {
     return this.#draft.current?.snapshot.state;
   }
 
+  /** What is finalized is as locked as what is `readonly`. */
   get #isLocked(): boolean {
     return this.readonly || this.#contract?.status === 'finalized';
   }
@@ -109,6 +112,7 @@ export class DeedSectionEditor extends DeedElement {
     return translate(title, this.#contract?.languages) || saySections(first?._id === _id ? 'opening' : 'untitled');
   }
 
+  /** The person goes to the title of the new section, which has none yet. */
   #add(index: number): void {
     const contract = this.#contract;
     if (!contract) return;
@@ -116,6 +120,9 @@ export class DeedSectionEditor extends DeedElement {
     if (this.#edit(operations, { now: true })) this.#focus(id, '.section-title');
   }
 
+  /**
+   * By id, since others may have moved it since it was drawn. The place it came to is said, for it may be out of sight.
+   */
   #move(id: string, to: number): void {
     const contract = this.#contract;
     const from = this.#indexOf(id);
@@ -161,6 +168,7 @@ export class DeedSectionEditor extends DeedElement {
     this.#focus(section._id, '.section-title');
   }
 
+  /** Once it is drawn. Nothing happens where others have taken the section away by then. */
   #focus(id: string, selector: string): void {
     void this.updateComplete.then(() => {
       const card = [...(this.shadowRoot?.querySelectorAll<HTMLElement>('.card') ?? [])].find(
@@ -170,6 +178,7 @@ export class DeedSectionEditor extends DeedElement {
     });
   }
 
+  /** In the document’s language; a document of the builder has one. */
   #onTitle(id: string, event: Event): void {
     const contract = this.#contract;
     const language = contract?.languages[0];
@@ -212,6 +221,7 @@ export class DeedSectionEditor extends DeedElement {
     if (contract) this.#edit(numberSection(contract, { index: this.#indexOf(id), numbered }), { now: true });
   }
 
+  /** What the pointer does with the grip, by keyboard: Alt and an arrow. */
   #onGripKey(id: string, event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0) return;
@@ -283,6 +293,7 @@ export class DeedSectionEditor extends DeedElement {
     }`;
   }
 
+  /** Where a section can be added. A button and no drop zone, so that it can be reached by Tab. */
   #renderGap(index: number, label: string): TemplateResult {
     return html`<button
       type="button"
@@ -357,6 +368,7 @@ export class DeedSectionEditor extends DeedElement {
     </div>`;
   }
 
+  /** What is too long for the document is shown from what was kept, and says so; all else is as the document has it. */
   #renderText({ _id: id, content: saved }: Section): TemplateResult {
     const locked = this.#isLocked;
     const written = this.written.get(id);

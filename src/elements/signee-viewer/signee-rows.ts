@@ -74,6 +74,7 @@ export function isShownSignee(value: unknown): value is ShownSignee {
   return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 }
 
+/** What a row shows of a person; a state and a service may know different parts of it. */
 type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & {
   readonly job_title?: string | undefined;
   readonly company_name?: string | undefined;
@@ -100,6 +101,7 @@ function standingOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'sta
   return { standing: 'waiting', words: saySignees('waiting') };
 }
 
+/** A day in words; what is no date is shown as it came. */
 function showDay(at: string): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime())

@@ -1,5 +1,9 @@
 import { css } from 'lit';
 
+/**
+ * Pages and list: beside each other where there is room for a page of readable size, else the list above them. A signee has
+ * one colour in both, so that a box is found by its name.
+ */
 export const signeeViewerStyles = css`
   .list {
     display: grid;

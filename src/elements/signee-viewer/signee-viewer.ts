@@ -117,6 +117,7 @@ export class DeedSigneeViewer extends DeedElement {
       : undefined;
   }
 
+  /** Who signs, and how far each is; bars while that is not known. */
   #renderList(rows: readonly SigneeRow[] | undefined): TemplateResult {
     if (!rows)
       return html`<div role="status" aria-label=${saySignees('loading')} class="list">
@@ -138,6 +139,7 @@ export class DeedSigneeViewer extends DeedElement {
     </ul>`;
   }
 
+  /** A press on the name shows the box on its page; hovering and focus mark it. */
   #renderSignee(row: SigneeRow): TemplateResult {
     const mark = (): void => {
       this.marked = row.id;

@@ -2,9 +2,12 @@ import type { PickableTemplate } from './template-source.ts';
 
 /** What narrows the list; '' narrows nothing. */
 export interface TemplateFilter {
+  /** Words, all of which have to be found. */
   readonly search: string;
+  /** A code, as templates write it. */
   readonly jurisdiction: string;
   readonly language: string;
+  /** As it is shown, in the interface language. */
   readonly tag: string;
 }
 
@@ -34,7 +37,12 @@ export function filterTemplates(
   );
 }
 
-/** The values of one filter, each counted under the others. */
+/**
+ * The values of one filter, each counted under the others: what a press on it would leave. The filter itself is left
+ * out of the count, since another value of it takes the place of the one that is chosen.
+ *
+ *     language: fi chosen     jurisdictions count Finnish templates, languages count those of all languages
+ */
 export function listFacets(
   templates: readonly PickableTemplate[],
   filter: TemplateFilter,

@@ -1,5 +1,9 @@
 import { css } from 'lit';
 
+/**
+ * Filters, list and panel. Three columns, then two with the filters above; at last the panel takes the place of the
+ * list. By the width of the element, which may stand in a narrow column of a wide page.
+ */
 export const templatePickerStyles = css`
   :host {
     container-type: inline-size;

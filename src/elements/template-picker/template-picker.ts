@@ -93,6 +93,7 @@ export class DeedTemplatePicker extends DeedElement {
     this.#showTopics();
   }
 
+  /** What is no template is left out, and told once. */
   #readGiven(): void {
     const given: unknown = this.templates;
     const isList = Array.isArray(given);
@@ -188,6 +189,7 @@ export class DeedTemplatePicker extends DeedElement {
     else if (matchMedia('(hover: hover)').matches) this.searchInput.focus({ preventScroll: true });
   }
 
+  /** On a narrow page: from the panel to the list, at the template that was chosen. */
   async #goBack(): Promise<void> {
     this.open = false;
     await this.updateComplete;
@@ -307,6 +309,7 @@ export class DeedTemplatePicker extends DeedElement {
     </div>`;
   }
 
+  /** One facet; where all templates are alike in it, there is nothing to choose. */
   #renderFacet(
     name: 'jurisdiction' | 'language' | 'tag',
     facets: readonly Facet[],

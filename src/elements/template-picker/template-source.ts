@@ -110,6 +110,7 @@ export async function fetchPreview(
   return preview?.state && schema && { state: preview.state, schema };
 }
 
+/** One request of the adapter; an answer that is no JSON is a failure like any other. */
 function get<T>({ endpoint, fetch, signal }: Source, path: string): Promise<HttpAnswer<T>> {
   return requestJson({ url: endpointUrl(endpoint, path), fetch, signal });
 }

@@ -25,7 +25,9 @@ const LONG = 50;
 /** What the person does with instances: add, fold, move, duplicate, remove and take back. */
 export class CardController {
   readonly #host: FormHost;
+  /** One drag at a time, for all lists of the form. */
   readonly #drag: CardDrag;
+  /** Made when a menu is opened first; one element serves every card. */
   #menu: ActionMenu | undefined;
 
   constructor(host: FormHost) {
@@ -70,17 +72,20 @@ export class CardController {
     if (handle) this.#drag.start(event, handle);
   }
 
+  /** Where an element stands now: by the ids in its keys, so that it is found after others have moved it. */
   #locate(element: Element): FoundPlace | undefined {
     const place = this.#host.place();
     return place && locateElement(element, place);
   }
 
+  /** Which cards are folded is the person’s own, and no edit. */
   #toggle({ key }: FoundPlace): void {
     const { memory } = this.#host;
     memory.setCollapsed(key, !memory.isCollapsed(key));
     void this.#host.redraw();
   }
 
+  /** A new instance goes to the end, where people look for what they have added. */
   async #add(list: FoundPlace): Promise<void> {
     const place = this.#host.place();
     if (!place) return;
@@ -104,6 +109,7 @@ export class CardController {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Commands are those of the place where the card is now; what is taken is done at the place where it is then. */
   #openMenu(button: HTMLElement, found: FoundPlace): void {
     const position = positionOf(found);
     if (!position) return;
@@ -124,6 +130,7 @@ export class CardController {
     });
   }
 
+  /** The copy has ids of its own and stands right behind; the focus goes into it. */
   async #duplicate(found: FoundPlace, position: ListPosition): Promise<void> {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;

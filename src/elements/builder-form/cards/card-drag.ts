@@ -13,6 +13,11 @@ const FASTEST = 18;
 /**
  * Moves a card by its handle with the pointer: the card follows, a line shows where it would go, what it stands in
  * scrolls at its edges.
+ *
+ *     A ┐ middle above the pointer: counts          the dragged card itself does not count, so the number
+ *     B ┘                                           of middles above the pointer is the index that it is
+ *     ─── line, pointer                             dropped at, whichever way it came from
+ *     C   middle below
  */
 export class CardDrag {
   readonly #options: CardDragOptions;

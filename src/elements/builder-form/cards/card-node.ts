@@ -102,6 +102,7 @@ export class CardNode {
     this.#parts.show(form, { ...place, schema: schema.items ?? {}, instance: item });
   }
 
+  /** A title names the instance; where none of its fields does, its label and number do. */
   #showTitle(form: FormView, place: CardPlace): void {
     const { index, label, movable } = place;
     const title = titleOf(form, place);
@@ -118,6 +119,7 @@ export class CardNode {
     this.#menu.setAttribute('aria-label', sayForm('actions', name));
   }
 
+  /** How much is missing in a card; there only while something is, since most cards have none. */
   #showBadge(problems: number): void {
     if (problems === 0) {
       this.#badge?.remove();

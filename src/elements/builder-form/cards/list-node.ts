@@ -15,13 +15,23 @@ import { describeProblem } from '../fields/problem-text.ts';
 import { Memo } from '../form/memo.ts';
 import { TitledGroup } from '../instances/titled-group.ts';
 
-/** A repeatable fieldset: its instances as cards, and how to add one. */
+/**
+ * A repeatable fieldset: its instances as cards, and how to add one.
+ *
+ * A long list is drawn a part at a time, so that the first of it is there at once:
+ *
+ *     ┌ card ┐┌ card ┐  ┈┈┈ room for the others, as padding ┈┈┈   [Add]
+ *      budget / fields         count × height of a card
+ *
+ * Invariant: a list that is not whole stands in `form.unfinished`, and the form draws on until nothing does.
+ */
 export class ListNode implements PartNode {
   readonly element: HTMLElement;
   readonly #group: TitledGroup;
   readonly #root = createNode('div', { class: 'cards' });
   readonly #leaves = new CardLeaves(this.#root);
   readonly #memo = new Memo();
+  /** What draws each card, by its element: elements are made again for other instances as lists scroll and change. */
   readonly #cards = new WeakMap<Element, CardNode>();
 
   constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
@@ -35,6 +45,7 @@ export class ListNode implements PartNode {
     const items = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
     const inner = schema.items ?? {};
     const fields = countFields(inner);
+    // A budget is in fields, and a list is drawn in whole cards: two at least, so that it looks like a list.
     const room = Math.max(2, Math.ceil(form.budget / fields));
     const drawn = items.length > room ? items.slice(0, room) : items;
     const problems = form.showMissing ? form.countProblems(path) : 0;
@@ -137,6 +148,7 @@ function renderEnd(
     </div>`;
 }
 
+/** By schema, which lives as long as its form does. */
 const counts = new WeakMap<ValueSchema, number>();
 
 /** How many fields an instance has, with those of one nested instance each. */

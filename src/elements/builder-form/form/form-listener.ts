@@ -8,13 +8,20 @@ import type { FoundPlace } from './locate.ts';
 /**
  * Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to
  * be done comes with the tools.
+ *
+ *     focus ── types "Oy" ── leaves ───────────── tools are there
+ *       └ fetches them   └ remembered   └ remembered   └ reads the control, then takes it as left
+ *
+ * Invariant: what is done before the tools are there is done once they are, in its order, and nothing of it is lost.
  */
 export class FormListener {
   readonly #host: FormHost;
   /** Controls the person has changed and not left since: all others have nothing to say, whatever they show. */
   readonly #changed = new Set<Element>();
+  /** Undefined until they are fetched. Everything heard before then is done once they are there, in its order. */
   #tools: FormTools | undefined;
   #loading: Promise<FormTools> | undefined;
+  /** The field that the page was told of last; empty while the person is in none. */
   #lastPath = '';
 
   constructor(host: FormHost) {
@@ -27,6 +34,7 @@ export class FormListener {
     return this.#loading;
   }
 
+  /** A failure is not kept: a page that was offline for a moment must not be without its tools for good. */
   async #load(): Promise<FormTools> {
     try {
       const { FormTools: Tools } = await import('./form-tools.ts');
@@ -174,12 +182,14 @@ export class FormListener {
     });
   };
 
+  /** The place in the value that an element of the form shows; undefined for what shows none. */
   #locate(element: Element): FoundPlace | undefined {
     // What has been taken off the page belongs to nothing that is shown now.
     const place = element.isConnected ? this.#host.place() : undefined;
     return place && locateElement(element, place);
   }
 
+  /** Before there are tools the arrows open the list as soon as it comes; other keys are the input’s own. */
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
     if (this.#tools) return this.#tools.fields.onKeydown(control, event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;

@@ -77,6 +77,7 @@ export class FormMemory {
     return text && (isEmptyValue(value) || isEqual(text.value, value)) ? text : undefined;
   }
 
+  /** True while anything is written that is in no value. */
   get anyUnread(): boolean {
     return this.#unread.size > 0;
   }
@@ -99,6 +100,7 @@ export class FormMemory {
     return this.#refused.size > 0 ? this.#refused.get(key) : undefined;
   }
 
+  /** Folds a card or opens it. Its instance is drawn again, and nothing else. */
   setCollapsed(key: string, collapsed: boolean): void {
     if (collapsed === this.#collapsed.has(key)) return;
     if (collapsed) this.#collapsed.add(key);
@@ -111,6 +113,7 @@ export class FormMemory {
     return this.#collapsed.size > 0;
   }
 
+  /** False for what nobody has folded. */
   isCollapsed(key: string): boolean {
     return this.#collapsed.has(key);
   }

@@ -18,6 +18,7 @@ export interface InstancePlace extends FormPlace {
   readonly depth: number;
 }
 
+/** A property of a fieldset with what its schema says of it. */
 type Part = readonly [name: string, schema: ValueSchema];
 
 /** The place of one part of an instance; the same index as the part among the schema's properties. */
@@ -178,6 +179,7 @@ function createSlot(
   return { name, shape, node, outer, heading: undefined };
 }
 
+/** Takes a part off the page, with the heading that it was the first under. */
 function drop(slot: Slot | undefined): void {
   slot?.outer.remove();
   slot?.heading?.remove();

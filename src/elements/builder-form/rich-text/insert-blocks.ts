@@ -147,6 +147,7 @@ function joinLines(blocks: readonly JsonObject[]): DocumentFragment {
   return joined;
 }
 
+/** A place that stays where it is while nodes are put around it: beside a node, or inside of an empty one. */
 type Mark = { readonly node: Node; readonly after: 0 | 1 } | { readonly inside: Node };
 
 /** A place that stays when more is appended: behind the last node there is now. */
@@ -183,10 +184,12 @@ function topOf(box: HTMLElement, line: HTMLElement): Element {
   return top;
 }
 
+/** What holds text of its own, and can be joined with what comes before. */
 function isLine(element: Element): boolean {
   return /^(?:p|h[1-6]|div)$/.test(element.localName);
 }
 
+/** Cells take text and no blocks. */
 function isCell(element: Element): boolean {
   return element.localName === 'td' || element.localName === 'th';
 }

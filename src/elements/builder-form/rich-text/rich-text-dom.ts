@@ -132,6 +132,7 @@ function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
   return blocks;
 }
 
+/** What an element of a paste or of the box is read as; a container is looked into. */
 type BlockKind = 'paragraph' | 'heading' | 'list' | 'table' | 'container';
 
 /** One element as blocks: a container may hold any number of them. */
@@ -265,8 +266,10 @@ function blockKind(node: Node): BlockKind | undefined {
     : undefined;
 }
 
+/** Markup inside of a line that the model knows; any other leaves its text behind. */
 type Mark = 'strong' | 'em' | 'link';
 
+/** What stands in a line: neighbours of one kind are joined, and what is empty goes. */
 function readLine(nodes: readonly Node[]): JsonObject[] {
   return tidy(nodes.flatMap((node) => readInline(node)));
 }

@@ -15,6 +15,9 @@ import { TextHistory } from './text-history.ts';
 
 type Command = 'bold' | 'italic' | 'heading' | 'bullets' | 'letters' | 'link';
 
+/**
+ * Names, icons, and the letters that go with Ctrl or Command; headings and lists have none that is the same everywhere.
+ */
 const COMMANDS = [
   ['bold', iconBold, 'B'],
   ['italic', iconItalic, 'I'],
@@ -28,10 +31,12 @@ const COMMANDS = [
 export class RichTextEditor {
   readonly #box: HTMLElement;
   readonly #bar: HTMLElement;
+  /** What was read or shown last. Undefined before the first of them. */
   #value: Json | undefined;
   #history = new TextHistory({ content: [], caret: undefined });
   /** What the next reading is: the kind of an input, or that it comes from the history itself. */
   #input: { readonly kind: string } | 'step' | undefined;
+  /** True while the bar asks for an address. */
   #linking = false;
 
   constructor(box: HTMLElement, bar: HTMLElement) {
@@ -44,9 +49,11 @@ export class RichTextEditor {
     box.addEventListener('paste', (event) => {
       this.#onPaste(event);
     });
+    // What is dropped comes as markup past the paste handler.
     box.addEventListener('drop', (event) => {
       event.preventDefault();
     });
+    // The browser’s own undo knows nothing of what is drawn anew, so it is answered from our history.
     box.addEventListener('beforeinput', (event) => {
       this.#onBeforeInput(event);
     });
@@ -83,6 +90,7 @@ export class RichTextEditor {
     return value;
   }
 
+  /** Where the caret is, by its place in the text and not by its node: nodes are drawn anew. */
   #caret(): Caret | undefined {
     const selection = getSelectionIn(this.#box);
     return selection && readCaret(this.#box, selection);
@@ -100,11 +108,13 @@ export class RichTextEditor {
     this.#history = new TextHistory({ content, caret: undefined });
   }
 
+  /** Replaces everything that stands in the box; only for what somebody else wrote, and for steps of the history. */
   #draw(content: Json, caret: Caret | undefined): void {
     this.#box.replaceChildren(buildBlocks(content));
     if (caret) placeCaret(this.#box, caret);
   }
 
+  /** One step back or forth: told as an input, so that the field is read as after any other. */
   #step(direction: 'undo' | 'redo'): void {
     const moment = this.#history[direction]();
     if (!moment) return;
@@ -119,6 +129,7 @@ export class RichTextEditor {
     this.#box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType }));
   }
 
+  /** Nothing can be written and the bar is gone; the text can still be selected. */
   setReadonly(readonly: boolean): void {
     this.#box.contentEditable = readonly ? 'false' : 'true';
     this.#bar.hidden = readonly;
@@ -197,6 +208,7 @@ export class RichTextEditor {
     });
   }
 
+  /** Back to what was selected. An address without a selection is its own text. */
   #endLink(href: string | undefined, range: StaticRange | Range | undefined): void {
     this.#linking = false;
     this.#box.focus();
@@ -211,6 +223,7 @@ export class RichTextEditor {
     this.#drawBar();
   }
 
+  /** Ctrl and Command are the same to us: which one a person presses depends on their keyboard. */
   #onKeydown(event: KeyboardEvent): void {
     if (/^(?:Arrow|Home|End|Page)/.test(event.key)) this.#history.move(this.#caret());
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -267,6 +280,7 @@ export class RichTextEditor {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** After everything that may have moved the caret: buttons show what it stands in. */
   #drawBar(): void {
     render(
       html`
@@ -296,6 +310,7 @@ export class RichTextEditor {
     );
   }
 
+  /** One button is a tab stop and arrows lead to the others, as the ARIA practices have it for toolbars. */
   readonly #onBarKeydown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;

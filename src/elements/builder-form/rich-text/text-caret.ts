@@ -1,4 +1,11 @@
-/** A place in written text: which line of it, and how many characters into that line. */
+/**
+ * A place in written text: which line of it, and how many characters into that line. It is the same place after the
+ * text has been drawn anew, which no node is:
+ *
+ *     <p>Fees</p><ul><li>of <b>court</b></li></ul>      line 1, offset 5 is behind “co” of “court”
+ *
+ * Marks do not count, and a break counts as one.
+ */
 export interface Caret {
   readonly line: number;
   readonly offset: number;

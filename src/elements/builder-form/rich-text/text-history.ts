@@ -15,6 +15,10 @@ const MOST_STEPS = 100;
  * The steps of one text, to be taken back and brought again. The browser's own history knows nothing of what is put in
  * by a script, and would take other words than the last ones. `#now` is what stands there; `#before` and `#after` are
  * what an undo and a redo bring.
+ *
+ *     typed “ab”, a rest, typed “c”, undo      #before ['']   #now 'ab'   #after ['abc']
+ *
+ * Invariant: one step is made of what was typed without a rest, and each moment stands in one of the three places.
  */
 export class TextHistory {
   #before: Moment[] = [];
@@ -54,6 +58,7 @@ export class TextHistory {
     return this.#step(this.#after, this.#before);
   }
 
+  /** The moment at the end of one list, with the present put at the end of the other: a step is never lost. */
   #step(from: Moment[], to: Moment[]): Moment | undefined {
     const moment = from.pop();
     if (!moment) return undefined;
