@@ -19,6 +19,7 @@ export interface Database {
 /** The statements of the query builder, in a transaction or outside of one. */
 export type Statements = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
+/** The query builder as stores see it: statements, and a transaction that fails as a lost connection should. */
 export interface Orm extends Statements {
   /**
    * As `transact`. The query builder's own transactions leave a lost connection to end the process, and one that cannot

@@ -8,6 +8,7 @@ export interface DiskWatch {
   readonly hasRoom: () => Promise<boolean>;
 }
 
+/** What is watched, and by which clock. */
 interface Options {
   /**
    * Where the service's own PostgreSQL lives; undefined for a database elsewhere, whose disk only shows by what it

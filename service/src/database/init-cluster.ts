@@ -16,8 +16,10 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
     checkMajor(place, version);
     return;
   }
+  // Named by the process, so that two that begin at once do not write into one folder.
   const unfinished = `${place.cluster}.${process.pid}`;
   const secrets = await mkdtemp(join(tmpdir(), 'deedkit-'));
+  // Beside the cluster and not in it: `initdb` wants an empty folder. Gone when it is done.
   const passwordFile = join(secrets, 'password');
   try {
     await rm(unfinished, { recursive: true, force: true });
@@ -34,6 +36,7 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
+        // The same order of texts on every machine: an index made by one system’s locale may be wrong under another’s.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -55,6 +58,7 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
 
 /** A PostgreSQL opens only what one of its own major version has written. */
 function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void {
+  // A cluster names its major version alone; the programs say the minor one as well.
   const [major = ''] = binaries.version.split('.');
   if (version === major) return;
   throw new StartError(

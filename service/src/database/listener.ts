@@ -42,11 +42,13 @@ interface State {
 // A firewall that drops a quiet connection tells neither side.
 const PING_MS = 10_000;
 
+/** Who is told of notices, and who of gaps: times in which notices may have been missed. */
 interface Hearers {
   readonly notices: ((notice: Notice) => void)[];
   readonly gaps: (() => void)[];
 }
 
+/** The one connection that listens, with what is known of it. */
 interface Line {
   readonly url: string;
   readonly log: Log;
@@ -57,6 +59,12 @@ interface Line {
 /**
  * Listens on a connection of its own and reconnects, for ever, when it is lost. Returns once it listens for the first
  * time.
+ *
+ *     listens ─────── lost ── tries, waits 0.1 s … 3 s, tries ── listens again ───────
+ *     onNotice …      isConnected() is false                     onGap, then onNotice …
+ *
+ * Invariant: between two calls of `onGap` no notice is missed. Whoever reads everything at each gap, and what a notice
+ * names at each notice, therefore knows everything as long as `isConnected` is true.
  */
 export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
   const state: State = { client: undefined, closed: false, timer: undefined };

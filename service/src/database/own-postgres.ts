@@ -19,6 +19,7 @@ export interface OwnPostgres {
   readonly close: () => Promise<void>;
 }
 
+/** Where the service keeps its own database, and how it is reached. */
 interface Options {
   readonly dataDir: string;
   readonly log: Log;
@@ -74,6 +75,7 @@ export async function joinOwnPostgres(options: Options): Promise<OwnPostgres> {
   };
 }
 
+/** Two services on one folder would be two servers on one set of files. */
 function inUse(dataDir: string): StartError {
   return new StartError(
     `Another deedkit-service is running on the data folder ${dataDir}; stop it, or set DEEDKIT_DATA to another folder.`,
@@ -174,6 +176,7 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
+/** A hold on the data folder, for as long as its process lives. */
 interface Ownership {
   /** Whether the lock was free at the first try. */
   readonly acquired: Promise<boolean>;

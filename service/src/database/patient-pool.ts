@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+/** How the driver is asked by those who want no promise. */
 type Callback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -16,6 +17,11 @@ const PAUSE_MS = 100;
  * A pool that waits for one of the connections it has when the server gives it no more (SQLSTATE 53300:
  * `max_connections`, a limit of the role or the database), and for as long as those who came before get on. It rejects
  * as `pg.Pool` does, after 15 seconds at most.
+ *
+ *     wanted 10, the server gives 4      max = 4: the fifth waits in the queue for one that is given back
+ *     30 seconds later                   max = 10: asks for more again
+ *
+ * Invariant: `max` is never less than one and never more than was wanted, so the pool always comes back to its size.
  */
 export class PatientPool extends pg.Pool {
   readonly #wanted: number;

@@ -16,6 +16,7 @@ export interface PostgresProcess {
   readonly stop: () => Promise<void>;
 }
 
+/** What a server process is started with. */
 interface Options {
   readonly log: Log;
   /** Any free port when not given. */
@@ -77,10 +78,12 @@ class Supervisor {
     if (this.#child?.pid !== undefined && !hasEnded(this.#child)) signalProcess(this.#child.pid, 'SIGINT');
   };
 
+  /** Stops the server that is running, if one is. */
   async #stopChild(): Promise<void> {
     if (this.#child) await stopChild(this.#child);
   }
 
+  /** Starts a server and follows it: one that ends by itself is started again. */
   async #launch(): Promise<void> {
     await this.#start((child) => {
       this.#child = child;
@@ -120,6 +123,7 @@ class Supervisor {
   }
 }
 
+/** True once the system has reported its end; before that a signal may still be on its way. */
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

@@ -63,6 +63,7 @@ async function readCommand(pid: number): Promise<readonly string[] | undefined> 
   return match ? [match[1] ?? '', ...(match[2] === undefined ? [] : ['-D', match[2]])] : undefined;
 }
 
+/** Without links, so that two names of one folder are seen to be the same. */
 function resolvePath(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }

@@ -84,6 +84,7 @@ export type WebhookRefusal =
   /** The delivery's endpoint was replaced. */
   | { readonly code: 'endpoint_gone' };
 
+/** What came of a wish: a value, or a refusal that an interface puts into words. Faults of ours are thrown. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** An outcome that is what was asked for. */

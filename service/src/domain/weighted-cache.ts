@@ -17,6 +17,8 @@ export interface WeightedCache<T> {
  * and what is used is inserted again, so the first is always the longest unused:
  *
  *     capacity 3: set a (1), set b (1), get a, set c (2)  →  b goes; a and c stay
+ *
+ * Invariant: `weight` is the sum over what is kept. A thing must weigh the same for as long as it is kept.
  */
 export function createWeightedCache<T>(capacity: number, weigh: (thing: T) => number): WeightedCache<T> {
   const entries = new Map<string, T>();

@@ -11,6 +11,7 @@ import { textsFor } from './texts/index.ts';
 export async function answerBrowserPage(visit: Visit, site: PageSite): Promise<Response> {
   const spoken = textsFor(visit.session.uiLanguage);
   const { texts, language } = spoken;
+  // Everything that the page asks for lies below its own address, which is as far as its cookies go.
   const own = `${basePath(site)}${addressOf(visit)}`;
   const body = html`<header class="top">
       <a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>

@@ -18,6 +18,8 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
   const { session } = visit;
   const spoken = textsFor(session.uiLanguage);
   const { texts, language } = spoken;
+  // Ways out are links to addresses of this session and not to those of the integrator: where they lead is decided when
+  // they are followed.
   const own = `${basePath(site)}${addressOf(visit)}`;
   const body = html`<h1 class="visually-hidden">${texts.draftTitle}</h1>
     <header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
@@ -52,6 +54,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
     title: session.documentName === '' ? texts.draftTitle : session.documentName,
     kind: 'builder',
     base: basePath(site),
+    // The elements are fetched by the page’s own script, which can say when they did not come.
     scripts: ['pages/builder-page.js'],
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
     body,

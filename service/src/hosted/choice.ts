@@ -13,6 +13,7 @@ import { RefusalError, failureOf, valueOf } from '../http/refusals.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 
+/** What the picker of the page sends. The same limits as for a session that a server starts. */
 const choiceSchema = z.object({
   template_id: z.string().min(1).max(200),
   language: z.string().min(1).max(35),
@@ -26,6 +27,7 @@ interface Deps {
   readonly site: PageSite;
 }
 
+/** Two tabs of one session may choose: the second is told. */
 const REFUSALS: RefusalWords = {
   session_ended: () => ({
     status: 409,
@@ -58,6 +60,7 @@ export async function answerChoice(
   } catch (error) {
     if (error instanceof RefusalError) return answerFailure(failureOf(error.refusal, REFUSALS));
     if (error instanceof RequestError) return answerFailure(error.failure);
+    // Ours to mend: the pages log it, and answer as for any other fault.
     throw error;
   }
 }

@@ -35,22 +35,37 @@ export interface HostedDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
   readonly builder: BuilderInterface;
+  /** Tells open pages that their session has gone. */
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly log: Log;
   readonly signing: SigningPorts;
 }
 
+/** What a request carries from one handler to the next. */
 interface Env {
   /** Whose visit this is, once it is known: where an unexpected error leads. */
   readonly Variables: { visit?: Visit };
 }
 
+/** A request to the hosted pages. */
 type HostedContext = Context<Env>;
 
+/** Both kinds of pages have the same addresses below their own word. */
 const KINDS = ['builder', 'browser'] as const;
 
-/** The pages an integrator sends its users to: the Builder and the Template Browser, behind one-time URLs. */
+/**
+ * The pages an integrator sends its users to: the Builder and the Template Browser, behind one-time URLs.
+ *
+ *     GET   /builder/{token}                        a one-time URL: exchanged for a cookie, then sent on to
+ *     GET   /hosted/builder/{id}                    the page of the session
+ *     GET   /hosted/builder/{id}/leave/{outcome}    out, to a handler of the session
+ *     any   /hosted/builder/{id}/deedkit/…          the adapter, for this session and no other
+ *     GET   /hosted/assets/… and /hosted/pages/…    files, the same for everybody
+ *
+ * With `browser` for `builder` the same, and two more: `choice` takes what was chosen, `ended` waits for the end. A
+ * session's cookie goes to the addresses below its own, so two sessions in one browser do not see each other's.
+ */
 export function createHostedPages(deps: HostedDeps): Hono<Env> {
   const { site } = deps;
   const app = new Hono<Env>();
@@ -65,6 +80,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   );
   for (const kind of KINDS) {
     app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
+    // A one-time link is for following: a program that posts to it must not use it up.
     app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
     app.get(`/hosted/${kind}/:id`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
@@ -81,6 +97,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     );
     app.all(`/hosted/${kind}/:id/deedkit/*`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
+      // 403 where the person is known for another session: coming in again would not help.
       if (found.code !== 'known') return refuse(found.code === 'other' ? 403 : 401);
       return adapter.answer(
         c.req.raw,
@@ -113,6 +130,7 @@ async function openEntry(
   { kind, token }: { readonly kind: HostedKind; readonly token: string },
 ): Promise<Response> {
   const request = c.req.raw;
+  // The order matters: what uses the link up stands last.
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
   if (isPreview(request, { framed: site.frameAncestors.length > 0 }))
     return answerMessage((await inspectEntry(ports, { kind, token })) ? 'preview' : 'unknown', request, { site });

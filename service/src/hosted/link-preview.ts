@@ -23,6 +23,8 @@ const READERS = new RegExp(
 
 /** Whether a request only looks at what a link leads to, or is made for a place that a page cannot be shown in. */
 export function isPreview({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
+  // Browsers say what a request is for, and a page can only be read where one is shown. Who says nothing is taken for
+  // an old browser.
   const place = headers.get('sec-fetch-dest') ?? 'document';
   const shown = place === 'document' || place === 'empty' || (framed && (place === 'iframe' || place === 'frame'));
   return method === 'HEAD' || !shown || READERS.test(headers.get('user-agent') ?? '');

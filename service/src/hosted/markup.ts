@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 export { raw } from 'hono/html';
 
+/** HTML whose texts are escaped already; nothing else is put into a page. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const withoutIndents = new WeakMap<TemplateStringsArray, TemplateStringsArray>();

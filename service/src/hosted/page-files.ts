@@ -47,6 +47,7 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
     : toResponse({ status: 200, body: bytes, headers });
 }
 
+/** A file with an ETag of its content. */
 async function read(name: string): Promise<HeldFile> {
   const bytes = await readFile(new URL(name, FOLDER));
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };

@@ -59,6 +59,7 @@ const ICONS = {
   alert: 'M12 8v4M12 16h.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 } as const;
 
+/** Icons that pages draw themselves, before any element is there. */
 export type IconName = keyof typeof ICONS;
 
 /** Hidden from screen readers: text beside it says the same. */

@@ -4,6 +4,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
+/** The whole of which parts are asked for: its bytes and the ETag that `If-Range` is held against. */
 interface Whole {
   readonly size: number;
   readonly tag: string;

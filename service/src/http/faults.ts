@@ -1,6 +1,7 @@
 import type { Fault } from 'deedkit/protocol';
 import type { z } from 'zod';
 
+/** A fault as zod tells it. */
 type Issue = z.core.$ZodIssue;
 
 /**

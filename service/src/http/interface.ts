@@ -24,6 +24,7 @@ export interface Interface<Ports> {
 /** What is known of an interface before anything that it needs is there. */
 export type Envelope = Pick<Interface<never>, 'prefix' | 'toError'>;
 
+/** The operations of an interface, by the name of each. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
 /** What carries out the operations of an interface. */
@@ -43,6 +44,7 @@ export type HandlersOf<Table extends RouteTable> = {
 };
 
 // `never` stands for a route whose types are known to its handler alone.
+/** Answers one operation with what was parsed of its request. It refuses by throwing (`valueOf`). */
 export type Handler<R extends RouteRequest> = (
   input: [R] extends [never] ? never : RouteInput<R>,
   context: RequestContext,

@@ -38,6 +38,7 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   finalized: 'The contract is finalized; it can be changed again after unfinalize.',
 };
 
+/** Formats of JSON Schema in the words of a sentence that begins with “Give”. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a date, YYYY-MM-DD',
@@ -45,6 +46,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
+/** What is to be done about each problem; a limit that is not known is paraphrased. */
 const PROBLEM_MESSAGES: Readonly<Record<ProblemCode, (limit: number | string | undefined) => string>> = {
   required: () => 'This is required.',
   too_short: (limit) =>
@@ -71,6 +73,7 @@ export function describePatchError({ code, path }: ContractPatchError, schema: V
 
 /** What a problem that keeps a contract from being finalized says to a developer. */
 export function describeProblem({ code, limit, path }: Problem, schema: ValueSchema): string {
+  // A developer can read the pattern; the sentence that the template has for it is meant for whoever fills in the form.
   const pattern = code === 'pattern' ? patternAt(path, schema) : undefined;
   return pattern === undefined ? PROBLEM_MESSAGES[code](limit) : `Give text that matches ${pattern}.`;
 }

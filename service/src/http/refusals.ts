@@ -107,6 +107,7 @@ export function failureOf(refusal: Refusal, words: RefusalWords): Failure {
 /** Thrown by a handler for a refusal of the domain; its interface answers with its own words. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
+  /** What was refused, for the interface that catches it. */
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

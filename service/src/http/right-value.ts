@@ -83,13 +83,16 @@ function findPlace(path: string, schema: ValueSchema): Place {
   return place;
 }
 
+/** What a patch may put at `/document_name`. */
 const NAME: ValueSchema = { type: 'string', maxLength: MAX_DOCUMENT_NAME };
+/** Of sections only what a patch may write: a template’s are read-only. */
 const SECTIONS: ValueSchema = {
   type: 'array',
   maxItems: MAX_SECTIONS,
   items: { type: 'object', properties: { source: { enum: ['user'] }, numbered: { type: 'boolean' } } },
 };
 
+/** Settings that have the same limits in every part of an appearance, by their name. */
 const LIMITS: Readonly<Record<string, ValueSchema>> = {
   family: { enum: FONT_FAMILIES },
   weight: { enum: FONT_WEIGHTS },
@@ -98,6 +101,7 @@ const LIMITS: Readonly<Record<string, ValueSchema>> = {
   scale: rangeOf(APPEARANCE_LIMITS.scale),
   size: rangeOf(APPEARANCE_LIMITS.size),
 };
+/** `content` means another thing in each part. */
 const CONTENT: Readonly<Record<string, ValueSchema>> = {
   logo: { type: ['string', 'null'], maxLength: APPEARANCE_LIMITS.logo },
   footer: { type: 'string', maxLength: APPEARANCE_LIMITS.footer },
@@ -121,6 +125,7 @@ function schemaOf(path: string, value: Json): ValueSchema {
   };
 }
 
+/** Types of JSON Schema as they stand in a sentence. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -131,6 +136,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+/** Several types are joined by “or”: an empty value is often null. */
 function describeType({ type, properties, format }: ValueSchema): string | undefined {
   if (type === undefined) return properties === undefined ? undefined : 'give an object';
   return `give ${(typeof type === 'string' ? [type] : type).map((name) => (name === 'string' && format === 'date' ? 'a date as "YYYY-MM-DD"' : (TYPES[name] ?? name))).join(' or ')}`;
@@ -148,11 +154,13 @@ function describeChoices({ enum: choices, const: only }: ValueSchema): string | 
   return `give one of the ${named.length} in the value schema, such as ${named.slice(0, 3).join(', ')}`;
 }
 
+/** Characters of a text, items of a list; undefined where there is no limit. */
 function describeLength({ maxLength, maxItems }: ValueSchema): string | undefined {
   if (maxLength !== undefined) return `give at most ${maxLength} characters`;
   return maxItems === undefined ? undefined : `give at most ${maxItems} items`;
 }
 
+/** Undefined unless both ends are known. A size is a number in a string, and is shown as one. */
 function describeRange({ type, minimum, maximum }: ValueSchema): string | undefined {
   if (minimum === undefined || maximum === undefined) return undefined;
   return type === 'string' ? `give "${minimum}" to "${maximum}"` : `give ${minimum} to ${maximum}`;

@@ -37,7 +37,15 @@ interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operati
   readonly shared: SharedPorts;
 }
 
-/** Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. */
+/**
+ * Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. What is
+ * wrong with a request is looked for in one order, and the first fault is the answer:
+ *
+ *     key  ▶  path  ▶  Accept  ▶  query   ▶  headers  ▶  body            ▶  handler
+ *     401     404      406        422        400         400 413 415 422    whatever the domain refuses
+ *
+ * Invariant: who may not know that something is there gets the 404 of what is not, whatever else is wrong.
+ */
 export function serveInterface<Ports>(
   app: Hono,
   face: Interface<Ports>,
@@ -255,6 +263,7 @@ function notFound(): RequestError {
   });
 }
 
+/** All faults of a query or body at once, each with its place. */
 function invalid(place: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestError {
   const fields = place === 'body' ? listFaults(issues) : listFaults(issues, (path) => String(path[0]));
   return new RequestError({

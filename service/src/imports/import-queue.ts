@@ -34,7 +34,15 @@ interface Seat {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Where archives are read: two at once, each in a thread of its own, which starts when it is needed. */
+/**
+ * Where archives are read: two at once, each in a thread of its own, which starts when it is needed.
+ *
+ *     enter ──▶ a free seat ──▶ ask … ──▶ leave: the thread forgets ──▶ who waits longest, else free, ended when idle
+ *       └────▶ all taken: waits in line, 16 at most; one more is turned away at once
+ *
+ * Invariants: a seat is free, somebody's, or on its way from one to the next, and never two of these; `leave` counts
+ * once, however often it is called; after `close` nobody is let in.
+ */
 export function createImportQueue({
   places = 2,
   queueLimit = 16,

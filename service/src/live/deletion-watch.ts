@@ -12,7 +12,12 @@ export interface DeletionWatch {
   readonly close: () => void;
 }
 
-/** Follows the notices of deletions; what a session has become is for those who waited to read. */
+/**
+ * Follows the notices of deletions; what a session has become is for those who waited to read. Begin to wait, then look,
+ * then await: what happens between looking and waiting is not missed.
+ *
+ *     const change = watch.wait(key, …);  if (await isOpen()) await change;  if (await isOpen()) …
+ */
 export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap'>): DeletionWatch {
   const waiting = new Map<string, Set<() => void>>();
   let closed = false;
@@ -34,6 +39,7 @@ export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap
         const others = waiting.get(name) ?? new Set();
         // A wait of 0 ms, and not an answer at once: whoever asks again and again leaves others their turn.
         const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
+        /** Whichever comes first of the end, the time and the reader’s leaving; afterwards nothing is kept of it. */
         function done(): void {
           clearTimeout(timer);
           signal.removeEventListener('abort', done);

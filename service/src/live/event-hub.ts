@@ -24,12 +24,17 @@ export interface Subscriber {
   readonly end: () => void;
 }
 
+/** A subscriber’s hold on its stream. */
 export interface Subscription {
   /** To be called when the subscriber has room again. */
   readonly goOn: () => void;
   readonly end: () => void;
 }
 
+/**
+ * Every open stream of this process. A notice of the database wakes those of its session, and each reads on from where
+ * it is: events are kept in the database, and nothing of them here.
+ */
 export interface EventHub {
   /** Follows a session from the subscriber's revision on, a page at a time while it has room. */
   readonly subscribe: (key: Key, subscriber: Subscriber) => Subscription;
@@ -81,7 +86,17 @@ const SECOND_LOOK_MS = 1000;
 // What no count is, so that the next one is told whatever it is.
 const UNKNOWN = -1;
 
-/** Passes what happens to sessions on to those who follow them, whichever process it happened in. */
+/**
+ * Passes what happens to sessions on to those who follow them, whichever process it happened in.
+ *
+ *     a write, anywhere ──NOTIFY──▶ its topic here: due = {changes} ──one worker──▶ reads, then sends
+ *                                                                                    │
+ *                        subscriber at 7: gets 8, 9     subscriber at 9: gets nothing ◀┘
+ *
+ * Invariants: a topic has one worker at most, so what it sends is in order. A subscriber's `revision` is the last that it
+ * was sent, and a change goes only to those at the revision before it: everybody gets each once, and none out of turn. A
+ * notice says that there is something to read and never what, so one that comes twice, late or after a gap does no harm.
+ */
 export function createEventHub(ports: Ports): EventHub {
   const topics = new Map<string, Topic>();
   const nudge = (topic: Topic, ...tasks: Task[]): void => {

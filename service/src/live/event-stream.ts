@@ -13,6 +13,11 @@ const MOST_BUFFERED = 1 << 21;
 /**
  * The Server-Sent Events of a session, after `revision`, as a response body. It waits for its reader; one that does not
  * read at all is cut off in the end.
+ *
+ *     bytes not read:   0 ──── sent as it happens ──── 256 KiB ──── changes wait where they are kept ──── 2 MiB ── cut off
+ *
+ * Invariant: what a listener is behind with never costs more memory than that, however long it stays away. Nothing is
+ * lost by being cut off, since it resumes after the last revision that it has.
  */
 export function streamEvents(hub: EventHub, key: Key, revision: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -6,6 +6,7 @@ import type {
   EvaluatedSignee,
 } from 'deedkit/document';
 
+/** The five characters that can end a text or an attribute. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -70,6 +71,7 @@ function renderInline(node: EvaluatedInline): string {
   }
 }
 
+/** Letters are drawn by the style sheet, as those of the preview are. */
 function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[]): string {
   const inner = items
     .map(
@@ -86,8 +88,10 @@ function renderClause({ number, content, children }: Extract<EvaluatedBlock, { _
   return `<div class="clause"><span class="number">${escapeHtml(number)}</span><div class="body">${text}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</div></div>`;
 }
 
+/** By class: pages are served under a policy without inline styles. */
 const ALIGN_CLASS = { left: '', center: ' class="center"', right: ' class="end"' } as const;
 
+/** The frame around a table lets a wide one scroll in itself. */
 function renderTable(
   columns: readonly EvaluatedColumn[],
   rows: readonly (readonly (readonly EvaluatedInline[])[])[],
@@ -104,6 +108,7 @@ function renderTable(
 
 /** A line to sign on, and under it whatever is known of who signs. */
 function renderSignature({ name, job_title, company_name }: EvaluatedSignee): string {
+  // What is not known leaves no empty line.
   const lines = [name, job_title, company_name].filter((line) => line !== '');
   return `<div class="signature"><div class="line"></div>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`;
 }

@@ -100,6 +100,7 @@ function renderLogo({ appearance }: ContractState): string {
   return enabled && content !== null && LOGO_URI.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';
 }
 
+/** Once, at the end: HTML has no pages to repeat it on. */
 function renderFooter({ appearance }: ContractState): string {
   const { enabled, content } = appearance.footer;
   return enabled && content.trim() !== '' ? `\n<footer class="footer">${escapeHtml(content)}</footer>` : '';

@@ -29,6 +29,7 @@ export interface BrowserRecord {
   readonly endsAt: Date;
 }
 
+/** What is stored when one begins. Of the secret in its URL only the hash is kept. */
 export interface NewBrowserSession extends Pick<
   BrowserRecord,
   'key' | 'uiLanguage' | 'handlers' | 'filter' | 'endsAt'

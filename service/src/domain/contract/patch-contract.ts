@@ -106,6 +106,7 @@ function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSign
   return placing;
 }
 
+/** What the rules say of a patch; nothing is written yet. */
 type Judged =
   | { readonly ok: true; readonly next: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -13,6 +13,7 @@ export interface NewDocument {
   readonly parts: { readonly value: string; readonly sections: string; readonly appearance: string };
 }
 
+/** A document made again, or the first place at which the archive is not one that this service could have written. */
 export type Rebuilt =
   | { readonly ok: true; readonly document: NewDocument }
   /** `path` is a pointer into the archive's `state.json`. */
@@ -39,6 +40,7 @@ export function documentOf({
 
 /** An imported document is one patch of a fresh one, with a new id: what no patch may do, no archive can. */
 export function rebuildDocument(template: Template, given: unknown): Rebuilt {
+  // Asked first: what the database cannot hold is nowhere in a document, whatever rule would meet it later.
   const unstorable = findUnstorable(given);
   if (unstorable !== undefined) return wrong(unstorable, 'content_invalid');
   if (!isObject(given as Json)) return wrong('', 'wrong_type');

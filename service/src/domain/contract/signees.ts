@@ -15,6 +15,7 @@ export interface PlacedSignature {
   readonly height: number;
 }
 
+/** What was found, or why nobody could look: laying out pages takes a process that may be busy or stopped. */
 export type Places<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly code: PlacesFailure } };
 
@@ -31,6 +32,10 @@ export type PlaceSignees = (
   of: { readonly state: ContractState; readonly schema: ValueSchema },
 ) => Promise<Places<readonly SigneeRecord[]>>;
 
+/**
+ * Joins what the value knows of its signees with what the pages know of their boxes. A document without signees is not
+ * laid out at all. Throws when the pages lack a box, which the closing section rules out.
+ */
 export function createSigneePlacer(findPlaces: FindPlaces): PlaceSignees {
   return async ({ tenant }, { state, schema }) => {
     const signees = listSignees(state.value, schema);

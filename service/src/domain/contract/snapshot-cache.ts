@@ -4,6 +4,9 @@ import type { ContractSnapshot, SnapshotCache } from './contract.ts';
 
 /**
  * Keeps the snapshots that were used last, as long as all together weigh no more than `capacity` (characters of JSON).
+ *
+ * Invariant: an older revision never takes the place of a newer one. Two requests may read a contract at 7 and at 8 and
+ * come to `set` in the other order.
  */
 export function createSnapshotCache(capacity: number): SnapshotCache {
   const cache = createWeightedCache<ContractSnapshot>(capacity, weigh);

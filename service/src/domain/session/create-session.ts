@@ -68,6 +68,7 @@ export async function startSession(
   const { tenant } = identity;
   const createdAt = ports.now(tenant);
   const { id } = document;
+  // Only its hash is kept: who reads the database cannot go in by it.
   const token = tokenFor(identity, id, idempotency);
   const session: NewSession = {
     key: { tenant, id },
@@ -87,11 +88,13 @@ export async function startSession(
     session,
     idempotency && {
       ...idempotency,
+      // A key stands for itself alone: two that use the same Idempotency-Key do not get each other’s answers.
       scope: `${operation} ${identity.keyId}`,
       answer,
       expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
     },
   );
+  // The first request of its kind made this session; an equal one gets the answer of the first.
   if (!earlier) return succeed({ ...answer, url: entryUrl(ports, token) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
   return succeed({ ...earlier.answer, url: entryUrl(ports, tokenFor(identity, earlier.answer.id, idempotency)) });

@@ -26,6 +26,7 @@ export async function exportSession(
   const found = await readContract(contracts, key);
   if (!found.ok) return found;
   const { state, writers, templateId, templateVersion } = found.value.snapshot;
+  // An archive holds the whole document, so it goes to those who work on it.
   if (!writers.has(participantId)) return refuse({ code: 'participant_unknown' });
   return succeed({ state, template: await catalog.getVersion({ id: templateId, version: templateVersion }) });
 }

@@ -4,13 +4,17 @@ import type { Signature } from 'deedkit/protocol/platform';
 export interface SignatureRecord {
   readonly id: string;
   readonly contractId: string;
+  /** `waiting` until it is given or called off; the other two are ends. */
   readonly state: Signature['state'];
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Where an invitation goes. A signature that is waited for has this or a phone number. */
   readonly email: string | null;
+  /** E.164. */
   readonly phone: string | null;
   readonly companyName: string | null;
   readonly jobTitle: string | null;
+  /** null until it is given. */
   readonly signedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

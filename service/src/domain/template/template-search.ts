@@ -70,6 +70,8 @@ export function listTags({ tags, languages }: Template): Record<string, string[]
 
 /**
  * The language to show a template in: the one asked for, else the first of `Accept-Language` it has, else its first.
+ *
+ *     template: fi, en     Accept-Language: sv, en-GB;q=0.8, fi;q=0.5     en: a region does not count where it is not had
  */
 export function chooseLanguage(
   template: Template,

@@ -29,6 +29,7 @@ export interface KeyRing {
   readonly forget: () => void;
 }
 
+/** Where keys come from, and how sure a process may be of what it remembers of them. */
 interface Options {
   readonly store: KeyStore;
   /** Keys from the settings. */

@@ -11,6 +11,7 @@ export interface Spoken {
   readonly texts: HostedTexts;
 }
 
+/** English first: it is what everything else falls back to. */
 const LANGUAGES: readonly Spoken[] = [
   { language: 'en-GB', texts: enGb },
   { language: 'fi', texts: fi },
@@ -26,6 +27,7 @@ export function textsFor(language: string): Spoken {
 
 /** Where no session says which: the first of a browser's languages that is one of ours, else English. */
 export function chooseTexts(acceptLanguage: string | null): Spoken {
+  // In the order in which they are written, which is by preference in every browser; weights are not read.
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');

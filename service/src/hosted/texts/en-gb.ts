@@ -47,4 +47,5 @@ export const enGb = {
   previewText: 'It leads to a document and works once.',
 } as const;
 
+/** Every language has every text, or it does not compile. */
 export type HostedTexts = { readonly [Key in keyof typeof enGb]: string };

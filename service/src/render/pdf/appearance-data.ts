@@ -12,11 +12,13 @@ export interface StyleData {
 
 /** A table's look, with the fallbacks of its appearance made out; a border of null is none. */
 export interface TableData extends Omit<StyleData, 'align'> {
+  /** Fill of the head row. */
   readonly header: string;
   readonly headerColor: string;
   /** Fills of the rows, counted from the first below the header. */
   readonly odd: string;
   readonly even: string;
+  /** A colour; null draws no line at all. */
   readonly border: string | null;
 }
 

@@ -79,6 +79,7 @@ function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] 
   return blocks.flatMap((block) => toOne(block, { ...place, x }));
 }
 
+/** One block as the layout reads it; several where it holds blocks of its own. */
 function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
   const { x, depth } = place;
   switch (block._type) {
@@ -160,6 +161,7 @@ function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
   });
 }
 
+/** The cells of a row, from the first column on; missing ones are empty. */
 type Row = readonly (readonly EvaluatedInline[])[];
 
 /** Padding of a cell and its part of the borders, in ems. */

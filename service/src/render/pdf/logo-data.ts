@@ -14,6 +14,7 @@ export interface LogoData {
 /** In points. */
 const MAX_HEIGHT = 96;
 
+/** Of the picture, in its own pixels or units: only their ratio counts. */
 interface Size {
   readonly width: number;
   readonly height: number;

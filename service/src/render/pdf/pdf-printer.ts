@@ -28,6 +28,10 @@ export type PdfResult =
 export type PlacesResult =
   { readonly ok: true; readonly value: readonly PlacedSignature[] } | { readonly ok: false; readonly error: PoolError };
 
+/**
+ * Prints documents in processes of its own. Equal documents are printed once, also when they are asked for at the same
+ * moment.
+ */
 export interface PdfPrinter {
   /** The document as PDF, from memory when the same one was asked for before. */
   readonly print: (input: PdfInput) => Promise<PdfResult>;
@@ -44,6 +48,7 @@ export interface PdfPrinter {
   readonly close: () => void;
 }
 
+/** How many processes there are, how long they may take, and what is kept of their work. */
 export interface PrinterOptions extends PoolOptions {
   /** Bytes of finished documents to keep. */
   readonly cacheCapacity?: number;

@@ -118,6 +118,7 @@ class Pool {
     }));
   }
 
+  /** Never rejects: a job that cannot be taken, takes too long or ends its process is refused with a code. */
   run(job: Omit<RenderJob, 'id'>, document: string): Promise<PoolResult> {
     if (this.#closed) return Promise.resolve(refuse('stopped', 'the service stops'));
     if (this.#isFull(job.want)) return Promise.resolve(refuse('busy', 'too many documents wait'));
@@ -128,14 +129,17 @@ class Pool {
     });
   }
 
+  /** Frees what the processes keep between documents, without ending them. */
   forget(): void {
     for (const { renderer } of this.#seats) renderer?.forget();
   }
 
+  /** Of the processes that run now, for whoever measures them. */
   listPids(): readonly number[] {
     return this.#seats.flatMap(({ renderer }) => (renderer?.isAlive() === true ? (renderer.pid ?? []) : []));
   }
 
+  /** Refuses what waits and ends every process. Nothing is taken afterwards. */
   close(): void {
     this.#closed = true;
     for (const seat of this.#seats) {
@@ -246,6 +250,7 @@ function withoutQuotes(message: string): string {
   return message.replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?/g, '…');
 }
 
+/** A refusal as a result, for callers that go on. */
 function refuse(code: PoolError['code'], message: string): PoolResult {
   return { ok: false, error: { code, message } };
 }

@@ -97,6 +97,7 @@ function run(state: State, job: RenderJob, timeLimit: number): Promise<RenderRep
       state.fail = () => undefined;
       finish();
     };
+    /** A late reply to a job that was given up has another id, and is passed over. */
     function onMessage(reply: RenderReply): void {
       if (reply.id === job.id)
         settle(() => {

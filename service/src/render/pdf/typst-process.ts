@@ -50,6 +50,7 @@ function compile(source: string): NodeTypstDocument {
 /** Whether files could be drawn, by the hash of their bytes: trying takes as long as drawing. */
 const drawable = new Map<string, boolean>();
 
+/** Whether a picture can be set at all. Tried once for each content, since a bad one would fail the whole document. */
 function isDrawable(file: string, bytes: Uint8Array): boolean {
   const hash = createHash('sha256').update(bytes).digest('base64');
   const known = drawable.get(hash) ?? tryDrawing(file);
