@@ -21,10 +21,7 @@ interface Look {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A link that was good once is gone (410), which tells a mail program's checker not to come again; a page that is closed
- * to this browser is forbidden (403), since somebody else may see it.
- */
+/** A link that leads nowhere any more is gone (410); a page that is closed to this browser may be open to others (403). */
 const LOOKS: Readonly<Record<Message, Look>> = {
   used: { status: 410, icon: 'link' },
   expired: { status: 410, icon: 'clock' },

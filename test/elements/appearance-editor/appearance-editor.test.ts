@@ -252,7 +252,8 @@ describe('deed-appearance-editor, logo', () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
     await drop(element, new File([bytes(PIXEL)], 'logo.png', { type: 'image/png' }));
-    await waitUntil(() => patches.length === 1);
+    await waitUntil(() => patches.length === 1, 'the logo is told', { timeout: 5000 });
+    await element.updateComplete;
     expect(last(patches)).to.deep.equal([
       { op: 'replace', path: '/appearance/logo/content', value: LOGO },
       { op: 'replace', path: '/appearance/logo/enabled', value: true },
@@ -306,7 +307,7 @@ describe('deed-appearance-editor, logo', () => {
       const { element, patches } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 } }));
       await openGroup(element, 'Logo');
       await drop(element, file());
-      await waitUntil(() => texts(element, '[role=alert]').includes(message));
+      await waitUntil(() => texts(element, '[role=alert]').includes(message), message, { timeout: 5000 });
       expect(patches).to.deep.equal([]);
       expect(element.shadowRoot?.querySelector<HTMLImageElement>('.sample img')?.src).to.equal(LOGO);
       expect('deedHacked' in window).to.equal(false);
@@ -325,10 +326,10 @@ describe('deed-appearance-editor, logo', () => {
         { type: 'image/svg+xml' },
       ),
     );
-    await waitUntil(() => patches.length === 1);
+    await waitUntil(() => patches.length === 1, 'the SVG is told', { timeout: 5000 });
     expect(element.shadowRoot?.querySelector('.sample svg')).to.equal(null);
     await drop(element, new File([bytes(PIXEL)], 'x.jpg', { type: 'image/jpeg' }));
-    await waitUntil(() => patches.length === 2);
+    await waitUntil(() => patches.length === 2, 'the PNG is told', { timeout: 5000 });
     expect(JSON.stringify(last(patches))).to.include('data:image/png;base64,');
   });
 });

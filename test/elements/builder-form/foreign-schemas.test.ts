@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import fc from 'fast-check';
 import { applyPatch, createId, getAt, isEqual, isObject } from '../../../src/document/index.ts';
 import type { Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
@@ -307,9 +307,7 @@ describe('deed-builder-form, the nearest control', () => {
     await type(second, '!');
     expect(last(form)).to.deep.equal({ op: 'replace', path: '/value/people/1/name', value: 'B!' });
     byRole(form.element, 'button', 'Add person').click();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await waitUntil(() => form.patches.at(-1)?.operations[0]?.op === 'add', 'the addition is told', { timeout: 5000 });
     expect(last(form)).to.deep.equal({ op: 'add', path: '/value/people/-', value: { name: '' } });
     await form.element.updateComplete;
     expect(names()).to.deep.equal(['A', 'B!', '']);

@@ -4,7 +4,7 @@ import { applyPatch, createId, isId, isObject } from '../../../src/document/inde
 import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
-import { allByRole, byLabel, byRole, control, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
+import { allByRole, byLabel, byRole, control, motionOver, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
 
 interface Shown {
   element: DeedBuilderForm;
@@ -356,7 +356,7 @@ describe('deed-builder-form, instances', () => {
       const { element } = await form();
       await prepare(element);
       await element.updateComplete;
-      await aTimeout(250);
+      await motionOver(element);
       await expect(element).to.be.accessible();
     });
   }

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -6,7 +6,7 @@ import type { ContractState } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, pressed, retype, texts, toolsReady } from '../fixtures/page.ts';
+import { byLabel, byRole, control, motionOver, pressed, retype, texts, toolsReady } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
@@ -349,7 +349,7 @@ describe('deed-builder', () => {
       const element = await alone();
       element.setAttribute('theme', theme);
       formOf(element).showMissing = true;
-      await aTimeout(300);
+      await motionOver(element);
       await expect(element).to.be.accessible();
       await setViewport({ width: 1440, height: 900 });
     });

@@ -113,13 +113,15 @@ describe('DraftStore', () => {
 
   it('sends a structural edit at once, and one request at a time', async () => {
     const { adapter, store } = await open();
-    adapter.delay = 60;
+    let answer = (): void => undefined;
+    adapter.held = new Promise((resolve) => (answer = resolve));
     store.edit([{ op: 'remove', path: '/value/parties/1' }], { now: true });
     await aTimeout(0);
     expect(adapter.patches.length).to.equal(1);
     store.edit(name(0, 'later'), { now: true });
     await aTimeout(20);
     expect(adapter.patches.length).to.equal(1);
+    answer();
     await waitUntil(saved(store));
     expect(adapter.patches.length).to.equal(2);
     expect(adapter.patches[1]?.headers.get('If-Match')).to.equal('"2"');

@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { ContractState, Edit, Operation } from '../../../src/document/index.ts';
 import { ENDINGS } from '../../../src/elements/draft/draft-endings.ts';
 import type { DraftHost } from '../../../src/elements/draft/draft-host.ts';
@@ -9,6 +9,7 @@ import { OutgoingEdits } from '../../../src/elements/draft/outgoing-edits.ts';
 import { SharedDocument } from '../../../src/elements/draft/shared-document.ts';
 import type { HttpFailure } from '../../../src/elements/http/request.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { Clock, turn } from '../fixtures/clock.ts';
 
 /** A request that waits for the test to answer it. */
 interface Waiting {
@@ -104,7 +105,7 @@ class Bench {
     return new Promise((resolve, reject) => {
       const settled = (settle: () => void) => async (): Promise<void> => {
         settle();
-        await aTimeout(0);
+        await turn();
       };
       this.requests.push({
         init,
@@ -147,6 +148,15 @@ async function waiting(): Promise<Bench> {
 }
 
 describe('outgoing edits', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = new Clock();
+    clock.start();
+  });
+  afterEach(() => {
+    clock.stop();
+  });
+
   describe('idle', () => {
     it('sends nothing when there is nothing, and says that all is saved', () => {
       const bench = new Bench();
@@ -166,18 +176,20 @@ describe('outgoing edits', () => {
     it('sends when the rest is over', async () => {
       const bench = new Bench();
       bench.edit('one', 5);
-      await aTimeout(20);
+      await clock.pass(4);
+      expect(bench.requests.length).to.equal(0);
+      await clock.pass(1);
       expect([bench.outgoing.state, bench.requests.length]).to.deep.equal(['sending', 1]);
     });
 
     it('rests anew with each edit, and sends them as one', async () => {
       const bench = new Bench();
       bench.edit('one', 15);
-      await aTimeout(10);
+      await clock.pass(14);
       bench.edit('two', 15);
-      await aTimeout(10);
+      await clock.pass(14);
       expect(bench.requests.length).to.equal(0);
-      await aTimeout(15);
+      await clock.pass(1);
       expect(bench.sent(0)).to.deep.equal([['two'], '"1"', 'key-1']);
     });
 
@@ -218,7 +230,7 @@ describe('outgoing edits', () => {
       expect([bench.outgoing.state, bench.requests.length]).to.deep.equal(['idle', 1]);
       bench.document.receive(2, [{ op: 'replace', path: '/document_name', value: 'Theirs' }]);
       done();
-      await aTimeout(0);
+      await turn();
       expect([bench.outdated, bench.sent(1)]).to.deep.equal([[412], [['one'], '"2"', 'key-2']]);
     });
 
@@ -276,8 +288,9 @@ describe('outgoing edits', () => {
   describe('waiting', () => {
     it('sends the very same request when its time is over', async () => {
       const bench = await waiting();
+      await clock.pass(249);
       expect(bench.requests.length).to.equal(1);
-      await aTimeout(300);
+      await clock.pass(1);
       expect([bench.outgoing.state, bench.sent(1)]).to.deep.equal(['sending', bench.sent(0)]);
     });
 
@@ -285,7 +298,7 @@ describe('outgoing edits', () => {
       const bench = await waiting();
       bench.edit('two', 0);
       bench.outgoing.flush();
-      await aTimeout(0);
+      await turn();
       expect([bench.outgoing.state, bench.requests.length]).to.deep.equal(['waiting', 1]);
       bench.outgoing.stop();
     });
@@ -303,13 +316,15 @@ describe('outgoing edits', () => {
 
     it('waits twice as long after each vain try, and from the beginning after it was asked to try', async () => {
       const bench = await waiting();
-      await aTimeout(260);
+      await clock.pass(250);
       await bench.last.lose();
-      await aTimeout(260);
+      await clock.pass(499);
       expect(bench.requests.length).to.equal(2);
       bench.outgoing.retry();
       await bench.last.lose();
-      await aTimeout(260);
+      await clock.pass(249);
+      expect(bench.requests.length).to.equal(3);
+      await clock.pass(1);
       expect(bench.requests.length).to.equal(4);
       expect(bench.told.filter(({ kind }) => kind === 'error').length).to.equal(2);
       bench.outgoing.stop();
@@ -325,7 +340,7 @@ describe('outgoing edits', () => {
     it('sends nothing any more once it was stopped', async () => {
       const bench = await waiting();
       bench.outgoing.stop();
-      await aTimeout(300);
+      await clock.pass(60_000);
       expect([bench.outgoing.state, bench.requests.length]).to.deep.equal(['idle', 1]);
     });
   });

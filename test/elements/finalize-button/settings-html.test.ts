@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import fc from 'fast-check';
 import { render } from 'lit';
 import '../../../src/elements/define/index.ts';
@@ -129,9 +129,7 @@ describe('a page with a strict policy', () => {
     expect(violations).to.deep.equal([]);
     // That the policy is in force at all.
     document.createElement('div').setAttribute('style', 'color:red');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await waitUntil(() => violations.length > 0, 'the violation is told', { timeout: 5000 });
     expect(violations).to.have.length(1);
   });
 });

@@ -207,7 +207,7 @@ describe('deed-pdf-view', () => {
         answer = resolve;
       });
     element.src = '/next.pdf';
-    await aTimeout(100);
+    await waitUntil(() => texts(element, '.updating').length > 0, 'it says that it updates', { timeout: 5000 });
     expect(bandOf(element, 5)).to.equal(0);
     expect(texts(element, '.updating')).to.deep.equal(['Updating…']);
     answer(answerPdf(createPdf({ pages: 7, grey: 0.6, textOf: (page) => `New page ${page}` })));

@@ -2,6 +2,7 @@ import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/
 import { LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
 import { ToastController } from '../../../src/elements/popups/toast.ts';
+import { Clock } from '../fixtures/clock.ts';
 
 const LASTS = 60;
 
@@ -37,14 +38,24 @@ describe('a toast', () => {
   });
 
   it('takes the place of the last, with its own time', async () => {
-    element.toast.show({ text: 'First' });
-    await aTimeout(LASTS / 2);
-    element.toast.show({ text: 'Second' });
-    await aTimeout((LASTS * 3) / 4);
-    expect(textOf(element)).to.equal('Second');
-    element.toast.show(undefined);
-    await element.updateComplete;
-    expect(textOf(element)).to.equal(undefined);
+    const clock = new Clock();
+    clock.start();
+    try {
+      element.toast.show({ text: 'First' });
+      await clock.pass(LASTS / 2);
+      element.toast.show({ text: 'Second' });
+      await clock.pass(LASTS - 1);
+      expect(textOf(element)).to.equal('Second');
+      await clock.pass(1);
+      expect(textOf(element)).to.equal(undefined);
+      element.toast.show({ text: 'Third' });
+      await element.updateComplete;
+      element.toast.show(undefined);
+      await element.updateComplete;
+      expect(textOf(element)).to.equal(undefined);
+    } finally {
+      clock.stop();
+    }
   });
 
   it('takes back what it tells of, and stays while the person is at its button', async () => {

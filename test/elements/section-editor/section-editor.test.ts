@@ -6,7 +6,7 @@ import type { ContractState, Json, Operation, Section } from '../../../src/docum
 import type { DeedSectionEditor } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
-import { allByRole, byRole, control, pressed, texts, type } from '../fixtures/page.ts';
+import { allByRole, byRole, control, motionOver, pressed, texts, type } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 
 const paragraph = (text: string): Json => ({ _type: 'paragraph', content: [{ _type: 'text', text }] });
@@ -325,7 +325,7 @@ describe('deed-section-editor', () => {
       }
       element.setAttribute('theme', 'dark');
       element.style.background = '#111';
-      await aTimeout(200);
+      await motionOver(element);
       await expect(element, 'dark').to.be.accessible();
     });
   }

@@ -248,8 +248,8 @@ describe('deed-template-picker, choosing', () => {
     });
     await type(byLabel(element, 'Search templates'), 'lease');
     await pressed('Enter');
-    await aTimeout(10);
-    expect(byRole(element, 'button', 'Use this template').getAttribute('aria-busy')).to.equal(null);
+    const use = byRole(element, 'button', 'Use this template');
+    await waitUntil(() => use.getAttribute('aria-busy') === null, 'it is busy no more', { timeout: 5000 });
   });
 
   it('on a narrow page the panel takes the place of the list, and leads back to it', async () => {
