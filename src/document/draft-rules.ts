@@ -50,76 +50,54 @@ export function findDuplicateId(value: Json): Found {
 
 const kept = new WeakMap<JsonObject, readonly string[]>();
 
-/** A container on the way down, and where its ids begin in the list of all. */
-interface Level {
-  readonly node: Json;
-  readonly children: readonly Json[];
-  readonly start: number;
-  next: number;
-}
+/** A container on the way down, its children from the last to the next, and where its ids begin in the list of all. */
+type Level = readonly [node: Json, left: Json[], start: number];
 
 /**
- * Every `_id` in a part of the value, in document order. Those of an instance are kept with it, since parts that a
- * patch leaves alone are shared.
+ * Every `_id` in a part of the value, in any order. Those of an instance are kept with it, since parts that a patch
+ * leaves alone are shared.
  *
  * Walks with a list of its own instead of the call stack: where no schema says how deep a value may be, it may be
- * deeper than the stack is. Invariant: `levels` are the containers around the child that comes next, and `into` has the
- * ids of everything before it.
+ * deeper than the stack is. Invariant: `levels` are the containers around what comes next, and `into` has from the
+ * `start` of a level on the ids of what was walked through in it.
  */
 function collectIds(value: Json, into: string[]): void {
-  const levels: Level[] = [];
-  const enter = (node: Json): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const known = isObject(node) ? kept.get(node) : undefined;
-    if (known) {
-      for (const id of known) into.push(id);
-      return;
-    }
-    levels.push({ node, children: Object.values(node) as Json[], start: into.length, next: 0 });
-    const id = idOf(node);
-    if (id !== undefined) into.push(id);
-  };
-  enter(value);
+  const levels: Level[] = [[null, [value], 0]];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
-    if (level.next < level.children.length) {
-      enter(level.children[level.next++] as Json);
-      continue;
+    const [around, left, start] = level;
+    const node = left.pop();
+    if (node === undefined) {
+      levels.pop();
+      if (idOf(around) !== undefined) kept.set(around as JsonObject, into.slice(start));
+    } else if (typeof node === 'object' && node !== null) {
+      const known = kept.get(node as JsonObject);
+      if (known) {
+        for (const id of known) into.push(id);
+        continue;
+      }
+      levels.push([node, Object.values(node) as Json[], into.length]);
+      const id = idOf(node);
+      if (id !== undefined) into.push(id);
     }
-    levels.pop();
-    if (idOf(level.node) !== undefined) kept.set(level.node as JsonObject, into.slice(level.start));
   }
-}
-
-/** A step of a path that shares its beginning with others. */
-interface Step {
-  readonly from: Step | undefined;
-  readonly token: string;
 }
 
 /** Where the second of two equal ids stands. Called only when there is one: counting is cheaper than keeping places. */
 function locateDuplicateId(value: Json): Found {
   const seen = new Set<string>();
-  const left: { readonly node: Json; readonly step: Step }[] = [
-    { node: value, step: { from: undefined, token: 'value' } },
-  ];
+  const left: [node: Json, path: string][] = [[value, '/value']];
   for (let here = left.pop(); here; here = left.pop()) {
-    const { node, step } = here;
+    const [node, path] = here;
     const id = idOf(node);
     if (id !== undefined) {
-      if (seen.has(id)) return at('id_duplicate', tokensOf({ from: step, token: '_id' }));
+      if (seen.has(id)) return { code: 'id_duplicate', path: `${path}/_id` };
       seen.add(id);
     }
     // The last goes in first, so that they come out in document order.
-    for (const [token, child] of Object.entries(node as JsonObject).reverse())
-      if (typeof child === 'object' && child !== null) left.push({ node: child, step: { from: step, token } });
+    for (const [key, child] of Object.entries(node ?? {}).reverse() as [string, Json][])
+      if (typeof child === 'object') left.push([child, path + formatPointer([key])]);
   }
   return undefined;
-}
-
-function tokensOf(last: Step): Tokens {
-  const tokens: string[] = [];
-  for (let step: Step | undefined = last; step; step = step.from) tokens.push(step.token);
-  return tokens.reverse();
 }
 
 function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found {
