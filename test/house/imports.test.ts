@@ -84,7 +84,7 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   notify: ['domain'],
   routes: ['domain', 'http', 'archive', 'imports', 'live', 'render'],
   hosted: ['domain', 'http', 'live', 'database'],
-  backup: ['database', 'storage'],
+  backup: ['database', 'storage', 'jobs'],
 };
 /** Rooms whose files are imported as they are; of the others only the index. */
 const OPEN_ROOMS: ReadonlySet<string> = new Set(['domain', 'http']);

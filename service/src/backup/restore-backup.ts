@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError, migrateDatabase, transact } from '../database/index.ts';
-import { TABLE_NAMES } from '../storage/index.ts';
+import { migrateJobs } from '../jobs/index.ts';
+import { TABLE_NAMES, resumeJobs } from '../storage/index.ts';
 import type { BackupHead, BackupRow, BackupTable } from './backup-file.ts';
 import { readBackupFile } from './backup-file.ts';
 
@@ -32,6 +33,8 @@ export async function restoreBackup(url: string, path: string): Promise<number> 
       throw new StartError(`${path} was made by a newer release of deedkit-service; restore it with that one.`);
     const rows = await transact(pool, (client) => fill(client, path));
     await migrateDatabase(url);
+    await migrateJobs(url);
+    await transact(pool, resumeJobs);
     return rows;
   } finally {
     await pool.end();

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** What every statement selects from beside its own table: whose a row is, and how far ahead their time runs. */
+const OF = 'JOIN workspace w ON w.tenant = t.tenant LEFT JOIN clock c ON c.tenant = t.tenant';
+const TENANT = "json_build_object('id', t.tenant, 'environment', w.environment)";
+const BEHIND = "coalesce(max(c.offset_ms), 0) * interval '1 ms'";
+
+/** A job for each row that waits for one, as the outbox would have written it. */
+const STATEMENTS: readonly string[] = [
+  `SELECT graphile_worker.add_job('expire_contract', json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.due_at),
+     job_key => t.tenant || '/expire_contract/' || t.contract_id, run_at => t.due_at - ${BEHIND})
+   FROM document t ${OF} WHERE t.stage = 'finalized' AND t.due_at IS NOT NULL
+   GROUP BY t.tenant, w.environment, t.contract_id, t.due_at`,
+  `SELECT graphile_worker.add_job('deliver', json_build_object('tenant', ${TENANT}, 'id', t.endpoint_id, 'due', min(t.next_attempt_at)),
+     queue_name => t.tenant || '/deliver/' || t.endpoint_id, job_key => t.tenant || '/deliver/' || t.endpoint_id,
+     run_at => min(t.next_attempt_at) - ${BEHIND})
+   FROM webhook_delivery t ${OF} WHERE t.status = 'pending' GROUP BY t.tenant, w.environment, t.endpoint_id`,
+  `SELECT graphile_worker.add_job('send_message', json_build_object('tenant', ${TENANT}, 'id', t.id, 'due', t.created_at),
+     job_key => t.tenant || '/send_message/' || t.id)
+   FROM message t ${OF} WHERE t.status = 'pending' GROUP BY t.tenant, w.environment, t.id, t.created_at`,
+];
+
+/**
+ * Adds the jobs that rows of a backup wait for: jobs themselves are in none. It looks at all tenants, and is for a
+ * database that nobody uses.
+ */
+export async function resumeJobs(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  for (const statement of STATEMENTS) await client.query(statement);
+}
