@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
@@ -9,6 +10,7 @@ import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
 import { builderInterface } from './routes/builder/builder-interface.ts';
+import { platformInterface } from './routes/platform/platform-interface.ts';
 import type { Failure } from './http/failure.ts';
 import { OperationError, unavailable } from './http/failure.ts';
 import type { Interface } from './http/interface.ts';
@@ -25,6 +27,9 @@ export interface AppDeps {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
+  readonly signIn: SignInPorts;
+  /** Counts who asks for links that sign them in. */
+  readonly askers: WrongKeys;
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly signing: SigningPorts;
@@ -44,15 +49,18 @@ export function buildApp(deps: AppDeps): Hono {
   const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain };
   const app = new Hono();
   for (const face of interfaces) serveInterface(app, face, { ports, shared });
-  const builder = (own: KeyRing) => {
+  const within = (face: Interface<InterfacePorts>) => (own: KeyRing) => {
     const inner = new Hono();
-    serveInterface(inner, builderInterface, { ports, shared: { ...shared, keys: own } });
+    serveInterface(inner, face, { ports, shared: { ...shared, keys: own } });
     return (request: Request) => inner.fetch(request);
   };
-  app.route(
-    '/',
-    createHostedPages({ ports: hosted, catalog: ports.catalog, deletions, site, log, builder, signing: deps.signing }),
-  );
+  const pages = {
+    ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signing: deps.signing },
+    ...{ signIn: deps.signIn, askers: deps.askers, documents: ports.documents },
+    builder: within(builderInterface),
+    platform: within(platformInterface),
+  };
+  app.route('/', createHostedPages(pages));
   app.notFound((c) =>
     pickInterface(interfaces, c.req.path).toError({
       status: 404,

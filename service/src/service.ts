@@ -3,6 +3,7 @@ import type { Closers } from './closers.ts';
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
+import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
 import { expireContract } from './domain/document/contract-signing.ts';
 import type { Task } from './jobs/index.ts';
@@ -38,6 +39,7 @@ import {
   createContractStore,
   createHostedStore,
   createSessionStore,
+  createSignInStore,
   sessionTables,
 } from './storage/index.ts';
 
@@ -60,6 +62,8 @@ export interface ServiceOptions {
   readonly resolve?: SenderOptions['resolve'];
   /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
   readonly templatesDir?: string;
+  /** Sends links that sign people in; without it nobody is sent any, and the page of a contract says so. */
+  readonly sendSignInLink?: NonNullable<SignInPorts['sendLink']>;
   /** Those of the service when not given. */
   readonly interfaces?: readonly Interface<InterfacePorts>[];
 }
@@ -154,6 +158,8 @@ async function assemble(base: Base): Promise<Assembled> {
   const app = buildApp({
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
+    signIn: { store: createSignInStore(orm), now: clock.now, sendLink: base.sendSignInLink },
+    askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
     signing: provideSigning({ documents: workspaceDocuments.documents, printer }),
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },

@@ -107,6 +107,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   effect: ['tenant', 'signature', 'message'],
   contract: ['tenant', 'effect'],
   session: ['tenant', 'effect', 'template', 'contract'],
+  'sign-in': ['tenant'],
   folder: ['tenant', 'workspace'],
   document: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'template', 'contract'],
   webhook: ['tenant', 'effect', 'workspace'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './api.ts';
 import { call, expectError, target } from './api.ts';
+import { makePdf } from '../support/pdfs.ts';
 import { startDocument } from './workspace.ts';
 
 interface Message {
@@ -40,6 +41,28 @@ async function finalize(body: Readonly<Record<string, unknown>>, over: Parameter
 }
 
 describe('invitations', () => {
+  it('go to the parties of a PDF that is sent, and lead to the PDF', async () => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await makePdf())], 'Lease.pdf', { type: 'application/pdf' }));
+    form.append('send_invitations', 'true');
+    form.append('parties[0][email]', 'tenant@example.com');
+    form.append('parties[1][phone]', '+358401234567');
+    const sent = await call('sendPdf', { form });
+    expect(sent.status, sent.text).toBe(201);
+    const { document_id: documentId } = (sent.json as { data: { document_id: string } }).data;
+    const messages = await outboxOf(documentId);
+    expect(messages.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual([
+      'email tenant@example.com',
+      'sms +358401234567',
+    ]);
+    const [link = ''] = messages.map(linkIn);
+    const page = await fetch(link);
+    expect([page.status, (await page.text()).includes('<iframe')]).toEqual([200, false]);
+    const pdf = Buffer.from(await (await fetch(`${link}/document.pdf`)).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await fetch(`${link}/document.html`)).status).toBe(404);
+  });
+
   it('go to every signee, by every channel they have', async () => {
     const { document, signatures } = await finalize({ send_invitations: true });
     const messages = await outboxOf(document.documentId);

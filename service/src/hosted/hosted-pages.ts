@@ -7,7 +7,6 @@ import type { HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-vis
 import { enter, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { DeletionWatch } from '../live/index.ts';
-import type { Log } from '../log.ts';
 import { describeError } from '../describe-error.ts';
 import { toResponse } from '../http/answer.ts';
 import { pathForLog } from '../http/path-for-log.ts';
@@ -21,7 +20,9 @@ import { isPrefetch, isPreview } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
 import { answerRedirect } from './page-answer.ts';
-import type { BuilderInterface } from './page-adapter.ts';
+import type { ContractPagesDeps } from './contract-pages.ts';
+import { addContractPages } from './contract-pages.ts';
+import type { InnerInterface } from './inner-interface.ts';
 import { createPageAdapter } from './page-adapter.ts';
 import { answerPageFile } from './page-files.ts';
 import type { PageSite } from './page-site.ts';
@@ -31,14 +32,12 @@ import { answerSignFile, answerSignPage } from './sign-page.ts';
 import { textsFor } from './texts/index.ts';
 
 /** What the pages are made of. */
-export interface HostedDeps {
+export interface HostedDeps extends ContractPagesDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
-  readonly builder: BuilderInterface;
+  readonly builder: InnerInterface;
   /** Tells open pages that their session has gone. */
   readonly deletions: DeletionWatch;
-  readonly site: PageSite;
-  readonly log: Log;
   readonly signing: SigningPorts;
 }
 
@@ -118,6 +117,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known' ? answerEnded(c, found.visit, deps) : refuse(found.code === 'other' ? 403 : 401);
   });
+  addContractPages(app, deps);
   app.all('/hosted/*', (c) => say(c, 'missing'));
   app.onError((error, c) => answerError(deps, error, c));
   return app;

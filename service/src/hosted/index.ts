@@ -1,6 +1,5 @@
 export { createHostedPages } from './hosted-pages.ts';
 export type { HostedDeps } from './hosted-pages.ts';
-export type { BuilderInterface } from './page-adapter.ts';
 export { answerWithoutService } from './without-service.ts';
 export type { PageSite } from './page-site.ts';
 export type { SigningPorts } from './sign-page.ts';

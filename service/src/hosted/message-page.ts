@@ -10,7 +10,24 @@ import { chooseTexts } from './texts/index.ts';
 
 /** Why there is no session to show. */
 export type Message =
-  'used' | 'expired' | 'unknown' | 'closed' | 'ended' | 'missing' | 'failed' | 'unavailable' | 'preview' | 'withdrawn';
+  | 'used'
+  | 'expired'
+  | 'unknown'
+  | 'closed'
+  | 'ended'
+  | 'missing'
+  | 'failed'
+  | 'unavailable'
+  | 'preview'
+  | 'withdrawn'
+  | 'linkUsed'
+  | 'linkExpired'
+  | 'linkUnknown'
+  | 'tooMany'
+  | 'noSignIn'
+  | 'notYours'
+  | 'kept'
+  | 'oldBuilder';
 
 /** How a message goes out. */
 interface Look {
@@ -33,6 +50,14 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } },
   preview: { status: 200, icon: 'file' },
   withdrawn: { status: 410, icon: 'file' },
+  linkUsed: { status: 410, icon: 'link' },
+  linkExpired: { status: 410, icon: 'clock' },
+  linkUnknown: { status: 410, icon: 'link' },
+  tooMany: { status: 429, icon: 'clock', headers: { 'Retry-After': '60' } },
+  noSignIn: { status: 503, icon: 'lock', headers: { 'Retry-After': '3600' } },
+  notYours: { status: 404, icon: 'file' },
+  kept: { status: 200, icon: 'file' },
+  oldBuilder: { status: 409, icon: 'file' },
 };
 
 /** What is known of who gets the message. */
@@ -42,13 +67,15 @@ interface Situation {
   readonly spoken?: Spoken;
   /** An address that leads out of it. */
   readonly wayOut?: string;
+  /** What to do about it. */
+  readonly action?: { readonly href: string; readonly label: string };
 }
 
 /** A page that says what is the matter and what to do, in the language of the session or of the browser. */
 export async function answerMessage(
   message: Message,
   request: Request,
-  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut }: Situation,
+  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut, action }: Situation,
 ): Promise<Response> {
   const { status, icon: name, retry, headers } = LOOKS[message];
   const { texts, language } = spoken;
@@ -58,6 +85,7 @@ export async function answerMessage(
     <h1>${title}</h1>
     <p>${texts[`${message}Text`]}</p>
     ${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
+    ${action ? html`<p><a class="button primary" href="${action.href}">${action.label}</a></p>` : ''}
     ${wayOut === undefined ? '' : html`<p><a class="button primary" href="${wayOut}">${texts.back}</a></p>`}
   </main>`;
   const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });

@@ -1,16 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
 import { createAdapter } from 'deedkit/adapter';
-import type { Action, Adapter, Authorization } from 'deedkit/adapter';
+import type { Action, Authorization } from 'deedkit/adapter';
 import { isOffered, offeredLanguages } from '../domain/browser-session/choose-template.ts';
 import type { Visit } from '../domain/hosted/hosted-visit.ts';
-import type { KeyRing } from '../domain/tenant/key-ring.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
+import type { InnerInterface } from './inner-interface.ts';
+import { moveTo, reachInterface } from './inner-interface.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
-
-/** The Builder interface within this process, for whoever holds a key of the ring it is given. */
-export type BuilderInterface = (keys: KeyRing) => (request: Request) => Response | Promise<Response>;
 
 /** The adapter as the pages use it. */
 export interface PageAdapter {
@@ -23,41 +19,26 @@ export interface PageAdapter {
 const MOUNT = '/deedkit';
 
 /**
- * The adapter that integrators mount, mounted in the service for its own pages. It reaches the Builder interface in
- * this process with a key made here, which is known to nobody else, stored nowhere and taken from no request that came
- * in; whose it is follows the visit that is being answered.
+ * The adapter that integrators mount, mounted in the service for its own pages, over the Builder interface.
  */
 export function createPageAdapter({
   builder,
   catalog,
   site,
 }: {
-  readonly builder: BuilderInterface;
+  readonly builder: InnerInterface;
   readonly catalog: TemplateCatalog;
   readonly site: PageSite;
 }): PageAdapter {
   const visits = new WeakMap<Request, Visit>();
-  const visiting = new AsyncLocalStorage<Visit>();
-  const make = (): Adapter => {
-    const key = randomBytes(32).toString('base64url');
-    const keys: KeyRing = {
-      identify: async (given) => {
-        const tenant = visiting.getStore()?.session.key.tenant;
-        return tenant && given === key ? { tenant, keyId: 'hosted', secret: key } : undefined;
-      },
-      isFamiliar: () => true,
-      forget: () => undefined,
-    };
-    const send = builder(keys);
-    return createAdapter({
-      upstream: { builder: { baseUrl: 'http://service.internal', key, fetch: async (request) => send(request) } },
-      mount: MOUNT,
-      origins: [publicOrigin(site)],
-      authorize: (request, action) => authorize(visits.get(request), action),
-      rateLimit: { caller: (request) => visits.get(request)?.session.key.id ?? '' },
-    });
-  };
-  const adapter = make();
+  const { upstream, askFor } = reachInterface(builder);
+  const adapter = createAdapter({
+    upstream: { builder: upstream },
+    mount: MOUNT,
+    origins: [publicOrigin(site)],
+    authorize: (request, action) => authorize(visits.get(request), action),
+    rateLimit: { caller: (request) => visits.get(request)?.session.key.id ?? '' },
+  });
   return {
     answer: async (request, path, visit) => {
       const { kind, filter } = visit.session;
@@ -66,16 +47,11 @@ export function createPageAdapter({
       if (isListing && !(await narrow(url, visit, catalog))) return new Response(null, { status: 404 });
       const inner = moveTo(url, request);
       visits.set(inner, visit);
-      const response = await visiting.run(visit, () => adapter(inner));
+      const response = await askFor(visit.session.key.tenant, () => adapter(inner));
       return isListing && response.ok ? onlyOffered(response, visit) : response;
     },
     answerAsset: (request, name) => adapter(moveTo(new URL(`${MOUNT}/${name}`, request.url), request)),
   };
-}
-
-/** The same request for another address of ours. */
-function moveTo(url: URL, { method, headers, body, signal }: Request): Request {
-  return new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) });
 }
 
 /**

@@ -6,7 +6,7 @@ export interface Page {
   readonly status: number;
   readonly html: string;
   readonly language: string;
-  /** The one origin a form of the page may be sent to. */
+  /** The one origin a form of the page may be sent to; `self` for the page's own. */
   readonly formTarget?: string;
   /** Whether the page carries elements, which fetch, show images and fonts, and run workers. */
   readonly elements?: boolean;
@@ -21,7 +21,8 @@ export function answerPage(
   { frameAncestors }: Pick<PageSite, 'frameAncestors'>,
 ): Response {
   // A host may hold a semicolon, which would end the directive.
-  const target = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
+  const named = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
+  const target = formTarget === 'self' ? "'self'" : named;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

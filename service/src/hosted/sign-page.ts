@@ -22,7 +22,7 @@ export interface SigningPorts {
   readonly find: (token: string) => Promise<SigneeVisit | undefined>;
   readonly render: (visit: SigneeVisit) => Promise<DocumentPage>;
   /** Undefined when it cannot be printed just now. */
-  readonly print: (visit: SigneeVisit) => Promise<Uint8Array | undefined>;
+  readonly print: (visit: SigneeVisit) => Promise<Uint8Array | (() => ReadableStream<Uint8Array>) | undefined>;
 }
 
 interface Asked {
@@ -64,7 +64,7 @@ export async function answerSignPage(ports: SigningPorts, token: string, asked: 
         >
       </p>
     </header>
-    <iframe class="document" src="${own}/document.html" title="${texts.signDocument}: ${title}" sandbox=""></iframe>
+    ${visit.document.drafted ? html`<iframe class="document" src="${own}/document.html" title="${texts.signDocument}: ${title}" sandbox=""></iframe>` : ''}
   </main>`;
   const page = await renderPage({ spoken, title, kind: 'sign', base: basePath(site), body });
   return answerPage({ status: 200, html: page, language, frames: true }, site);
@@ -100,7 +100,7 @@ export async function answerSignFile(
       },
     });
   }
-  if (file !== 'document.html') return answerMessage('missing', request, { site, spoken });
+  if (file !== 'document.html' || !visit.document.drafted) return answerMessage('missing', request, { site, spoken });
   const { html: text, styleHash, language } = await ports.render(visit);
   return toResponse({
     status: 200,

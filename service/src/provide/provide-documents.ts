@@ -44,7 +44,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
       catalog,
       now: clock.now,
-      builderUrl: (contractId) => `${publicUrl()}/contracts/${contractId}`,
+      builderUrl: (contractId, tenant) => `${publicUrl()}/contracts/${tenant.id}/${contractId}`,
       invitations: {
         store: createInvitationStore(orm),
         compose: composeInvitation,

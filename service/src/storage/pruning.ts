@@ -14,6 +14,7 @@ import { webhookDeliveries } from './webhook/schema.ts';
 import { hostedAccesses } from './hosted/schema.ts';
 import { idempotentAnswers } from './idempotency/schema.ts';
 import { entryLinks, presences, sessions } from './session/schema.ts';
+import { signInLinks, signIns } from './sign-in/schema.ts';
 import { clocks, workspaces } from './tenant/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -77,6 +78,9 @@ const KEPT: readonly Expiry[] = [
   { table: browserSessions, tenant: browserSessions.tenant, isOver: isPast(browserSessions.endsAt, 7 * DAY_MS) },
   // A visit that ended is known for a week more, to lead whoever comes back to where they came from.
   { table: hostedAccesses, tenant: hostedAccesses.tenant, isOver: isPast(hostedAccesses.expiresAt, ENDED_KNOWN_MS) },
+  // As with the links of sessions: for a day it is told that they expired.
+  { table: signInLinks, tenant: signInLinks.tenant, isOver: isPast(signInLinks.expiresAt, DAY_MS) },
+  { table: signIns, tenant: signIns.tenant, isOver: isPast(signIns.expiresAt, 0) },
   // What is left of a deleted builder session leads late visitors to its delete handler.
   { table: sessions, tenant: sessions.tenant, isOver: isPast(sessions.deletedAt, 30 * DAY_MS) },
   // What integrators were told of, and how that went, is kept for a month: far longer than anything is tried again.

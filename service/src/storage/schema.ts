@@ -9,6 +9,7 @@ export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';
 export { invitations, messages } from './message/schema.ts';
 export { entryLinks, participants, presences, sessions, transactions } from './session/schema.ts';
+export { signInLinks, signIns } from './sign-in/schema.ts';
 export { templateVersions, templates } from './template/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
 export { webhookDeliveries, webhookEndpoints, webhooks } from './webhook/schema.ts';

@@ -29,7 +29,7 @@ export interface TestService extends Service {
 
 /** A real service on a fresh database, or on one that another test service has. */
 export async function startTestService(
-  options: Pick<ServiceOptions, 'wallClock' | 'interfaces'> & {
+  options: Pick<ServiceOptions, 'wallClock' | 'interfaces' | 'sendSignInLink'> & {
     readonly databaseUrl?: string;
     readonly config?: Partial<Config>;
   } = {},
@@ -46,6 +46,7 @@ export async function startTestService(
     log,
     ...(options.wallClock ? { wallClock: options.wallClock } : {}),
     ...(options.interfaces ? { interfaces: options.interfaces } : {}),
+    ...(options.sendSignInLink ? { sendSignInLink: options.sendSignInLink } : {}),
   });
   return { ...service, databaseUrl, log: lines };
 }

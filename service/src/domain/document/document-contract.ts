@@ -5,7 +5,7 @@ import type { Effect } from '../effect/effect.ts';
 import type { Document } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { contractEvent, documentEvent } from './event.ts';
-import { invite } from './invitation.ts';
+import { beginSigning } from './begin-signing.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How a contract is to be finalized. */
@@ -85,20 +85,13 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
     finalizedAt: at,
     updatedAt: at,
   };
-  // Sandbox documents are never charged.
-  const charge: readonly Effect[] =
-    contract.tenant.environment === 'live' ? [{ kind: 'charge', key: contract, at }] : [];
+  const language = of.state.languages[0] ?? 'en';
   return [
     { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures, at },
-    ...charge,
-    ...(next.dueAt
-      ? [{ kind: 'job', tenant: contract.tenant, task: 'expire_contract', id: contract.id, at: next.dueAt } as const]
-      : []),
-    ...(finalizing.invite
-      ? signatures.flatMap((signature) =>
-          invite(invitations, { document: next, signature, sender, language: of.state.languages[0] ?? 'en', at }),
-        )
-      : []),
+    ...beginSigning(
+      { invitations },
+      { document: next, signatures, sender: finalizing.invite ? sender : undefined, language, at },
+    ),
     ...(to === 'completed'
       ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]
       : []),

@@ -130,8 +130,8 @@ export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stag
   return words.length > 0 ? words.join(' ') : null;
 }
 
-/** Where the pages of a deployment are. */
-export type BuilderUrl = (contractId: string) => string;
+/** Where the page of a contract is. It names the tenant: who has not signed in yet is nobody's. */
+export type BuilderUrl = (contractId: string, tenant: Tenant) => string;
 
 /** A document as the interface shows it. */
 export function toRecord(
@@ -153,7 +153,7 @@ export function toRecord(
       ? {
           contract: {
             id: contractId,
-            builder_url: document.drafted ? builderUrl(contractId) : null,
+            builder_url: document.drafted ? builderUrl(contractId, key.tenant) : null,
             builder_version: builderVersion,
             stage,
           },
@@ -181,7 +181,7 @@ export function toContract(
     stage: document.stage,
     signature_method: document.signatureMethod,
     builder_version: document.builderVersion,
-    builder_url: document.drafted ? builderUrl(document.contractId) : null,
+    builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
     due_at: document.dueAt?.toISOString() ?? null,
     signatures: signatures.map(toSignature),
     created_at: document.createdAt.toISOString(),

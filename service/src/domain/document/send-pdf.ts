@@ -10,6 +10,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { beginSigning } from './begin-signing.ts';
 import type { Document } from './document.ts';
 import { toContract } from './document.ts';
 import { documentEvent } from './event.ts';
@@ -59,7 +60,13 @@ async function create(
     answer: { id: document.key.id },
     expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
   };
-  const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt })];
+  const { name } = await ports.workspaces.read(tenant);
+  const sender = input.send_invitations === 'true' ? name : undefined;
+  const effects = [
+    documentEvent('document-created', document, { builderUrl, at: createdAt }),
+    // Nobody has said what a file is written in.
+    ...beginSigning(ports, { document, signatures, sender, language: 'en', at: createdAt }),
+  ];
   const created = await store.create({ document, files, signatures, effects }, slot);
   if (!created.ok) return created;
   const earlier = created.value;

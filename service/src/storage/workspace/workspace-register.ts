@@ -5,6 +5,7 @@ import { tenantsOf } from '../../domain/workspace/new-workspace.ts';
 import type { Environment, Tenant } from '../../domain/tenant/tenant.ts';
 import { documents } from '../document/schema.ts';
 import { folders } from '../folder/schema.ts';
+import { signInLinks, signIns } from '../sign-in/schema.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
 
@@ -109,21 +110,27 @@ export function createWorkspaceRegister(orm: Orm): WorkspaceRegister {
         .orderBy(asc(users.createdAt), asc(users.id));
       return rows.map((row) => ({ ...row, tenant }));
     },
-    removeUser: ({ id, tenant }, at) =>
-      orm.transaction(async (tx) => {
-        const removed = await tx
-          .update(users)
-          .set({ removedAt: at })
-          .where(isMember(tenant, and(eq(users.id, id), eq(users.serviceAccount, false))))
-          .returning({ id: users.id });
-        if (removed.length === 0) return false;
-        await tx
-          .update(documents)
-          .set({ ownerId: null, updatedAt: at })
-          .where(and(eq(documents.tenant, tenant.id), eq(documents.ownerId, id)));
-        return true;
-      }),
+    removeUser: (user, at) => removeUser(orm, user, at),
   };
+}
+
+/** What they own is nobody's from then on, and what they are signed in by ends. */
+function removeUser(orm: Orm, { id, tenant }: Pick<UserRecord, 'id' | 'tenant'>, at: Date): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const removed = await tx
+      .update(users)
+      .set({ removedAt: at })
+      .where(isMember(tenant, and(eq(users.id, id), eq(users.serviceAccount, false))))
+      .returning({ id: users.id });
+    if (removed.length === 0) return false;
+    await tx
+      .update(documents)
+      .set({ ownerId: null, updatedAt: at })
+      .where(and(eq(documents.tenant, tenant.id), eq(documents.ownerId, id)));
+    for (const table of [signIns, signInLinks])
+      await tx.delete(table).where(and(eq(table.tenant, tenant.id), eq(table.userId, id)));
+    return true;
+  });
 }
 
 const ENVIRONMENTS: readonly Environment[] = ['sandbox', 'live'];

@@ -1,0 +1,156 @@
+import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+
+/** How long somebody stays signed in, by the clock of their workspace: a working day. */
+export const SIGNED_IN_MS = 12 * 60 * 60_000;
+
+/** Links to one address that are good at the same time: who asks for more gets none, and finds those that were sent. */
+export const MOST_LINKS = 3;
+
+/** Somebody who is a member of a workspace, where they were found. */
+export interface Member {
+  readonly tenant: Tenant;
+  readonly workspace: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A secret as it is kept, and whose it is. */
+export interface SignInSecret {
+  readonly tenantId: string;
+  readonly tokenHash: string;
+}
+
+/** What becomes of a link that is opened. */
+export type LinkUse =
+  { readonly code: 'used' | 'expired' | 'unknown' } | { readonly code: 'open'; readonly link: SignInSecret };
+
+/** Links that sign people in, and who is signed in, as they are kept. */
+export interface SignInStore {
+  /** The member of a workspace with this address, in small letters. */
+  readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
+  /** Keeps a link to a contract; false when as many as may be are good for this member already. */
+  readonly addLink: (
+    member: Member,
+    link: { readonly tokenHash: string; readonly contractId: string; readonly now: Date; readonly expiresAt: Date },
+    most: number,
+  ) => Promise<boolean>;
+  /** When a link to a contract ends and whether it was used; undefined for none, and for one of who was removed. */
+  readonly findLink: (
+    link: SignInSecret,
+    contractId: string,
+  ) => Promise<{ readonly used: boolean; readonly expiresAt: Date } | undefined>;
+  /** Uses a link up and signs its member in, both or neither. */
+  readonly useLink: (
+    link: SignInSecret,
+    access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
+  ) => Promise<boolean>;
+  /** Who is signed in by a secret; undefined once they are no member any more. */
+  readonly findSignedIn: (
+    secret: SignInSecret,
+  ) => Promise<{ readonly member: Member; readonly expiresAt: Date } | undefined>;
+  readonly remove: (secret: SignInSecret) => Promise<void>;
+}
+
+/** A link on its way to whom it signs in. */
+export interface SignInLink {
+  readonly member: Member;
+  readonly url: string;
+  /** The language that the page was asked in. */
+  readonly language: string;
+}
+
+/** What signing in needs of the outside. */
+export interface SignInPorts {
+  readonly store: SignInStore;
+  readonly now: (tenant: Pick<Tenant, 'id'>) => Date;
+  /** Sends a link; undefined where nothing is set up that could. */
+  readonly sendLink: ((link: SignInLink) => Promise<void>) | undefined;
+}
+
+/** Somebody who asks for a link to a contract of a workspace. */
+export interface LinkRequest {
+  readonly tenantId: string;
+  readonly contractId: string;
+  /** As it was typed. */
+  readonly email: string;
+  readonly language: string;
+  /** The address of the page that a token opens. */
+  readonly urlOf: (token: string) => string;
+}
+
+/** Sends a link to a member who asks for one; nobody else is sent anything, and who asks is told neither. */
+export async function requestLink(ports: SignInPorts, request: LinkRequest): Promise<void> {
+  const { tenantId, contractId, email, language, urlOf } = request;
+  const member = await ports.store.findMember(tenantId, email.trim().toLowerCase());
+  if (!member || !ports.sendLink) return;
+  const token = makeEntryToken(member.tenant);
+  const now = ports.now(member.tenant);
+  const expiresAt = new Date(now.getTime() + ENTRY_LIFE_MS);
+  const link = { tokenHash: hashEntryToken(token), contractId, now, expiresAt };
+  if (!(await ports.store.addLink(member, link, MOST_LINKS))) return;
+  await ports.sendLink({ member, url: urlOf(token), language });
+}
+
+/** A link that somebody opens. */
+interface Opening {
+  readonly token: string;
+  readonly tenantId: string;
+  readonly contractId: string;
+}
+
+/** What a link would do, without doing it. */
+export async function inspectLink(
+  { store, now }: Pick<SignInPorts, 'store' | 'now'>,
+  { token, tenantId, contractId }: Opening,
+): Promise<LinkUse> {
+  const link = hashOf(token, tenantId);
+  const found = link && (await store.findLink(link, contractId));
+  if (!link || !found) return { code: 'unknown' };
+  if (found.used) return { code: 'used' };
+  return found.expiresAt > now({ id: tenantId }) ? { code: 'open', link } : { code: 'expired' };
+}
+
+/** Signs somebody in by a link: the first who opens it within its time. `secret` is for the cookie. */
+export async function signInByLink(
+  ports: Pick<SignInPorts, 'store' | 'now'>,
+  opening: Opening,
+): Promise<Exclude<LinkUse, { code: 'open' }> | { readonly code: 'open'; readonly secret: string }> {
+  const found = await inspectLink(ports, opening);
+  if (found.code !== 'open') return found;
+  const tenant = { id: opening.tenantId };
+  const secret = makeEntryToken(tenant);
+  const now = ports.now(tenant);
+  const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + SIGNED_IN_MS) };
+  return (await ports.store.useLink(found.link, access)) ? { code: 'open', secret } : { code: 'used' };
+}
+
+/** Who is signed in to a workspace, by the secrets in a browser's cookies. */
+export async function findSignedIn(
+  { store, now }: Pick<SignInPorts, 'store' | 'now'>,
+  { tenantId, secrets }: { readonly tenantId: string; readonly secrets: readonly string[] },
+): Promise<Member | undefined> {
+  for (const secret of secrets) {
+    const hash = hashOf(secret, tenantId);
+    const found = hash && (await store.findSignedIn(hash));
+    if (found && found.expiresAt > now(found.member.tenant)) return found.member;
+  }
+  return undefined;
+}
+
+/** Ends what a browser is signed in by. */
+export async function signOut(
+  { store }: Pick<SignInPorts, 'store'>,
+  { tenantId, secrets }: { readonly tenantId: string; readonly secrets: readonly string[] },
+): Promise<void> {
+  for (const secret of secrets) {
+    const hash = hashOf(secret, tenantId);
+    if (hash) await store.remove(hash);
+  }
+}
+
+/** What is kept of a secret of this workspace; undefined for one of another, and for what is none of ours. */
+function hashOf(secret: string, tenantId: string): SignInSecret | undefined {
+  return tenantIdOf(secret) === tenantId ? { tenantId, tokenHash: hashEntryToken(secret) } : undefined;
+}

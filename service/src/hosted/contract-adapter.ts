@@ -1,0 +1,66 @@
+import { createAdapter } from 'deedkit/adapter';
+import type { Member } from '../domain/sign-in/sign-in.ts';
+import type { InnerInterface } from './inner-interface.ts';
+import { moveTo, reachInterface } from './inner-interface.ts';
+import type { PageSite } from './page-site.ts';
+import { publicOrigin } from './page-site.ts';
+
+const MOUNT = '/deedkit';
+
+/** Somebody who is signed in, at a contract of their workspace. */
+export interface ContractVisit {
+  readonly member: Member;
+  readonly contractId: string;
+  /** Whether they are signed in still. */
+  readonly isSignedIn: () => Promise<boolean>;
+}
+
+/** Answers what the elements of a contract's page ask for; `path` is what follows the address of the page. */
+export type ContractAdapter = (request: Request, path: string, visit: ContractVisit) => Promise<Response>;
+
+/** The adapter that integrators mount, mounted in the service for the pages of contracts, over the Platform interface. */
+export function createContractAdapter({
+  platform,
+  site,
+}: {
+  readonly platform: InnerInterface;
+  readonly site: PageSite;
+}): ContractAdapter {
+  const visits = new WeakMap<Request, ContractVisit>();
+  const { upstream, askFor } = reachInterface(platform);
+  const adapter = createAdapter({
+    upstream: { platform: upstream },
+    mount: MOUNT,
+    origins: [publicOrigin(site)],
+    authorize: (request, action) => {
+      const visit = visits.get(request);
+      const isTheirs = visit && 'contract' in action && action.contract.toLowerCase() === visit.contractId;
+      return isTheirs ? { participant: visit.member.id } : false;
+    },
+    rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },
+  });
+  return async (request, path, visit) => {
+    const inner = moveTo(new URL(path, request.url), request);
+    visits.set(inner, visit);
+    const response = await askFor(visit.member.tenant, () => adapter(inner));
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    return isStream && response.body ? new Response(whileSignedIn(response.body, visit), response) : response;
+  };
+}
+
+/** Events go to who is signed in: each is passed on after a look whether its reader is so still. */
+function whileSignedIn(events: ReadableStream<Uint8Array>, { isSignedIn }: ContractVisit): ReadableStream<Uint8Array> {
+  const reader = events.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const part = await reader.read();
+      if (!part.done && (await isSignedIn())) {
+        controller.enqueue(part.value);
+        return;
+      }
+      controller.close();
+      await reader.cancel().catch(() => undefined);
+    },
+    cancel: () => reader.cancel().catch(() => undefined),
+  });
+}

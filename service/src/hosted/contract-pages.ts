@@ -1,0 +1,201 @@
+import type { Context, Env, Hono } from 'hono';
+import { z } from 'zod';
+import { readBuilderState } from '../domain/document/builder-state.ts';
+import type { DocumentPorts } from '../domain/document/ports.ts';
+import type { Member, SignInPorts } from '../domain/sign-in/sign-in.ts';
+import { findSignedIn, inspectLink, requestLink, signInByLink, signOut } from '../domain/sign-in/sign-in.ts';
+import { describeError } from '../describe-error.ts';
+import { toResponse } from '../http/answer.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { WrongKeys } from '../http/wrong-keys.ts';
+import type { Log } from '../log.ts';
+import { createContractAdapter } from './contract-adapter.ts';
+import { answerContractPage } from './contract-page.ts';
+import type { InnerInterface } from './inner-interface.ts';
+import { isPrefetch, isPreview } from './link-preview.ts';
+import type { Message } from './message-page.ts';
+import { answerMessage } from './message-page.ts';
+import { answerRedirect } from './page-answer.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath, publicOrigin } from './page-site.ts';
+import { answerLinkSent, answerSignIn } from './sign-in-page.ts';
+import { chooseTexts } from './texts/index.ts';
+import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
+
+/** What the pages of contracts are made of. */
+export interface ContractPagesDeps {
+  readonly signIn: SignInPorts;
+  readonly documents: DocumentPorts;
+  readonly platform: InnerInterface;
+  /** Counts who asks for links, by the address they come from. */
+  readonly askers: WrongKeys;
+  readonly site: PageSite;
+  readonly log: Log;
+}
+
+/** A contract as an address names it. */
+interface Place {
+  readonly tenantId: string;
+  readonly contractId: string;
+  /** Path of the page as browsers see it. */
+  readonly own: string;
+}
+
+const PAGE = '/contracts/:tenant/:id';
+const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
+const emailSchema = z.email().max(254);
+/** As much as the form can hold, and what encoding makes of it. */
+const MOST_FORM = 4096;
+
+/** The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in. */
+export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
+  const { site, signIn } = deps;
+  const adapter = createContractAdapter(deps);
+  const at = (answer: (c: Context, place: Place) => Promise<Response>) => async (c: Context) => {
+    const place = readPlace(c, site);
+    return place ? answer(c, place) : answerMessage('missing', c.req.raw, { site });
+  };
+  const memberAt = (c: Context, { tenantId }: Place): Promise<Member | undefined> =>
+    findSignedIn(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
+
+  app.get(
+    PAGE,
+    at(async (c, place) => {
+      const member = await memberAt(c, place);
+      return member ? showContract(deps, c, { place, member }) : askWho(deps, c, place);
+    }),
+  );
+  app.post(
+    PAGE + '/sign-in',
+    at((c, place) => sendLink(deps, c, place)),
+  );
+  app.get(
+    PAGE + '/sign-in',
+    at(async (_, { own }) => answerRedirect(own)),
+  );
+  app.get(
+    PAGE + '/sign-in/:token',
+    at((c, place) => openLink(deps, c, place)),
+  );
+  app.post(
+    PAGE + '/sign-out',
+    at(async (c, { tenantId, own }) => {
+      if (!isOwnForm(c.req.raw, site)) return refuseForm();
+      await signOut(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
+      return answerRedirect(own, [makeUserCookie(site, { secret: '', tenantId })]);
+    }),
+  );
+  app.get(PAGE + '/deedkit/fonts/:file', (c) =>
+    answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file') ?? '')}`),
+  );
+  app.all(
+    PAGE + '/deedkit/*',
+    at(async (c, place) => {
+      const member = await memberAt(c, place);
+      if (!member) return toResponse({ status: 401, json: { error: { code: 'expired', message: 'Sign in again.' } } });
+      const path = c.req.path.replace(/^\/contracts\/[^/]+\/[^/]+/, '') + new URL(c.req.url).search;
+      const isSignedIn = async (): Promise<boolean> => (await memberAt(c, place)) !== undefined;
+      return adapter(c.req.raw, path, { member, contractId: place.contractId, isSignedIn });
+    }),
+  );
+  app.all('/contracts/*', (c) => answerMessage('missing', c.req.raw, { site }));
+}
+
+function readPlace(c: Context, site: PageSite): Place | undefined {
+  const { data } = placeSchema.safeParse(c.req.param());
+  if (!data) return undefined;
+  return { tenantId: data.tenant, contractId: data.id, own: `${basePath(site)}/contracts/${data.tenant}/${data.id}` };
+}
+
+/** The same for whoever is not signed in, whether there is such a contract or not. */
+function askWho({ site, signIn }: ContractPagesDeps, c: Context, { own }: Place): Promise<Response> {
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  if (!signIn.sendLink) return answerMessage('noSignIn', c.req.raw, { site, spoken });
+  return answerSignIn({ site, spoken, action: `${own}/sign-in` });
+}
+
+async function showContract(
+  { documents, site }: ContractPagesDeps,
+  c: Context,
+  { place, member }: { readonly place: Place; readonly member: Member },
+): Promise<Response> {
+  const { own, contractId } = place;
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const key = { tenant: member.tenant, id: contractId };
+  const say = (message: Message, wayOut?: { href: string; label: string }): Promise<Response> =>
+    answerMessage(message, c.req.raw, { site, spoken, ...(wayOut ? { action: wayOut } : {}) });
+  const document = await documents.store.readOfContract(key);
+  if (!document) return say('notYours');
+  const state = await readBuilderState(documents, key);
+  if (state.ok) return answerContractPage({ visit: { member }, document, own, spoken }, site);
+  if (state.refusal.code === 'state_expired')
+    return say('kept', { href: `${own}/deedkit/contracts/${contractId}/pdf`, label: spoken.texts.download });
+  return say(state.refusal.code === 'builder_version' ? 'oldBuilder' : 'notYours');
+}
+
+/** The same answer to everybody, before anybody has looked whose the address is. */
+async function sendLink(
+  { signIn, site, askers, log }: ContractPagesDeps,
+  c: Context,
+  { tenantId, contractId, own }: Place,
+): Promise<Response> {
+  const request = c.req.raw;
+  if (!isOwnForm(request, site)) return refuseForm();
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  if (!signIn.sendLink) return answerMessage('noSignIn', request, { site, spoken });
+  const client = addressOf(request) ?? '';
+  if (askers.wait(client) > 0)
+    return answerMessage('tooMany', request, { site, spoken, action: { href: own, label: spoken.texts.retry } });
+  askers.count(client);
+  const typed = await readEmail(request);
+  const action = `${own}/sign-in`;
+  const email = emailSchema.safeParse(typed).data;
+  if (email === undefined) return answerSignIn({ site, spoken, action, wrong: typed });
+  const urlOf = (token: string): string => `${site.publicUrl()}/contracts/${tenantId}/${contractId}/sign-in/${token}`;
+  requestLink(signIn, { tenantId, contractId, email, language: spoken.language, urlOf }).catch((error: unknown) => {
+    log.error('A link to sign in was not sent', describeError(error));
+  });
+  return answerLinkSent({ site, spoken, action: own });
+}
+
+/** The address in the form; '' for what is none of ours. */
+async function readEmail(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? MOST_FORM + 1) > MOST_FORM) return '';
+  const text = await request.text();
+  return text.length > MOST_FORM ? '' : (new URLSearchParams(text).get('email') ?? '').trim().slice(0, 254);
+}
+
+async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+  const request = c.req.raw;
+  const { tenantId, contractId, own } = place;
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const action = { href: own, label: spoken.texts.newLink };
+  const opening = { token: c.req.param('token') ?? '', tenantId, contractId };
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  if (isPreview(request, { framed: false })) {
+    const { code } = await inspectLink(signIn, opening);
+    return code === 'open'
+      ? answerMessage('preview', request, { site, spoken })
+      : answerMessage('linkUnknown', request, { site, spoken, action });
+  }
+  const result = await signInByLink(signIn, opening);
+  if (result.code === 'open') return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId })]);
+  // Whoever opens their own link once more is where it led.
+  if (result.code === 'used' && (await findSignedIn(signIn, { tenantId, secrets: readUserSecrets(request) })))
+    return answerRedirect(own);
+  const messages = { used: 'linkUsed', expired: 'linkExpired', unknown: 'linkUnknown' } as const;
+  return answerMessage(messages[result.code], request, { site, spoken, action });
+}
+
+/** A browser names where a form comes from: it has to be a page of ours. What is no browser has no cookies to abuse. */
+function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
+  const place = headers.get('sec-fetch-site');
+  if (place !== null) return place === 'same-origin';
+  const origin = headers.get('origin');
+  return origin === null || origin === new URL(url).origin || origin === publicOrigin(site);
+}
+
+function refuseForm(): Response {
+  const error = { code: 'origin_refused', message: 'Only a page of this service may send this form.' };
+  return toResponse({ status: 403, json: { error } });
+}

@@ -1,0 +1,75 @@
+import { html } from './markup.ts';
+import type { Markup } from './markup.ts';
+import { answerPage } from './page-answer.ts';
+import { icon, renderPage } from './page-frame.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import type { Spoken } from './texts/index.ts';
+
+interface SignIn {
+  readonly site: PageSite;
+  readonly spoken: Spoken;
+  /** Where the form goes. */
+  readonly action: string;
+  /** What was typed and is no address. */
+  readonly wrong?: string;
+}
+
+// A form of a page that sends no referrer has no origin, by which it would be known as ours (Fetch §3.2).
+const HEADERS = { 'Referrer-Policy': 'same-origin' };
+
+/** Asks who is there. */
+export async function answerSignIn({ site, spoken, action, wrong }: SignIn): Promise<Response> {
+  const { texts, language } = spoken;
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon('lock', 20)}</span>
+    <h1>${texts.signInTitle}</h1>
+    <p id="about">${texts.signInText}</p>
+    <form method="post" action="${action}">
+      <label for="email">${texts.email}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="email"
+        required
+        maxlength="254"
+        value="${wrong ?? ''}"
+        aria-describedby="${wrong === undefined ? 'about' : 'wrong about'}"
+        ${wrong === undefined ? '' : html`aria-invalid="true"`}
+      />
+      ${wrong === undefined ? '' : html`<p class="error" id="wrong" role="alert">${texts.emailWrong}</p>`}
+      <button class="button primary" type="submit">${texts.sendLink}</button>
+    </form>
+  </main>`;
+  return answer({ site, spoken, title: texts.signInTitle, body, status: wrong === undefined ? 200 : 422, language });
+}
+
+/** Says that a link was sent, if there was anybody to send one to. */
+export async function answerLinkSent({ site, spoken, action }: SignIn): Promise<Response> {
+  const { texts, language } = spoken;
+  const body = html`<main class="panel">
+    <span class="sign">${icon('mail', 20)}</span>
+    <h1>${texts.linkSentTitle}</h1>
+    <p>${texts.linkSentText}</p>
+    <p><a class="button" href="${action}">${texts.otherAddress}</a></p>
+  </main>`;
+  return answer({ site, spoken, title: texts.linkSentTitle, body, status: 200, language });
+}
+
+async function answer({
+  site,
+  spoken,
+  title,
+  body,
+  status,
+  language,
+}: Pick<SignIn, 'site' | 'spoken'> & {
+  readonly title: string;
+  readonly body: Markup;
+  readonly status: number;
+  readonly language: string;
+}): Promise<Response> {
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
+}

@@ -1,0 +1,32 @@
+import { SIGNED_IN_MS } from '../domain/sign-in/sign-in.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath, isSecure } from './page-site.ts';
+
+const NAME = 'deed_user';
+
+/**
+ * The cookie of somebody who is signed in, for the contracts of one workspace and nothing else; `secret` is '' to take
+ * it back.
+ */
+export function makeUserCookie(
+  site: PageSite,
+  { secret, tenantId }: { readonly secret: string; readonly tenantId: string },
+): string {
+  return [
+    `${NAME}=${secret}`,
+    `Path=${basePath(site)}/contracts/${tenantId}`,
+    `Max-Age=${secret === '' ? 0 : SIGNED_IN_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(site) ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** What a browser's cookies hold; none has many of them. */
+export function readUserSecrets(request: Request): string[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs
+    .filter((pair) => pair.startsWith(`${NAME}=`))
+    .map((pair) => pair.slice(NAME.length + 1))
+    .slice(0, 4);
+}

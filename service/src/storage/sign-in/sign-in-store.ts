@@ -1,0 +1,106 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Orm } from '../../database/index.ts';
+import type { Member, SignInSecret, SignInStore } from '../../domain/sign-in/sign-in.ts';
+import type { Environment } from '../../domain/tenant/tenant.ts';
+import { workspaces } from '../tenant/schema.ts';
+import { users } from '../workspace/schema.ts';
+import { signIns, signInLinks } from './schema.ts';
+
+const MEMBER = {
+  tenant: users.tenant,
+  environment: workspaces.environment,
+  workspace: workspaces.name,
+  id: users.id,
+  name: users.name,
+  email: users.email,
+};
+
+/** Links that sign members in, and who is signed in, in PostgreSQL. */
+export function createSignInStore(orm: Orm): SignInStore {
+  return {
+    findMember: async (tenantId, email) => {
+      const [row] = await orm
+        .select(MEMBER)
+        .from(users)
+        .innerJoin(workspaces, eq(workspaces.tenant, users.tenant))
+        .where(and(eq(users.tenant, tenantId), eq(users.email, email), isNull(users.removedAt)));
+      return row && toMember(row);
+    },
+    addLink: (...link) => addLink(orm, ...link),
+    findLink: async (link, contractId) => {
+      const [row] = await orm
+        .select({ used: signInLinks.used, expiresAt: signInLinks.expiresAt })
+        .from(signInLinks)
+        .innerJoin(users, and(eq(users.tenant, signInLinks.tenant), eq(users.id, signInLinks.userId)))
+        .where(and(isLink(link), eq(signInLinks.contractId, contractId), isNull(users.removedAt)));
+      return row;
+    },
+    useLink: (link, { tokenHash, now, expiresAt }) =>
+      orm.transaction(async (tx) => {
+        // Of two who come at the same time, the second waits for the first's row and then finds it used.
+        const [used] = await tx
+          .update(signInLinks)
+          .set({ used: true })
+          .where(and(isLink(link), eq(signInLinks.used, false), gt(signInLinks.expiresAt, now)))
+          .returning({ userId: signInLinks.userId });
+        if (!used) return false;
+        await tx.insert(signIns).values({ tenant: link.tenantId, tokenHash, userId: used.userId, expiresAt });
+        return true;
+      }),
+    findSignedIn: async ({ tenantId, tokenHash }) => {
+      const [row] = await orm
+        .select({ ...MEMBER, expiresAt: signIns.expiresAt })
+        .from(signIns)
+        .innerJoin(users, and(eq(users.tenant, signIns.tenant), eq(users.id, signIns.userId)))
+        .innerJoin(workspaces, eq(workspaces.tenant, signIns.tenant))
+        .where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash), isNull(users.removedAt)));
+      return row && { member: toMember(row), expiresAt: row.expiresAt };
+    },
+    remove: async ({ tenantId, tokenHash }) => {
+      await orm.delete(signIns).where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash)));
+    },
+  };
+}
+
+/** Keeps a link; false when as many as may be are good for its member already. */
+function addLink(
+  orm: Orm,
+  ...[{ tenant, id }, { now, ...link }, most]: Parameters<SignInStore['addLink']>
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    // Two who ask for the same member at once wait for each other here.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.tenant, tenant.id), eq(users.id, id)))
+      .for('update');
+    const [good] = await tx
+      .select({ links: count() })
+      .from(signInLinks)
+      .where(
+        and(
+          eq(signInLinks.tenant, tenant.id),
+          eq(signInLinks.userId, id),
+          eq(signInLinks.used, false),
+          gt(signInLinks.expiresAt, now),
+        ),
+      );
+    if ((good?.links ?? 0) >= most) return false;
+    await tx.insert(signInLinks).values({ ...link, tenant: tenant.id, userId: id, used: false });
+    return true;
+  });
+}
+
+interface MemberRow extends Omit<Member, 'tenant' | 'email'> {
+  readonly tenant: string;
+  readonly environment: Environment;
+  readonly email: string | null;
+}
+
+function toMember({ tenant, environment, workspace, id, name, email }: MemberRow): Member {
+  return { tenant: { id: tenant, environment }, workspace, id, name, email: email ?? '' };
+}
+
+function isLink({ tenantId, tokenHash }: SignInSecret) {
+  return and(eq(signInLinks.tenant, tenantId), eq(signInLinks.tokenHash, tokenHash));
+}
