@@ -1,3 +1,4 @@
+import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { platformRoutes } from '../../src/protocol/platform/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
@@ -16,6 +17,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordWebhooks(ask, place);
   await recordSigning(ask, place);
   await recordDrafts(ask, place);
+  await recordSending(ask);
   await ask('deleteDocument', { params: { document_id: place.document } });
   await ask('getDocument', { params: { document_id: place.document } });
   await ask('deleteFolder', { params: { folder_id: folder } });
@@ -109,6 +111,23 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
   };
   await ask('redeliver', { params: { ...params, delivery_id: deliveries[0]?.id ?? '' } });
   await ask('deleteWebhook', { params });
+}
+
+/** A PDF that is sent to two people, and what is written to them. */
+async function recordSending(ask: Ask): Promise<void> {
+  const form = new FormData();
+  const pdf = new Uint8Array(await makePdf());
+  form.append('file', new File([pdf], 'Lease of a berth.pdf', { type: 'application/pdf' }));
+  form.append(
+    'parties',
+    JSON.stringify([
+      { first_name: 'Aino', last_name: 'Lehto', email: 'aino@post.example' },
+      { first_name: 'Otto', last_name: 'Berg', phone: '+358401234567' },
+    ]),
+  );
+  form.append('send_invitations', 'true');
+  await ask('sendPdf', { headers: { 'Idempotency-Key': 'lease-7' }, body: form });
+  await ask('listOutbox', { query: { 'page[size]': '2' } });
 }
 
 /** The document as the hosted Builder follows it. */

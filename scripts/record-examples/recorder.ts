@@ -60,7 +60,7 @@ function readForm(form: FormData): Json {
   return Object.fromEntries(
     [...form].map(([name, part]) => [
       name,
-      typeof part === 'string' ? (JSON.parse(part) as unknown) : `<bytes of ${part.name}>`,
+      typeof part !== 'string' ? `<bytes of ${part.name}>` : /^[[{]/.test(part) ? (JSON.parse(part) as unknown) : part,
     ]),
   );
 }

@@ -31,6 +31,7 @@ import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
+import { provideSignIn } from './provide/provide-sign-in.ts';
 import { provideSigning } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
@@ -39,7 +40,6 @@ import {
   createContractStore,
   createHostedStore,
   createSessionStore,
-  createSignInStore,
   sessionTables,
 } from './storage/index.ts';
 
@@ -62,8 +62,8 @@ export interface ServiceOptions {
   readonly resolve?: SenderOptions['resolve'];
   /** Folder of template folders that are offered in both environments; the shipped ones when not given. */
   readonly templatesDir?: string;
-  /** Sends links that sign people in; without it nobody is sent any, and the page of a contract says so. */
-  readonly sendSignInLink?: NonNullable<SignInPorts['sendLink']>;
+  /** Sends links that sign people in; by mail when not given. */
+  readonly sendSignInLink?: SignInPorts['sendLink'];
   /** Those of the service when not given. */
   readonly interfaces?: readonly Interface<InterfacePorts>[];
 }
@@ -158,7 +158,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const app = buildApp({
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
-    signIn: { store: createSignInStore(orm), now: clock.now, sendLink: base.sendSignInLink },
+    signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
     signing: provideSigning({ documents: workspaceDocuments.documents, printer }),

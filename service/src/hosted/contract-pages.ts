@@ -108,9 +108,8 @@ function readPlace(c: Context, site: PageSite): Place | undefined {
 }
 
 /** The same for whoever is not signed in, whether there is such a contract or not. */
-function askWho({ site, signIn }: ContractPagesDeps, c: Context, { own }: Place): Promise<Response> {
+function askWho({ site }: ContractPagesDeps, c: Context, { own }: Place): Promise<Response> {
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
-  if (!signIn.sendLink) return answerMessage('noSignIn', c.req.raw, { site, spoken });
   return answerSignIn({ site, spoken, action: `${own}/sign-in` });
 }
 
@@ -142,7 +141,6 @@ async function sendLink(
   const request = c.req.raw;
   if (!isOwnForm(request, site)) return refuseForm();
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
-  if (!signIn.sendLink) return answerMessage('noSignIn', request, { site, spoken });
   const client = addressOf(request) ?? '';
   if (askers.wait(client) > 0)
     return answerMessage('tooMany', request, { site, spoken, action: { href: own, label: spoken.texts.retry } });

@@ -24,7 +24,6 @@ export type Message =
   | 'linkExpired'
   | 'linkUnknown'
   | 'tooMany'
-  | 'noSignIn'
   | 'notYours'
   | 'kept'
   | 'oldBuilder';
@@ -54,7 +53,6 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   linkExpired: { status: 410, icon: 'clock' },
   linkUnknown: { status: 410, icon: 'link' },
   tooMany: { status: 429, icon: 'clock', headers: { 'Retry-After': '60' } },
-  noSignIn: { status: 503, icon: 'lock', headers: { 'Retry-After': '3600' } },
   notYours: { status: 404, icon: 'file' },
   kept: { status: 200, icon: 'file' },
   oldBuilder: { status: 409, icon: 'file' },

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
+  'contract-page.js': 'text/javascript',
   'leave-page.js': 'text/javascript',
   'page-way.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',

@@ -1,3 +1,4 @@
 export { composeInvitation } from './compose-invitation.ts';
+export { composeSignIn } from './compose-sign-in.ts';
 export { createMailer } from './send-mail.ts';
 export { createSmsGateway } from './send-sms.ts';

@@ -28,3 +28,4 @@ export { createWebhookStore } from './webhook/webhook-store.ts';
 export { createWorkspaceStore } from './workspace/workspace-store.ts';
 export { createWorkspaceRegister } from './workspace/workspace-register.ts';
 export type { UserRecord, WorkspaceRecord, WorkspaceRegister } from './workspace/workspace-register.ts';
+export { writeEffects } from './outbox/outbox.ts';

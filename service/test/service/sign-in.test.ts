@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../acceptance/support/read-events.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
@@ -254,16 +254,34 @@ describe('the page of a contract', () => {
   });
 });
 
-describe('a service that nothing sends mail for', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  afterAll(() => service.close());
-
-  it('says so, and asks for no address', async () => {
-    const path = '/contracts/sandbox/01890000-0000-7000-8000-000000000000';
-    const { status, html } = await readPage(await createVisitor(service.url).open(path));
-    expect([status, html.includes('<form')]).toEqual([503, false]);
+describe('a link that signs in', () => {
+  it('stands in the outbox of the sandbox, in the language that the page was asked in', async () => {
+    const service = await startTestService();
+    try {
+      const client = clientOf(service, SANDBOX_KEY);
+      const visitor = createVisitor(service.url);
+      const path = '/contracts/sandbox/01890000-0000-7000-8000-000000000001';
+      const asked = await visitor.open(`${path}/sign-in`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Accept-Language': 'fi',
+          Origin: service.url,
+        },
+        body: new URLSearchParams({ email: AINO }).toString(),
+      });
+      expect(asked.status).toBe(200);
+      const outbox = async () =>
+        (await (await client.send('GET', '/sandbox/outbox')).json()) as {
+          data: { to: string; subject: string; text: string; html: string }[];
+        };
+      await eventually(async () => (await outbox()).data.length > 0);
+      const [mail] = (await outbox()).data;
+      expect([mail?.to, mail?.subject]).toEqual([AINO, 'Kirjaudu: Demo']);
+      expect(mail?.text).toMatch(new RegExp(`${service.url}${path}/sign-in/sandbox\\.[\\w-]{43}`));
+      expect(mail?.html).toContain('<html lang="fi">');
+    } finally {
+      await service.close();
+    }
   });
 });

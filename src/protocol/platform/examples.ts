@@ -8,9 +8,10 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '09863da1-efb4-44dd-aa90-e5c65508115b',
+          id: 'a831efaa-0c90-491e-baad-842ff3cde332',
           name: 'Demo',
-          root_folder_id: '202572dc-d759-426c-aa60-699653871a35',
+          root_folder_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+          environment: 'sandbox',
         },
       },
     },
@@ -19,19 +20,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
+            id: '79b9ba74-c487-4f57-89ad-562b9b827149',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
+            id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: '471bacb2-8635-4282-8fa9-800ccef66a7d',
+            id: '7e25870c-66d2-400c-9c5e-24a26aac4d75',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -56,22 +57,22 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         title: 'Boats',
-        parent_id: '202572dc-d759-426c-aa60-699653871a35',
+        parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20453-16db-77e8-981c-a17c642eff18',
+          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
           title: 'Boats',
-          parent_id: '202572dc-d759-426c-aa60-699653871a35',
-          created_at: '2026-11-22T17:49:43.929Z',
-          updated_at: '2026-11-22T17:49:43.929Z',
+          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+          created_at: '2026-11-22T18:23:26.937Z',
+          updated_at: '2026-11-22T18:23:26.937Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
       },
       body: {
         title: 'Boat hire',
@@ -79,17 +80,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-16db-77e8-981c-a17c642eff18',
+          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
           title: 'Boat hire',
-          parent_id: '202572dc-d759-426c-aa60-699653871a35',
-          created_at: '2026-11-22T17:49:43.929Z',
-          updated_at: '2026-11-22T17:49:43.939Z',
+          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+          created_at: '2026-11-22T18:23:26.937Z',
+          updated_at: '2026-11-22T18:23:26.946Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -97,25 +98,25 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-16db-77e8-981c-a17c642eff18',
+          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
           title: 'Boat hire',
-          parent_id: '202572dc-d759-426c-aa60-699653871a35',
-          created_at: '2026-11-22T17:49:43.929Z',
-          updated_at: '2026-11-22T17:49:43.939Z',
+          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+          created_at: '2026-11-22T18:23:26.937Z',
+          updated_at: '2026-11-22T18:23:26.946Z',
           parent: {
-            id: '202572dc-d759-426c-aa60-699653871a35',
+            id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-22T17:34:41.616Z',
-            updated_at: '2026-11-22T17:34:41.616Z',
+            created_at: '2026-11-22T18:08:24.799Z',
+            updated_at: '2026-11-22T18:08:24.799Z',
           },
           breadcrumb: [
             {
-              id: '202572dc-d759-426c-aa60-699653871a35',
+              id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
               title: 'Demo',
             },
             {
-              id: '01a20453-16db-77e8-981c-a17c642eff18',
+              id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
               title: 'Boat hire',
             },
           ],
@@ -125,7 +126,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': '202572dc-d759-426c-aa60-699653871a35',
+        'filter[parent_id]': '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -133,18 +134,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20453-16db-77e8-981c-a17c642eff18',
+            id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
             title: 'Boat hire',
-            parent_id: '202572dc-d759-426c-aa60-699653871a35',
-            created_at: '2026-11-22T17:49:43.929Z',
-            updated_at: '2026-11-22T17:49:43.939Z',
+            parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+            created_at: '2026-11-22T18:23:26.937Z',
+            updated_at: '2026-11-22T18:23:26.946Z',
           },
           {
-            id: '66e4baa9-3df3-4c13-8a9e-00085bf58df7',
+            id: '929eb281-dd6f-415d-93a0-0ebf11fb4ce7',
             title: 'Employment',
-            parent_id: '202572dc-d759-426c-aa60-699653871a35',
-            created_at: '2026-11-22T17:34:41.616Z',
-            updated_at: '2026-11-22T17:34:41.616Z',
+            parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+            created_at: '2026-11-22T18:08:24.799Z',
+            updated_at: '2026-11-22T18:08:24.799Z',
           },
         ],
         meta: {
@@ -155,7 +156,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=202572dc-d759-426c-aa60-699653871a35&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=9fd38ec0-ed05-4b64-a947-b7594b8e0c7c&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -199,26 +200,26 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
         title: 'Boat hire, summer',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
-          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          owner_id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
+          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          owner_id: '79b9ba74-c487-4f57-89ad-562b9b827149',
           title: 'Boat hire, summer',
           description: null,
-          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:43.980Z',
+          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.001Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a20453-16db-77e8-981c-a17c642eff18',
+        'filter[folder_id]': '01a20471-f53c-7696-8b37-a4cb3395cecc',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -226,22 +227,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
-            contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-            owner_id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
+            id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+            contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+            owner_id: '79b9ba74-c487-4f57-89ad-562b9b827149',
             title: 'Boat hire, summer',
             description: null,
-            folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
-            created_at: '2026-11-22T17:49:43.980Z',
-            updated_at: '2026-11-22T17:49:43.980Z',
+            folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+            created_at: '2026-11-22T18:23:27.001Z',
+            updated_at: '2026-11-22T18:23:27.001Z',
             contract: {
-              id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-              builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: '35963dbf-25ed-48dd-9f95-db4883bdc56e',
+              id: '79b9ba74-c487-4f57-89ad-562b9b827149',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -264,29 +265,29 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       body: {
         description: 'Until the end of August',
-        owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
+        owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
-          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
+          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:44.003Z',
+          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.022Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       body: {
         tags: ['boats', 'summer'],
@@ -307,7 +308,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listTags: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       status: 200,
       answer: {
@@ -325,7 +326,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       query: {
         include: 'contract,owner,tags',
@@ -333,22 +334,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
-          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          owner_id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
+          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:44.011Z',
+          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.030Z',
           contract: {
-            id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-            builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
+            id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: 'bb749951-c081-4280-aedb-c8fdd87cf16a',
+            id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -368,13 +369,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       headers: {
         'If-Match': '"0"',
@@ -432,14 +433,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a20453-170e-72ea-8c64-a8cbe6017bf3',
+            _id: '01a20471-f57c-740c-b71b-b8803c64bef9',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -477,7 +478,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20453-170e-72ea-8c64-9f3e2590a906',
+              _id: '01a20471-f57c-740c-b71b-afa81275d48f',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -540,7 +541,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20453-170e-72ea-8c64-a2bbba34f776',
+              _id: '01a20471-f57c-740c-b71b-b0d5f62fdcfc',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -647,7 +648,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20453-170e-72ea-8c64-a62264147c62',
+              _id: '01a20471-f57c-740c-b71b-b43b2fd1adca',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -747,14 +748,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a20453-170e-72ea-8c64-9f3e2590a906',
+            _id: '01a20471-f57c-740c-b71b-afa81275d48f',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -817,7 +818,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a20453-170e-72ea-8c64-a2bbba34f776',
+            _id: '01a20471-f57c-740c-b71b-b0d5f62fdcfc',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -924,7 +925,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a20453-170e-72ea-8c64-a62264147c62',
+            _id: '01a20471-f57c-740c-b71b-b43b2fd1adca',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -943,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer: {
@@ -1494,26 +1495,26 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"35963dbf-25ed-48dd-9f95-db4883bdc56e"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"79b9ba74-c487-4f57-89ad-562b9b827149"}\n\n',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20453-170e-72ea-8c64-9f3e2590a906">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20453-170e-72ea-8c64-a2bbba34f776">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20453-170e-72ea-8c64-a62264147c62">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20471-f57c-740c-b71b-afa81275d48f">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20471-f57c-740c-b71b-b0d5f62fdcfc">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20471-f57c-740c-b71b-b43b2fd1adca">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
     },
@@ -1537,21 +1538,21 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20453-179b-72b9-92cf-23830544de10',
+          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
           name: 'Our archive',
           enabled: true,
           description: null,
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T17:49:44.121Z',
-          updated_at: '2026-11-22T17:49:44.121Z',
+          created_at: '2026-11-22T18:23:27.124Z',
+          updated_at: '2026-11-22T18:23:27.124Z',
           endpoints: [
             {
-              id: '01a20453-179b-72b9-92cf-27671ffe368f',
-              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T17:49:44.121Z',
-              updated_at: '2026-11-22T17:49:44.121Z',
+              created_at: '2026-11-22T18:23:27.124Z',
+              updated_at: '2026-11-22T18:23:27.124Z',
             },
           ],
         },
@@ -1559,7 +1560,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateWebhook: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
       },
       body: {
         description: 'Keeps what is signed',
@@ -1567,21 +1568,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-179b-72b9-92cf-23830544de10',
+          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T17:49:44.121Z',
-          updated_at: '2026-11-22T17:49:44.135Z',
+          created_at: '2026-11-22T18:23:27.124Z',
+          updated_at: '2026-11-22T18:23:27.136Z',
           endpoints: [
             {
-              id: '01a20453-179b-72b9-92cf-27671ffe368f',
-              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T17:49:44.121Z',
-              updated_at: '2026-11-22T17:49:44.121Z',
+              created_at: '2026-11-22T18:23:27.124Z',
+              updated_at: '2026-11-22T18:23:27.124Z',
             },
           ],
         },
@@ -1589,7 +1590,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getWebhook: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
       },
       query: {
         include: 'endpoints',
@@ -1597,21 +1598,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-179b-72b9-92cf-23830544de10',
+          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T17:49:44.121Z',
-          updated_at: '2026-11-22T17:49:44.135Z',
+          created_at: '2026-11-22T18:23:27.124Z',
+          updated_at: '2026-11-22T18:23:27.136Z',
           endpoints: [
             {
-              id: '01a20453-179b-72b9-92cf-27671ffe368f',
-              webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T17:49:44.121Z',
-              updated_at: '2026-11-22T17:49:44.121Z',
+              created_at: '2026-11-22T18:23:27.124Z',
+              updated_at: '2026-11-22T18:23:27.124Z',
             },
           ],
         },
@@ -1627,21 +1628,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20453-179b-72b9-92cf-23830544de10',
+            id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
             name: 'Our archive',
             enabled: true,
             description: 'Keeps what is signed',
             accepted_events: ['contract-completed', 'contract-cancelled'],
-            created_at: '2026-11-22T17:49:44.121Z',
-            updated_at: '2026-11-22T17:49:44.135Z',
+            created_at: '2026-11-22T18:23:27.124Z',
+            updated_at: '2026-11-22T18:23:27.136Z',
             endpoints: [
               {
-                id: '01a20453-179b-72b9-92cf-27671ffe368f',
-                webhook_configuration_id: '01a20453-179b-72b9-92cf-23830544de10',
+                id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+                webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
                 url: 'https://app.example.com/events',
                 auth_type: 'bearer',
-                created_at: '2026-11-22T17:49:44.121Z',
-                updated_at: '2026-11-22T17:49:44.121Z',
+                created_at: '2026-11-22T18:23:27.124Z',
+                updated_at: '2026-11-22T18:23:27.124Z',
               },
             ],
           },
@@ -1661,14 +1662,14 @@ export const listExamples = (): ExampleSet => ({
     },
     testWebhook: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       status: 204,
     },
     listDeliveries: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
       },
       query: {
         'page[size]': '10',
@@ -1677,17 +1678,17 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01e16158-f68f-4da7-9799-3fc726190541',
-            event_id: '01M8261MTPBR1QA33MA3PF8A21',
+            id: '337b560d-c5b2-45d7-b22a-d4aa5e6ce7e2',
+            event_id: '01M827ZCDN98F2YZW2BZ3BDNMH',
             event_type: 'document-updated',
-            endpoint_id: '01a20453-179b-72b9-92cf-27671ffe368f',
+            endpoint_id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
             attempt: 0,
             status: 'pending',
             response_status: null,
             response_body: null,
             duration_ms: null,
             attempted_at: null,
-            next_attempt_at: '2026-11-22T17:49:44.150Z',
+            next_attempt_at: '2026-11-22T18:23:27.157Z',
           },
         ],
         meta: {
@@ -1705,35 +1706,35 @@ export const listExamples = (): ExampleSet => ({
     },
     redeliver: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
-        delivery_id: '01e16158-f68f-4da7-9799-3fc726190541',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        delivery_id: '337b560d-c5b2-45d7-b22a-d4aa5e6ce7e2',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20453-17da-75df-aa7c-5eea2ced95f1',
-          event_id: '01M8261MTPBR1QA33MA3PF8A21',
+          id: '01a20471-f639-7252-afc5-e5d66e9c0156',
+          event_id: '01M827ZCDN98F2YZW2BZ3BDNMH',
           event_type: 'document-updated',
-          endpoint_id: '01a20453-179b-72b9-92cf-27671ffe368f',
+          endpoint_id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
           attempt: 0,
           status: 'pending',
           response_status: null,
           response_body: null,
           duration_ms: null,
           attempted_at: null,
-          next_attempt_at: '2026-11-22T17:49:44.184Z',
+          next_attempt_at: '2026-11-22T18:23:27.190Z',
         },
       },
     },
     deleteWebhook: {
       params: {
-        webhook_id: '01a20453-179b-72b9-92cf-23830544de10',
+        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
       },
       status: 204,
     },
     finalizeBuilder: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       body: {
         signature_method: 'canvas',
@@ -1742,17 +1743,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
           due_at: null,
           signatures: [
             {
-              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-722f8d388c03',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1761,12 +1762,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.206Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.219Z',
             },
             {
-              id: '01a20453-17f1-77de-b994-6f2394f4598b',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-775f35bee789',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1775,33 +1776,33 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.206Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.219Z',
             },
           ],
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:44.206Z',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.219Z',
         },
       },
     },
     getContract: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
           due_at: null,
           signatures: [
             {
-              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-722f8d388c03',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1810,12 +1811,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.206Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.219Z',
             },
             {
-              id: '01a20453-17f1-77de-b994-6f2394f4598b',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-775f35bee789',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1824,19 +1825,19 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.206Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.219Z',
             },
           ],
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:44.206Z',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.219Z',
         },
       },
     },
     updateSignature: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-        signature_id: '01a20453-17f1-77de-b994-6b2acf0979ad',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        signature_id: '01a20471-f656-7222-97fb-722f8d388c03',
       },
       body: {
         phone: '+358401234567',
@@ -1844,8 +1845,8 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20453-17f1-77de-b994-6b2acf0979ad',
-          contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          id: '01a20471-f656-7222-97fb-722f8d388c03',
+          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
           state: 'waiting',
           first_name: 'Aino',
           last_name: 'Lehto',
@@ -1854,29 +1855,29 @@ export const listExamples = (): ExampleSet => ({
           company_name: null,
           job_title: null,
           signed_at: null,
-          created_at: '2026-11-22T17:49:44.206Z',
-          updated_at: '2026-11-22T17:49:44.227Z',
+          created_at: '2026-11-22T18:23:27.219Z',
+          updated_at: '2026-11-22T18:23:27.245Z',
         },
       },
     },
     cancelContract: {
       params: {
-        contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
-          document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
           stage: 'cancelled',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/01a20453-170e-72ea-8c64-9ac8c7319fa4',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
           due_at: null,
           signatures: [
             {
-              id: '01a20453-17f1-77de-b994-6b2acf0979ad',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-722f8d388c03',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'cancelled',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1885,12 +1886,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.236Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.261Z',
             },
             {
-              id: '01a20453-17f1-77de-b994-6f2394f4598b',
-              contract_id: '01a20453-170e-72ea-8c64-9ac8c7319fa4',
+              id: '01a20471-f656-7222-97fb-775f35bee789',
+              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
               state: 'cancelled',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1899,24 +1900,135 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T17:49:44.206Z',
-              updated_at: '2026-11-22T17:49:44.236Z',
+              created_at: '2026-11-22T18:23:27.219Z',
+              updated_at: '2026-11-22T18:23:27.261Z',
             },
           ],
-          created_at: '2026-11-22T17:49:43.980Z',
-          updated_at: '2026-11-22T17:49:44.236Z',
+          created_at: '2026-11-22T18:23:27.001Z',
+          updated_at: '2026-11-22T18:23:27.261Z',
+        },
+      },
+    },
+    sendPdf: {
+      headers: {
+        'Idempotency-Key': 'lease-7',
+      },
+      body: {
+        file: '<bytes of Lease of a berth.pdf>',
+        parties: [
+          {
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            email: 'aino@post.example',
+          },
+          {
+            first_name: 'Otto',
+            last_name: 'Berg',
+            phone: '+358401234567',
+          },
+        ],
+        send_invitations: 'true',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
+          document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: null,
+          due_at: null,
+          signatures: [
+            {
+              id: '01a20471-f7b5-757a-ac52-c05c04cd53d4',
+              contract_id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              signed_at: null,
+              created_at: '2026-11-22T18:23:27.569Z',
+              updated_at: '2026-11-22T18:23:27.569Z',
+            },
+            {
+              id: '01a20471-f7b5-757a-ac52-c51e924b3509',
+              contract_id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
+              state: 'waiting',
+              first_name: 'Otto',
+              last_name: 'Berg',
+              email: null,
+              phone: '+358401234567',
+              company_name: null,
+              job_title: null,
+              signed_at: null,
+              created_at: '2026-11-22T18:23:27.569Z',
+              updated_at: '2026-11-22T18:23:27.569Z',
+            },
+          ],
+          created_at: '2026-11-22T18:23:27.569Z',
+          updated_at: '2026-11-22T18:23:27.569Z',
+        },
+        meta: {
+          removed: [],
+        },
+      },
+    },
+    listOutbox: {
+      query: {
+        'page[size]': '2',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a20471-f7b5-757a-ac52-cdaf7373dec0',
+            channel: 'sms',
+            to: '+358401234567',
+            subject: null,
+            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.X3bOaSzD1qxu77Ax10RDAhopNRcUF_4F-pzBbwsylLY',
+            html: null,
+            document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
+            signature_id: '01a20471-f7b5-757a-ac52-c51e924b3509',
+            created_at: '2026-11-22T18:23:27.569Z',
+          },
+          {
+            id: '01a20471-f7b5-757a-ac52-c9e69f6a01d5',
+            channel: 'email',
+            to: 'aino@post.example',
+            subject: 'Demo asks you to sign: Lease of a berth',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
+            document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
+            signature_id: '01a20471-f7b5-757a-ac52-c05c04cd53d4',
+            created_at: '2026-11-22T18:23:27.569Z',
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 2,
+            total: 6,
+          },
+        },
+        links: {
+          next: 'https://contracts.example.com/sandbox/outbox?page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          prev: null,
         },
       },
     },
     deleteDocument: {
       params: {
-        document_id: '01a20453-170e-72ea-8c64-b80aaf4096a3',
+        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a20453-16db-77e8-981c-a17c642eff18',
+        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
       },
       status: 204,
     },

@@ -65,8 +65,8 @@ export interface SignInLink {
 export interface SignInPorts {
   readonly store: SignInStore;
   readonly now: (tenant: Pick<Tenant, 'id'>) => Date;
-  /** Sends a link; undefined where nothing is set up that could. */
-  readonly sendLink: ((link: SignInLink) => Promise<void>) | undefined;
+  /** Sends a link to whom it signs in. */
+  readonly sendLink: (link: SignInLink) => Promise<void>;
 }
 
 /** Somebody who asks for a link to a contract of a workspace. */
@@ -84,7 +84,7 @@ export interface LinkRequest {
 export async function requestLink(ports: SignInPorts, request: LinkRequest): Promise<void> {
   const { tenantId, contractId, email, language, urlOf } = request;
   const member = await ports.store.findMember(tenantId, email.trim().toLowerCase());
-  if (!member || !ports.sendLink) return;
+  if (!member) return;
   const token = makeEntryToken(member.tenant);
   const now = ports.now(member.tenant);
   const expiresAt = new Date(now.getTime() + ENTRY_LIFE_MS);

@@ -75,8 +75,6 @@ export const de: HostedTexts = {
   linkUnknownText: 'Er ist vielleicht unvollständig oder zu alt. Fordern Sie einen neuen an.',
   tooManyTitle: 'Zu viele Links wurden angefordert',
   tooManyText: 'Suchen Sie die bereits gesendeten, oder versuchen Sie es in einer Minute erneut.',
-  noSignInTitle: 'Hier kann sich noch niemand anmelden',
-  noSignInText: 'Bitten Sie den Betreiber des Dienstes, die Anmeldung einzurichten.',
   notYoursTitle: 'Hier gibt es kein solches Dokument',
   notYoursText: 'Es wurde vielleicht gelöscht oder gehört zu einem anderen Arbeitsbereich. Prüfen Sie die Adresse.',
   keptTitle: 'Dieses Dokument ist abgeschlossen',

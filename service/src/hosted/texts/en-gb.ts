@@ -69,8 +69,6 @@ export const enGb = {
   linkUnknownText: 'It may be incomplete or too old. Ask for a new one.',
   tooManyTitle: 'Too many links were asked for',
   tooManyText: 'Look for the ones that were sent, or try again in a minute.',
-  noSignInTitle: 'Nobody can sign in here yet',
-  noSignInText: 'Ask whoever runs this service to set up how people sign in.',
   notYoursTitle: 'There is no such document here',
   notYoursText: 'It may have been deleted, or it belongs to another workspace. Check the address.',
   keptTitle: 'This document is finalized',

@@ -69,8 +69,6 @@ export const fi: HostedTexts = {
   linkUnknownText: 'Se voi olla vajaa tai liian vanha. Pyydä uusi.',
   tooManyTitle: 'Linkkejä on pyydetty liian monta',
   tooManyText: 'Etsi jo lähetetyt, tai yritä minuutin kuluttua uudelleen.',
-  noSignInTitle: 'Tänne ei voi vielä kirjautua',
-  noSignInText: 'Pyydä palvelun ylläpitäjää ottamaan kirjautuminen käyttöön.',
   notYoursTitle: 'Täällä ei ole tällaista asiakirjaa',
   notYoursText: 'Se on voitu poistaa, tai se kuuluu toiseen työtilaan. Tarkista osoite.',
   keptTitle: 'Asiakirja on viimeistelty',

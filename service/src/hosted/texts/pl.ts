@@ -69,8 +69,6 @@ export const pl: HostedTexts = {
   linkUnknownText: 'Może być niepełny albo zbyt stary. Poproś o nowy.',
   tooManyTitle: 'Poproszono o zbyt wiele linków',
   tooManyText: 'Poszukaj tych, które wysłano, albo spróbuj ponownie za minutę.',
-  noSignInTitle: 'Nikt nie może się tu jeszcze zalogować',
-  noSignInText: 'Poproś osobę prowadzącą usługę o skonfigurowanie logowania.',
   notYoursTitle: 'Nie ma tu takiego dokumentu',
   notYoursText: 'Mógł zostać usunięty albo należy do innego obszaru roboczego. Sprawdź adres.',
   keptTitle: 'Ten dokument jest sfinalizowany',

@@ -69,8 +69,6 @@ export const sv: HostedTexts = {
   linkUnknownText: 'Den kan vara ofullständig eller för gammal. Be om en ny.',
   tooManyTitle: 'För många länkar har begärts',
   tooManyText: 'Leta efter dem som redan skickats, eller försök igen om en minut.',
-  noSignInTitle: 'Ingen kan logga in här ännu',
-  noSignInText: 'Be den som driver tjänsten att ställa in hur man loggar in.',
   notYoursTitle: 'Här finns inget sådant dokument',
   notYoursText: 'Det kan ha raderats, eller så hör det till en annan arbetsyta. Kontrollera adressen.',
   keptTitle: 'Dokumentet är slutfört',

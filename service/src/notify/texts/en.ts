@@ -7,6 +7,12 @@ export const en = {
   open: 'Open the document',
   note: 'The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.',
   sms: (sender: string, title: string): string => `${sender} asks you to sign “${title}”:`,
+  signIn: {
+    subject: (sender: string): string => `Sign in to ${sender}`,
+    body: (sender: string): string => `Use this link to sign in to ${sender}. It works once, within 15 minutes.`,
+    open: 'Sign in',
+    note: 'If you did not ask for it, you can ignore this message: nobody gets in without the link.',
+  },
 };
 
 export type InvitationTexts = typeof en;

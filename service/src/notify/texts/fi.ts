@@ -8,4 +8,10 @@ export const fi: InvitationTexts = {
   open: 'Avaa asiakirja',
   note: 'Linkki on tarkoitettu vain sinulle, joten älä välitä sitä eteenpäin. Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
   sms: (sender, title) => `${sender} pyytää allekirjoitustasi asiakirjaan ”${title}”:`,
+  signIn: {
+    subject: (sender) => `Kirjaudu: ${sender}`,
+    body: (sender) => `Kirjaudu tällä linkillä työtilaan ${sender}. Se toimii kerran, 15 minuutin ajan.`,
+    open: 'Kirjaudu sisään',
+    note: 'Jos et pyytänyt linkkiä, voit jättää viestin huomiotta: ilman linkkiä kukaan ei pääse sisään.',
+  },
 };

@@ -9,4 +9,10 @@ export const pl: InvitationTexts = {
   open: 'Otwórz dokument',
   note: 'Link jest przeznaczony tylko dla adresata, dlatego prosimy nie przekazywać go dalej. Jeśli ta wiadomość jest nieoczekiwana, można ją zignorować.',
   sms: (sender, title) => `${sender} prosi o podpis pod dokumentem „${title}”:`,
+  signIn: {
+    subject: (sender) => `Logowanie: ${sender}`,
+    body: (sender) => `Użyj tego linku, aby zalogować się do ${sender}. Działa raz, przez 15 minut.`,
+    open: 'Zaloguj się',
+    note: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość: bez linku nikt się nie zaloguje.',
+  },
 };

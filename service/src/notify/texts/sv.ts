@@ -8,4 +8,10 @@ export const sv: InvitationTexts = {
   open: 'Öppna dokumentet',
   note: 'Länken är bara till för dig, så vidarebefordra den inte. Om du inte väntade dig det här meddelandet kan du bortse från det.',
   sms: (sender, title) => `${sender} ber dig skriva under ”${title}”:`,
+  signIn: {
+    subject: (sender) => `Logga in: ${sender}`,
+    body: (sender) => `Logga in i ${sender} med den här länken. Den fungerar en gång, i 15 minuter.`,
+    open: 'Logga in',
+    note: 'Om du inte bad om länken kan du bortse från meddelandet: utan länken kommer ingen in.',
+  },
 };

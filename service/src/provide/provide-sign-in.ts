@@ -1,0 +1,32 @@
+import { createId } from 'deedkit/document';
+import type { Orm } from '../database/index.ts';
+import type { SignInPorts } from '../domain/sign-in/sign-in.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import { composeSignIn } from '../notify/index.ts';
+import { createSignInStore, writeEffects } from '../storage/index.ts';
+
+interface Needs {
+  readonly orm: Orm;
+  readonly clock: Clock;
+  /** Another way than by mail. */
+  readonly sendLink: SignInPorts['sendLink'] | undefined;
+}
+
+/** What signing in needs. Links go by mail; in the sandbox they stand in the outbox. */
+export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
+  return {
+    store: createSignInStore(orm),
+    now: clock.now,
+    sendLink:
+      sendLink ??
+      (async (link) => {
+        const { tenant, email } = link.member;
+        const message = {
+          ...composeSignIn(link),
+          ...{ key: { tenant, id: createId() }, channel: 'email' as const, to: email },
+          ...{ documentId: null, signatureId: null, createdAt: clock.now(tenant) },
+        };
+        await orm.transaction((tx) => writeEffects(tx, [{ kind: 'message', message }]));
+      }),
+  };
+}
