@@ -66,7 +66,7 @@ export async function answerSignPage(ports: SigningPorts, token: string, asked: 
     </header>
     ${visit.document.drafted ? html`<iframe class="document" src="${own}/document.html" title="${texts.signDocument}: ${title}" sandbox=""></iframe>` : ''}
   </main>`;
-  const page = await renderPage({ spoken, title, kind: 'sign', base: basePath(site), body });
+  const page = await renderPage({ spoken, title, kind: 'signee', base: basePath(site), body });
   return answerPage({ status: 200, html: page, language, frames: true }, site);
 }
 
