@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compactExamples } from './compact-examples.mjs';
 import { removeEmptyModules, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
@@ -16,6 +17,7 @@ const STEPS = [
       'tsconfig.json',
       'tsconfig.build.json',
       'scripts/pdf-files.mjs',
+      'scripts/compact-examples.mjs',
       'scripts/declarations.mjs',
       'package.json',
     ],
@@ -24,6 +26,7 @@ const STEPS = [
       run('tsc', '-p', 'tsconfig.build.json');
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
       removeEmptyModules('dist');
+      await compactExamples('dist/protocol');
       await writePdfFiles();
     },
   },
