@@ -62,6 +62,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     tags: [],
     stage: 'finalized',
     signatureMethod: 'canvas',
+    ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
     builderVersion: '2',
     drafted: false,
     dueAt: null,

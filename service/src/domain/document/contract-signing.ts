@@ -59,14 +59,13 @@ function cancel(
   const after = signatures.map((signature): SignatureRecord =>
     signature.state === 'waiting' ? { ...signature, state: 'cancelled', updatedAt: at } : signature,
   );
+  const changed = after.filter((signature, index) => signature !== signatures[index]);
   return succeed({
     set: { stage: 'cancelled', updatedAt: at },
-    waiting: 'cancelled',
+    signatures: changed,
     effects: [
       contractEvent('contract-cancelled', { document, signatures: after }, { builderUrl, at }),
-      ...after
-        .filter((signature, index) => signature !== signatures[index])
-        .map((signature) => signatureEvent(document, signature, at)),
+      ...changed.map((signature) => signatureEvent(document, signature, at)),
     ],
   });
 }
@@ -80,22 +79,29 @@ export async function changeSignature(
   at: { readonly contract: Key; readonly id: string },
   patch: SignaturePatch,
 ): Promise<Outcome<Signature>> {
+  const document = await store.readOfContract(at.contract);
+  if (!document) return refuse({ code: 'not_found' });
   const invited = await invitations.store.find(at.contract, at.id);
   const { name: sender } = await workspaces.read(at.contract.tenant);
-  const changed = await store.changeSignature(at, (current, document) => {
+  let next: SignatureRecord | undefined;
+  const changed = await store.change(document.key, (ofContract, signatures) => {
+    const current = signatures.find(({ id }) => id === at.id);
+    if (!current) return refuse({ code: 'not_found' });
     if (current.state !== 'waiting') return refuse({ code: 'signature_ended', state: current.state });
     const moment = now(at.contract.tenant);
-    const next = { ...current, ...fieldsOf(patch), updatedAt: moment };
+    next = { ...current, ...fieldsOf(patch), updatedAt: moment };
     if (next.email === null && next.phone === null)
       return refuse({ code: 'contact_missing', path: patch.phone === null ? '/phone' : '/email' });
     const isElsewhere = next.email !== current.email || next.phone !== current.phone;
-    const invitation =
-      invited && isElsewhere
-        ? invite(invitations, { document, signature: next, sender, language: invited.language, at: moment })
-        : [];
-    return succeed({ next, effects: [signatureEvent(document, next, moment), ...invitation] });
+    const to = { document: ofContract, signature: next, sender, language: invited?.language ?? 'en', at: moment };
+    return succeed({
+      set: {},
+      signatures: [next],
+      effects: [signatureEvent(ofContract, next, moment), ...(invited && isElsewhere ? invite(invitations, to) : [])],
+    });
   });
-  return changed.ok ? succeed(toSignature(changed.value)) : changed;
+  if (!changed.ok) return changed;
+  return next ? succeed(toSignature(next)) : refuse({ code: 'not_found' });
 }
 
 /** Empty texts stand for nothing, as null does. */

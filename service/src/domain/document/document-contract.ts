@@ -1,9 +1,10 @@
-import { createId, listSignees } from 'deedkit/document';
+import { listSignees } from 'deedkit/document';
 import type { FinalizeInput } from 'deedkit/protocol/platform';
 import type { ContractOwner, DocumentWithSchema } from '../contract/contract-owner.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { Document } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
+import { askForSignature } from '../signature/signature.ts';
 import { contractEvent, documentEvent } from './event.ts';
 import { beginSigning } from './begin-signing.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -101,18 +102,15 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
 /** A signature for each signee, with the contact details the draft has of them. */
 function listSignatures({ contractId }: Document, { state, schema }: DocumentWithSchema, at: Date): SignatureRecord[] {
   const orNull = (text: string): string | null => (text === '' ? null : text);
-  return listSignees(state.value, schema).map((signee) => ({
-    id: createId(),
-    contractId,
-    state: 'waiting',
-    firstName: orNull(signee.first_name),
-    lastName: orNull(signee.last_name),
-    email: orNull(signee.email),
-    phone: orNull(signee.phone),
-    companyName: orNull(signee.company_name),
-    jobTitle: orNull(signee.job_title),
-    signedAt: null,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  return listSignees(state.value, schema).map((signee) => {
+    const contact = {
+      firstName: orNull(signee.first_name),
+      lastName: orNull(signee.last_name),
+      email: orNull(signee.email),
+      phone: orNull(signee.phone),
+      companyName: orNull(signee.company_name),
+      jobTitle: orNull(signee.job_title),
+    };
+    return askForSignature(contractId, contact, at);
+  });
 }

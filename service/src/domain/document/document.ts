@@ -34,6 +34,13 @@ export interface Document {
   readonly stage: Stage;
   /** Null until it is finalized. */
   readonly signatureMethod: SignatureMethod | null;
+  /** In whose name signees are written to; null for that of the workspace. */
+  readonly creatorName: string | null;
+  /** ISO 639-1: that signees are written to in. Null where nobody has said, which is English. */
+  readonly language: string | null;
+  /** The template, or user template, it was made from; null for a PDF. */
+  readonly templateId: string | null;
+  readonly signingSettings: SigningSettings | null;
   readonly builderVersion: '1' | '2';
   /** Whether it was drafted here; else it came as a PDF. */
   readonly drafted: boolean;
@@ -41,6 +48,18 @@ export interface Document {
   readonly finalizedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** How long signing may take, and who is reminded when (signing-v1 §signingSettings). Dates are days, `YYYY-MM-DD`, of UTC. */
+export interface SigningSettings {
+  /** The last day for signing; `dueAt` is when the next begins. */
+  readonly expiresAt: string | null;
+  /** Said to all who are invited without a message of their own. */
+  readonly message: string | null;
+  readonly remindersStart: string | null;
+  readonly remindersEnd: string | null;
+  /** `P<n>D`. */
+  readonly remindersDuration: string | null;
 }
 
 /** What may change of a document, and what follows. */
@@ -60,8 +79,8 @@ export interface DocumentChange {
       | 'updatedAt'
     >
   >;
-  /** What becomes of its signatures that are still waited for. */
-  readonly waiting?: 'cancelled';
+  /** Its signatures that are not as they were. */
+  readonly signatures?: readonly SignatureRecord[];
   readonly effects: readonly Effect[];
 }
 
@@ -114,14 +133,6 @@ export interface DocumentStore {
   /** In their order; none of a document that was drafted. */
   readonly listFiles: (key: Key) => Promise<readonly DocumentFile[]>;
   readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
-  /** As `change`, for one signature of a contract. */
-  readonly changeSignature: (
-    at: { readonly contract: Key; readonly id: string },
-    decide: (
-      current: SignatureRecord,
-      document: Document,
-    ) => Outcome<{ readonly next: SignatureRecord; readonly effects: readonly Effect[] }>,
-  ) => Promise<Outcome<SignatureRecord>>;
 }
 
 /** What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized. */

@@ -8,6 +8,7 @@ import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
+import { askForSignature } from '../signature/signature.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { beginSigning } from './begin-signing.ts';
@@ -99,6 +100,7 @@ async function describeDocument(
     tags: [],
     stage: 'finalized',
     signatureMethod: input.signature_method ?? 'canvas',
+    ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
     builderVersion: '2',
     drafted: false,
     dueAt: momentOf(input.due_at),
@@ -136,20 +138,15 @@ function titleOf(fileName: string): string {
 
 function toSignature(party: Party, { contractId, createdAt }: Document): SignatureRecord {
   const given = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
-  return {
-    id: createId(),
-    contractId,
-    state: 'waiting',
+  const contact = {
     firstName: given(party.first_name),
     lastName: given(party.last_name),
     email: given(party.email),
     phone: given(party.phone),
     companyName: given(party.company_name),
     jobTitle: given(party.job_title),
-    signedAt: null,
-    createdAt,
-    updatedAt: createdAt,
   };
+  return askForSignature(contractId, contact, createdAt);
 }
 
 /** What was taken out of any of the files. */

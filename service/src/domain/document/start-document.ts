@@ -43,6 +43,7 @@ export async function startDocument(
     tags: [],
     stage: 'created',
     signatureMethod: null,
+    ...{ creatorName: null, language, templateId: offered.template.id, signingSettings: null },
     builderVersion: offered.template.builder_version,
     drafted: true,
     dueAt: null,

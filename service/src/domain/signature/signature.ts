@@ -1,4 +1,6 @@
+import { createId } from 'deedkit/document';
 import type { Signature } from 'deedkit/protocol/platform';
+import type { Channel } from '../message/message.ts';
 
 /** A signature as it is kept. */
 export interface SignatureRecord {
@@ -8,16 +10,54 @@ export interface SignatureRecord {
   readonly state: Signature['state'];
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Where an invitation goes. A signature that is waited for has this or a phone number. */
+  /** Where an invitation goes. */
   readonly email: string | null;
   /** E.164. */
   readonly phone: string | null;
   readonly companyName: string | null;
   readonly jobTitle: string | null;
+  /** Whether they sign for themselves or for a company. */
+  readonly type: 'person' | 'company';
+  readonly companyIdent: string | null;
+  /** Where they go after signing. */
+  readonly redirectUrl: string | null;
+  /** Lower numbers sign first; null signs whenever they like. */
+  readonly signingGroup: number | null;
+  /** How they were, or are to be, written to; null while nobody has asked for it. */
+  readonly invite: InvitationWish | null;
+  /** Of the links that lead to it: those of an earlier version lead nowhere any more. */
+  readonly linkVersion: number;
   /** null until it is given. */
   readonly signedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** How a signee is written to. */
+export interface InvitationWish {
+  readonly channels: readonly Channel[];
+  readonly language: string;
+  /** Of whoever sends it, to this signee; null for that of the document. */
+  readonly message: string | null;
+}
+
+type Contact = 'firstName' | 'lastName' | 'email' | 'phone' | 'companyName' | 'jobTitle';
+type Party = Pick<SignatureRecord, Contact> &
+  Partial<Pick<SignatureRecord, 'type' | 'companyIdent' | 'redirectUrl' | 'signingGroup'>>;
+
+/** A signature that is waited for from now on. */
+export function askForSignature(contractId: string, party: Party, at: Date): SignatureRecord {
+  return {
+    ...{ id: createId(), contractId, state: 'waiting' },
+    ...{ type: 'person', companyIdent: null, redirectUrl: null, signingGroup: null },
+    ...party,
+    ...{ invite: null, linkVersion: 0, signedAt: null, createdAt: at, updatedAt: at },
+  };
+}
+
+/** What a signee is called: both names, as far as they are known. */
+export function nameOf({ firstName, lastName }: Pick<SignatureRecord, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter((part) => part !== null).join(' ');
 }
 
 /** A signature as the interface shows it. */

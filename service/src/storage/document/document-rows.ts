@@ -68,6 +68,19 @@ export async function insertSignatures(
   await tx.insert(signatures).values(list.map((signature, place) => ({ ...signature, tenant: tenant.id, place })));
 }
 
+/** Writes signatures of a document that is locked. */
+export async function updateSignatures(
+  tx: Statements,
+  { id: tenant }: Tenant,
+  list: readonly SignatureRecord[],
+): Promise<void> {
+  for (const { id, contractId, ...columns } of list)
+    await tx
+      .update(signatures)
+      .set(columns)
+      .where(and(eq(signatures.tenant, tenant), eq(signatures.contractId, contractId), eq(signatures.id, id)));
+}
+
 /** Whether a folder is there, and stays until the end of the transaction. */
 export async function holdFolder(tx: Statements, tenant: Tenant, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM folder WHERE tenant = ${tenant.id} AND id = ${id} FOR KEY SHARE`);

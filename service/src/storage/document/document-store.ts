@@ -19,14 +19,15 @@ import {
   readSignatures,
   toDocument,
   toRow,
+  updateSignatures,
 } from './document-rows.ts';
 import { listDocuments, readListed } from './list-documents.ts';
 import { removeDocument } from './remove-documents.ts';
-import { documents, signatures } from './schema.ts';
+import { documents } from './schema.ts';
 
 /** Documents, and how far their contracts have come, in PostgreSQL. */
 export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): DocumentStore {
-  const store: DocumentStore = {
+  return {
     list: (tenant, query) => listDocuments(pool, tenant, query),
     read: (key) => readListed(pool, key),
     readOfContract: async ({ tenant, id }) => {
@@ -59,30 +60,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
     listFiles: (key) => listDocumentFiles(orm, key),
     listSignatures: (contract) => readSignatures(orm, contract),
-    changeSignature: ({ contract, id }, decide) =>
-      transactOutcome(orm, async (tx) => {
-        const document = await store.readOfContract(contract);
-        const locked = document && (await lockDocument(tx, document.key));
-        const current = (await readSignatures(tx, contract)).find((signature) => signature.id === id);
-        if (!locked || !current) return refuse({ code: 'not_found' });
-        const decided = decide(current, locked);
-        if (!decided.ok) return decided;
-        const { next, effects } = decided.value;
-        await tx
-          .update(signatures)
-          .set(next)
-          .where(
-            and(
-              eq(signatures.tenant, contract.tenant.id),
-              eq(signatures.contractId, contract.id),
-              eq(signatures.id, id),
-            ),
-          );
-        await writeEffects(tx, effects);
-        return succeed(next);
-      }),
   };
-  return store;
 }
 
 /** Document, draft and signatures, all or nothing. */
@@ -114,7 +92,7 @@ async function insertDocument(
 async function writeChange(
   tx: Statements,
   { tenant, id }: Key,
-  { set: { tags, ...set }, waiting, effects }: DocumentChange,
+  { set: { tags, ...set }, signatures = [], effects }: DocumentChange,
 ): Promise<ReturnType<typeof refuse> | undefined> {
   if (set.folderId !== undefined && !(await holdFolder(tx, tenant, set.folderId)))
     return refuse({ code: 'unknown_folder', path: '/folder_id' });
@@ -122,21 +100,8 @@ async function writeChange(
     return refuse({ code: 'unknown_owner', path: '/owner_id' });
   const columns = { ...set, ...(tags ? { tags: [...tags] } : {}) };
   const at = and(eq(documents.tenant, tenant.id), eq(documents.id, id));
-  const [row] =
-    Object.keys(columns).length > 0
-      ? await tx.update(documents).set(columns).where(at).returning({ contractId: documents.contractId })
-      : [];
-  if (waiting && row)
-    await tx
-      .update(signatures)
-      .set({ state: waiting, updatedAt: set.updatedAt })
-      .where(
-        and(
-          eq(signatures.tenant, tenant.id),
-          eq(signatures.contractId, row.contractId),
-          eq(signatures.state, 'waiting'),
-        ),
-      );
+  if (Object.keys(columns).length > 0) await tx.update(documents).set(columns).where(at);
+  await updateSignatures(tx, tenant, signatures);
   await writeEffects(tx, effects);
   return undefined;
 }

@@ -8,7 +8,7 @@ import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
 
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method,
-  d.builder_version, d.drafted, d.due_at, d.finalized_at, d.created_at, d.updated_at,
+  d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
 const FROM = `document d LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL`;
 
@@ -23,6 +23,10 @@ interface Row {
   readonly tags: string[];
   readonly stage: Stage;
   readonly signature_method: ListedDocument['document']['signatureMethod'];
+  readonly creator_name: string | null;
+  readonly language: string | null;
+  readonly template_id: string | null;
+  readonly signing_settings: ListedDocument['document']['signingSettings'];
   readonly builder_version: '1' | '2';
   readonly drafted: boolean;
   readonly due_at: Date | null;
@@ -101,6 +105,10 @@ function toListed(row: Row, tenant: Tenant): ListedDocument {
       tags: row.tags,
       stage: row.stage,
       signatureMethod: row.signature_method,
+      creatorName: row.creator_name,
+      language: row.language,
+      templateId: row.template_id,
+      signingSettings: row.signing_settings,
       builderVersion: row.builder_version,
       drafted: row.drafted,
       dueAt: row.due_at,

@@ -1,5 +1,7 @@
 import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SigningSettings } from '../../domain/document/document.ts';
+import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
 /** Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index. */
@@ -16,6 +18,13 @@ export const documents = pgTable(
     tags: text('tags').array().notNull(),
     stage: text('stage').$type<Stage>().notNull(),
     signatureMethod: text('signature_method').$type<SignatureMethod>(),
+    /** In whose name signees are written to, where it is not the workspace. */
+    creatorName: text('creator_name'),
+    /** That signees are written to in, and the words beside the document are in. */
+    language: text('language'),
+    /** The template, or user template, it was made from. */
+    templateId: text('template_id'),
+    signingSettings: json('signing_settings').$type<SigningSettings>(),
     builderVersion: text('builder_version').$type<'1' | '2'>().notNull(),
     /** Whether there is a row in `contract` for it. */
     drafted: boolean('drafted').notNull(),
@@ -68,6 +77,12 @@ export const signatures = pgTable(
     phone: text('phone'),
     companyName: text('company_name'),
     jobTitle: text('job_title'),
+    type: text('type').$type<SignatureRecord['type']>().notNull().default('person'),
+    companyIdent: text('company_ident'),
+    redirectUrl: text('redirect_url'),
+    signingGroup: integer('signing_group'),
+    invite: json('invite').$type<InvitationWish>(),
+    linkVersion: integer('link_version').notNull().default(0),
     signedAt: time('signed_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { integer, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Channel, MessageStatus } from '../../domain/message/message.ts';
 import { tenant, time } from '../columns.ts';
 
@@ -37,6 +37,8 @@ export const invitations = pgTable(
     contractId: uuid('contract_id').notNull(),
     signatureId: uuid('signature_id').notNull(),
     language: text('language').notNull(),
+    /** Whether whoever comes by it has to give the PIN: it was not sent to the signee's own address by the service. */
+    needsPin: boolean('needs_pin').notNull().default(false),
     createdAt: time('created_at').notNull(),
   },
   (t) => [

@@ -1,27 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelContract, changeSignature, readContractRecord } from '../../../src/domain/document/contract-signing.ts';
 import type { SignatureRecord } from '../../../src/domain/signature/signature.ts';
+import { askForSignature } from '../../../src/domain/signature/signature.ts';
 import { FakeDocuments, identity } from './fake-documents.ts';
 
 const refused = (refusal: object) => ({ ok: false, refusal });
 
 describe('the signing of a contract', () => {
   let fake: FakeDocuments;
-  const signature = (over: Partial<SignatureRecord> = {}): SignatureRecord => ({
-    id: 'one',
-    contractId: fake.contracts.key.id,
-    state: 'waiting',
-    firstName: 'Ada',
-    lastName: 'Doe',
-    email: 'ada@example.com',
-    phone: null,
-    companyName: null,
-    jobTitle: null,
-    signedAt: null,
-    createdAt: fake.now,
-    updatedAt: fake.now,
-    ...over,
-  });
+  const signature = (over: Partial<SignatureRecord> = {}): SignatureRecord => {
+    const contact = { firstName: 'Ada', lastName: 'Doe', email: 'ada@example.com', phone: null };
+    const party = { ...contact, companyName: null, jobTitle: null };
+    return { ...askForSignature(fake.contracts.key.id, party, fake.now), id: 'one', ...over };
+  };
   const contract = () => ({ tenant: identity.tenant, id: fake.contracts.key.id });
   beforeEach(() => {
     fake = new FakeDocuments();

@@ -110,6 +110,7 @@ export class FakeDocuments {
       tags: [],
       stage: 'created',
       signatureMethod: null,
+      ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
       builderVersion: '2',
       drafted: true,
       dueAt: null,
@@ -174,27 +175,14 @@ export class FakeDocuments {
         if (!decided.ok) return decided;
         const next = { ...current, ...decided.value.set };
         replace(next);
-        const { waiting } = decided.value;
-        if (waiting)
-          this.signatures = this.signatures.map((signature) =>
-            signature.state === 'waiting' ? { ...signature, state: waiting } : signature,
-          );
+        const changed = decided.value.signatures ?? [];
+        this.signatures = this.signatures.map((one) => changed.find(({ id }) => id === one.id) ?? one);
         this.effects.push(...decided.value.effects);
         return succeed(next);
       },
       listFiles: async () =>
         this.files.map(({ upload, ...file }) => ({ ...file, hash: upload.hash, size: upload.size })),
       listSignatures: async () => this.signatures,
-      changeSignature: async ({ contract, id }, decide) => {
-        const document = this.documents.find(({ contractId }) => contractId === contract.id);
-        const current = this.signatures.find((signature) => signature.id === id);
-        if (!document || !current) return refuse({ code: 'not_found' });
-        const decided = decide(current, document);
-        if (!decided.ok) return decided;
-        this.signatures = this.signatures.map((one) => (one.id === id ? decided.value.next : one));
-        this.effects.push(...decided.value.effects);
-        return succeed(decided.value.next);
-      },
     };
     return store as DocumentStore;
   }

@@ -1,0 +1,60 @@
+import type { Key } from '../tenant/tenant.ts';
+
+/** Where a signee signs: a page (1-based) and fractions of its width (`x`, `width`) and height (`y`, `height`). */
+export interface SignatureBox {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * How it is known who signed. `link`: they came by the link that was sent to their own address or phone; `pin`: by
+ * another link, with the PIN; `api`: the holder of an API key says so; `integrator`: whoever embeds the signing room
+ * says so; `openid`: an OpenID Connect provider says so, with these claims.
+ */
+export type Identification =
+  | { readonly by: 'link' | 'pin' | 'api' | 'integrator' }
+  | { readonly by: 'openid'; readonly issuer: string; readonly subject: string; readonly name: string | null };
+
+/** A signature that was given, with all that is known of how. */
+export interface Mark {
+  readonly contract: Key;
+  readonly signatureId: string;
+  readonly png: Uint8Array;
+  readonly how: 'drawn' | 'typed' | 'image' | 'uploaded';
+  /** SHA-256 of the PDF that was signed, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly identified: Identification;
+  /** Internet address and browser; null where nobody has told. */
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly signedAt: Date;
+}
+
+/** What can happen to a contract on its way to being signed. */
+export type HistoryKind =
+  | 'finalized'
+  | 'invited'
+  | 'reminded'
+  | 'opened'
+  | 'pin_refused'
+  | 'identified'
+  | 'contact_changed'
+  | 'signed'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'completed';
+
+/** One thing that happened. */
+export interface HistoryEntry {
+  readonly contract: Key;
+  readonly kind: HistoryKind;
+  readonly signatureId: string | null;
+  /** Who it was; null for the service itself. */
+  readonly by: string | null;
+  readonly detail: string | null;
+  readonly at: Date;
+}
