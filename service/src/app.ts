@@ -4,7 +4,7 @@ import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
-import type { PageSite, SigningPorts } from './hosted/index.ts';
+import type { PageSite, SignPagePorts } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
@@ -32,7 +32,7 @@ export interface AppDeps {
   readonly askers: WrongKeys;
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
-  readonly signing: SigningPorts;
+  readonly signPages: SignPagePorts;
   readonly log: Log;
   /** Called with whatever unexpected kept a request from being answered. */
   readonly onFailure: (error: unknown) => void;
@@ -55,7 +55,7 @@ export function buildApp(deps: AppDeps): Hono {
     return (request: Request) => inner.fetch(request);
   };
   const pages = {
-    ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signing: deps.signing },
+    ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signPages: deps.signPages },
     ...{ signIn: deps.signIn, askers: deps.askers, documents: ports.documents },
     builder: within(builderInterface),
     platform: within(platformInterface),

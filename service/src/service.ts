@@ -5,7 +5,11 @@ import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
-import { expireContract } from './domain/document/contract-signing.ts';
+import { expireContract } from './domain/signing/cancel-signing.ts';
+import { remindSignees } from './domain/signing/reminders.ts';
+import { sealContract } from './domain/signing/seal-contract.ts';
+import type { Key } from './domain/tenant/tenant.ts';
+import { createLinkSecrets, readServiceSecret } from './secrets/index.ts';
 import type { Task } from './jobs/index.ts';
 import { readJob } from './provide/job-payload.ts';
 import { followNotices } from './follow-notices.ts';
@@ -32,7 +36,7 @@ import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
 import { provideSignIn } from './provide/provide-sign-in.ts';
-import { provideSigning } from './provide/provide-signing.ts';
+import { provideSignPages, provideSigning } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
@@ -131,25 +135,39 @@ async function assemble(base: Base): Promise<Assembled> {
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const pdfs = providePdfFiles(base);
-  const workspaceDocuments = provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl });
+  const workspaceDocuments = provideDocuments({
+    ...{ orm, pool, catalog, clock, printer, pdfs, publicUrl },
+    linkSecrets: createLinkSecrets(await readServiceSecret(config)),
+  });
   const { documents } = workspaceDocuments;
+  const signing = provideSigning({ orm, documents, printer, seal: () => Promise.reject(new Error('Not sealed yet')) });
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { hub, contractHub, deletions } = live;
   const caches = [contracts.cache, documents.contracts.cache];
   const { webhooks, wake, deliver } = provideWebhooks({ config, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
-  const expire: Task = (payload) => {
-    const { key, at } = readJob(payload, clock);
-    return expireContract(documents, key, at);
-  };
+  const at =
+    (run: (key: Key, at: Date) => Promise<void>): Task =>
+    (payload) => {
+      const job = readJob(payload, clock);
+      return run(job.key, job.at);
+    };
   const { removeExpired } = await provideJobs({
     ...{ url, orm, sessions: sessions.store, clock, log, closers },
-    tasks: { quick: { wake_deliveries: wake, expire_contract: expire }, sending: { deliver, send_message: send } },
+    tasks: {
+      quick: {
+        wake_deliveries: wake,
+        expire_contract: at((key, due) => expireContract(signing, key, due)),
+        remind_signees: at((key, due) => remindSignees(signing, key, due)),
+      },
+      sending: { deliver, send_message: send, seal_contract: at((key) => sealContract(signing, key)) },
+    },
   });
   followNotices({ listener, keys, catalog, caches, printer });
   const ports: InterfacePorts = {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
+    signing,
     webhooks,
     messages,
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
@@ -161,7 +179,7 @@ async function assemble(base: Base): Promise<Assembled> {
     signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
-    signing: provideSigning({ documents: workspaceDocuments.documents, printer }),
+    signPages: provideSignPages(signing),
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });
   return { fetch: (request) => app.fetch(request), sandboxKey };

@@ -67,6 +67,17 @@ export type DocumentRefusal =
   /** The contract is past what was asked of it. */
   | { readonly code: 'contract_ended'; readonly stage: 'completed' | 'cancelled' }
   | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
+  /** Others have to sign first. */
+  | { readonly code: 'signing_order' }
+  /** A picture is no signature where the signee has to be identified. */
+  | { readonly code: 'not_canvas' }
+  | { readonly code: 'not_identified' }
+  /** Not everybody has signed. */
+  | { readonly code: 'not_completed' }
+  /** What was read is not what would be signed. */
+  | { readonly code: 'document_changed' }
+  /** The pages cannot be printed just now. */
+  | { readonly code: 'pdf_unavailable'; readonly reason: PlacesFailure }
   /** A moment that is not in the future. */
   | { readonly code: 'moment_past'; readonly path: string }
   /** Files that are no PDFs that can be signed, each by its place in the body. */

@@ -27,7 +27,7 @@ import { createPageAdapter } from './page-adapter.ts';
 import { answerPageFile } from './page-files.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
-import type { SigningPorts } from './sign-page.ts';
+import type { SignPagePorts } from './sign-page.ts';
 import { answerSignFile, answerSignPage } from './sign-page.ts';
 import { textsFor } from './texts/index.ts';
 
@@ -38,7 +38,7 @@ export interface HostedDeps extends ContractPagesDeps {
   readonly builder: InnerInterface;
   /** Tells open pages that their session has gone. */
   readonly deletions: DeletionWatch;
-  readonly signing: SigningPorts;
+  readonly signPages: SignPagePorts;
 }
 
 /** What a request carries from one handler to the next. */
@@ -105,8 +105,8 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
       );
     });
   }
-  app.get('/sign/:token', (c) => answerSignPage(deps.signing, c.req.param('token'), { request: c.req.raw, site }));
-  app.get('/sign/:token/:file', (c) => answerSignFile(deps.signing, c.req.param(), { request: c.req.raw, site }));
+  app.get('/sign/:token', (c) => answerSignPage(deps.signPages, c.req.param('token'), { request: c.req.raw, site }));
+  app.get('/sign/:token/:file', (c) => answerSignFile(deps.signPages, c.req.param(), { request: c.req.raw, site }));
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known'

@@ -2,4 +2,4 @@ export { createHostedPages } from './hosted-pages.ts';
 export type { HostedDeps } from './hosted-pages.ts';
 export { answerWithoutService } from './without-service.ts';
 export type { PageSite } from './page-site.ts';
-export type { SigningPorts } from './sign-page.ts';
+export type { SignPagePorts } from './sign-page.ts';

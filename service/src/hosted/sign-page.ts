@@ -1,4 +1,4 @@
-import type { SigneeVisit } from '../domain/document/invitation.ts';
+import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { toResponse } from '../http/answer.ts';
 import { dispositionOf } from '../http/disposition.ts';
 import { html } from './markup.ts';
@@ -18,11 +18,11 @@ interface DocumentPage {
 }
 
 /** What the pages of signees need. */
-export interface SigningPorts {
+export interface SignPagePorts {
   readonly find: (token: string) => Promise<SigneeVisit | undefined>;
   readonly render: (visit: SigneeVisit) => Promise<DocumentPage>;
   /** Undefined when it cannot be printed just now. */
-  readonly print: (visit: SigneeVisit) => Promise<Uint8Array | (() => ReadableStream<Uint8Array>) | undefined>;
+  readonly print: (visit: SigneeVisit) => Promise<(() => ReadableStream<Uint8Array>) | undefined>;
 }
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
 
 /** Whom a link leads to, or the page that says why there is nothing to see. */
 async function findVisit(
-  { find }: SigningPorts,
+  { find }: SignPagePorts,
   token: string,
   { request, site }: Asked,
 ): Promise<{ readonly visit: SigneeVisit; readonly spoken: Spoken } | { readonly refused: Response }> {
@@ -45,7 +45,7 @@ async function findVisit(
 }
 
 /** Where an invitation leads: the document, for its signee to read. */
-export async function answerSignPage(ports: SigningPorts, token: string, asked: Asked): Promise<Response> {
+export async function answerSignPage(ports: SignPagePorts, token: string, asked: Asked): Promise<Response> {
   const found = await findVisit(ports, token, asked);
   if ('refused' in found) return found.refused;
   const { site } = asked;
@@ -72,7 +72,7 @@ export async function answerSignPage(ports: SigningPorts, token: string, asked: 
 
 /** The document behind a link: as a page that the other shows in a frame, or as a file. */
 export async function answerSignFile(
-  ports: SigningPorts,
+  ports: SignPagePorts,
   { token = '', file = '' }: Readonly<Record<string, string>>,
   asked: Asked,
 ): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { InvitationFacts, InvitationWords } from '../domain/document/invitation.ts';
+import type { InvitationFacts, InvitationWords } from '../domain/signing/invitation.ts';
 import { composeLetter, oneLine } from './letter.ts';
 import { textsIn } from './texts/index.ts';
 
@@ -6,20 +6,39 @@ import { textsIn } from './texts/index.ts';
 const SHORT = 40;
 
 /**
- * An invitation in words. What people have typed is put in as text: on one line, so that it can become no header, and
- * escaped, so that it can become no markup.
+ * A message to a signee in words. What people have typed is put in as text: on one line, or as lines of a message, so
+ * that it can become no header, and escaped, so that it can become no markup.
  */
 export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const { language, texts } = textsIn(facts.language);
-  const { link, dueAt } = facts;
+  const { link, dueAt, kind } = facts;
   const [sender, title, signee] = [oneLine(facts.sender), oneLine(facts.title), oneLine(facts.signee)];
-  const due = dueAt === null ? [] : [texts.due(formatMoment(dueAt, language))];
+  const due = dueAt === null || kind === 'copy' ? [] : [texts.due(formatMoment(dueAt, language))];
+  const words = {
+    invitation: { subject: texts.subject(sender, title), body: texts.body(sender, title), open: texts.open },
+    reminder: {
+      subject: texts.reminder.subject(sender, title),
+      body: texts.reminder.body(sender, title),
+      open: texts.open,
+    },
+    copy: { subject: texts.copy.subject(title), body: texts.copy.body(title), open: texts.copy.open },
+  }[kind];
+  const short = [shorten(sender), shorten(title)] as const;
+  const sms = {
+    invitation: () => texts.sms(...short),
+    reminder: () => texts.reminder.sms(...short),
+    copy: () => texts.copy.sms(short[1]),
+  }[kind]();
+  const message = facts.message?.trim() ?? '';
   return {
     ...composeLetter({
-      ...{ language, sender, link, subject: texts.subject(sender, title), greeting: texts.greeting(signee) },
-      ...{ body: [texts.body(sender, title), ...due].join(' '), open: texts.open, note: texts.note },
+      ...{ language, sender, link, subject: words.subject, greeting: texts.greeting(signee) },
+      ...{ body: [words.body, ...due].join(' '), open: words.open, note: texts.note },
+      ...(message === ''
+        ? {}
+        : { message: { title: texts.message(sender), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
     }),
-    sms: `${texts.sms(shorten(sender), shorten(title))} ${link}`,
+    sms: `${sms} ${link}`,
   };
 }
 

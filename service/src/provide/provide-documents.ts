@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Orm } from '../database/index.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { FolderPorts } from '../domain/folder/folder.ts';
+import type { LinkSecrets } from '../domain/signing/invitation.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfFiles } from '../domain/file/pdf-files.ts';
@@ -28,10 +29,11 @@ interface Needs {
   readonly printer: PdfPrinter;
   readonly pdfs: PdfFiles;
   readonly publicUrl: () => string;
+  readonly linkSecrets: LinkSecrets;
 }
 
 /** What the operations on documents and folders of workspaces need. */
-export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl }: Needs): {
+export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
 } {
@@ -47,6 +49,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       builderUrl: (contractId, tenant) => `${publicUrl()}/contracts/${tenant.id}/${contractId}`,
       invitations: {
         store: createInvitationStore(orm),
+        secrets: linkSecrets,
         compose: composeInvitation,
         linkTo: (token) => `${publicUrl()}/sign/${token}`,
       },

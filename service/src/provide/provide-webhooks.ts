@@ -8,7 +8,8 @@ import type { WebhookPorts } from '../domain/webhook/webhook.ts';
 import type { Task } from '../jobs/index.ts';
 import { createDeliveryStore, createWebhookStore } from '../storage/index.ts';
 import type { SenderOptions } from '../webhooks/index.ts';
-import { createSecretBox, createSender, isLiteralRefused } from '../webhooks/index.ts';
+import { createSecretBox } from '../secrets/index.ts';
+import { createSender, isLiteralRefused } from '../webhooks/index.ts';
 import { readJob } from './job-payload.ts';
 
 interface Needs {

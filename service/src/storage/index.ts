@@ -17,6 +17,7 @@ export { createPresenceStore } from './session/presence-store.ts';
 export { sessionTables } from './session/owner-tables.ts';
 export { listTenantsWithExpired, prune } from './pruning.ts';
 export { createSessionStore } from './session/session-store.ts';
+export { createSigningRecords } from './signing/signing-records.ts';
 export { createSignInStore } from './sign-in/sign-in-store.ts';
 export { TABLE_NAMES } from './table-names.ts';
 export { createTemplateRegister } from './template/template-register.ts';

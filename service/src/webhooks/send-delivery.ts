@@ -7,7 +7,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Answered, DeliveryPorts, DueDelivery, DueEndpoint } from '../domain/webhook/delivery.ts';
 import { literalOf, refuseAddress } from './addresses.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../secrets/index.ts';
 
 export interface SenderOptions {
   readonly secrets: Pick<SecretBox, 'open'>;

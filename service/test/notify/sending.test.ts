@@ -144,6 +144,8 @@ describe('text messages', () => {
 
 describe('an invitation', () => {
   const facts = {
+    kind: 'invitation' as const,
+    message: null,
     sender: 'Example <Oy>',
     title: 'Lease\r\nBcc: eve@example.com',
     signee: 'Anna',

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answered, DueDelivery, DueEndpoint } from '../../src/domain/webhook/delivery.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import type { SenderOptions } from '../../src/webhooks/index.ts';
-import { createSecretBox, createSender } from '../../src/webhooks/index.ts';
+import { createSecretBox } from '../../src/secrets/index.ts';
+import { createSender } from '../../src/webhooks/index.ts';
 import { SELF_SIGNED } from '../support/self-signed.ts';
 
 const secrets = createSecretBox({ secret: randomBytes(32).toString('hex'), dataDir: '/nowhere' });

@@ -81,17 +81,22 @@ export async function patchBuilderState(
 /** Finalizes a contract. One that has signees then waits for them; see `ownedByWorkspace`. */
 export async function finalizeDocument(
   ports: DocumentPorts,
-  { finalizing, ...asking }: Asking & { readonly finalizing: Omit<Finalizing, 'sender'> },
+  { finalizing, ...asking }: Asking & { readonly finalizing: Omit<Finalizing, 'sender' | 'by'> },
 ): Promise<Outcome<ContractView>> {
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);
   if (!found.ok) return found;
   const { dueAt } = finalizing;
   if (dueAt && dueAt <= ports.now(key.tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
+  const author = await authorOf(ports, asking);
+  const [{ name: sender }, user] = await Promise.all([
+    ports.workspaces.read(key.tenant),
+    ports.workspaces.findUser({ tenant: key.tenant, id: author }),
+  ]);
   const owner = ownedByWorkspace(ports, {
     document: found.value,
-    author: await authorOf(ports, asking),
-    finalizing: { ...finalizing, sender: (await ports.workspaces.read(key.tenant)).name },
+    author,
+    finalizing: { ...finalizing, sender, by: user?.name ?? null },
   });
   const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });

@@ -6,15 +6,17 @@ import type { Document } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { askForSignature } from '../signature/signature.ts';
 import { contractEvent, documentEvent } from './event.ts';
-import { beginSigning } from './begin-signing.ts';
+import { beginSigning } from '../signing/begin-signing.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How a contract is to be finalized. */
 export interface Finalizing {
   readonly method: FinalizeInput['signature_method'];
   readonly invite: boolean;
-  /** In whose name signees are written to. */
+  /** In whose name signees are written to: that of the workspace. */
   readonly sender: string;
+  /** Who finalizes it, in words; null when nobody can tell. */
+  readonly by: string | null;
   readonly dueAt: Date | null;
 }
 
@@ -84,15 +86,16 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
     signatureMethod: method,
     dueAt: to === 'finalized' ? dueAt : null,
     finalizedAt: at,
+    language: document.language ?? of.state.languages[0] ?? null,
     updatedAt: at,
   };
-  const language = of.state.languages[0] ?? 'en';
+  const begun = beginSigning(
+    { invitations },
+    { document: next, signatures, sender, invite: finalizing.invite, by: finalizing.by, at },
+  );
   return [
-    { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures, at },
-    ...beginSigning(
-      { invitations },
-      { document: next, signatures, sender: finalizing.invite ? sender : undefined, language, at },
-    ),
+    { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures: begun.signatures, at },
+    ...begun.effects,
     ...(to === 'completed'
       ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]
       : []),

@@ -130,9 +130,18 @@ export interface DocumentStore {
   ) => Promise<Outcome<Document>>;
   /** Removes the document, its contract and all that belongs to them. */
   readonly remove: (key: Key) => Promise<boolean>;
-  /** In their order; none of a document that was drafted. */
+  /** In their order. */
   readonly listFiles: (key: Key) => Promise<readonly DocumentFile[]>;
+  /**
+   * Gives a document a file in a place where it has none yet, with what follows; where there is one, nothing happens.
+   */
+  readonly addFile: (key: Key, file: NewFile, effects: readonly Effect[]) => Promise<void>;
   readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
+}
+
+/** The contract behind a document. */
+export function contractOf({ key: { tenant }, contractId }: Pick<Document, 'key' | 'contractId'>): Key {
+  return { tenant, id: contractId };
 }
 
 /** What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized. */

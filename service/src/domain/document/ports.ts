@@ -4,7 +4,7 @@ import type { PdfFiles } from '../file/pdf-files.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
-import type { InvitationPorts } from './invitation.ts';
+import type { InvitationPorts } from '../signing/invitation.ts';
 import type { BuilderUrl, DocumentStore } from './document.ts';
 
 /** What the rules of documents need of the outside. */

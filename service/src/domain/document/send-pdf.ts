@@ -11,7 +11,7 @@ import type { SignatureRecord } from '../signature/signature.ts';
 import { askForSignature } from '../signature/signature.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { beginSigning } from './begin-signing.ts';
+import { beginSigning } from '../signing/begin-signing.ts';
 import type { Document } from './document.ts';
 import { toContract } from './document.ts';
 import { documentEvent } from './event.ts';
@@ -54,7 +54,6 @@ async function create(
   const { tenant } = identity;
   const document = await describeDocument(ports, tenant, input);
   const { createdAt } = document;
-  const signatures = input.parties.map((party) => toSignature(party, document));
   const slot = idempotency && {
     ...idempotency,
     scope: `sendPdf ${identity.keyId}`,
@@ -62,12 +61,13 @@ async function create(
     expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
   };
   const { name } = await ports.workspaces.read(tenant);
-  const sender = input.send_invitations === 'true' ? name : undefined;
-  const effects = [
-    documentEvent('document-created', document, { builderUrl, at: createdAt }),
-    // Nobody has said what a file is written in.
-    ...beginSigning(ports, { document, signatures, sender, language: 'en', at: createdAt }),
-  ];
+  const invite = input.send_invitations === 'true';
+  const parties = input.parties.map((party) => toSignature(party, document));
+  const begun = beginSigning(ports, {
+    ...{ document, signatures: parties, sender: name, invite, by: null, at: createdAt },
+  });
+  const { signatures } = begun;
+  const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt }), ...begun.effects];
   const created = await store.create({ document, files, signatures, effects }, slot);
   if (!created.ok) return created;
   const earlier = created.value;

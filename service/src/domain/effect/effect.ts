@@ -2,6 +2,7 @@ import type { SignatureMethod } from 'deedkit/protocol/platform';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
 import type { Message } from '../message/message.ts';
+import type { HistoryEntry, Mark, SignatureBox } from '../signing/evidence.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /**
@@ -36,12 +37,20 @@ export type Effect =
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
   /** Somebody is written to. */
   | { readonly kind: 'message'; readonly message: Message }
-  /** A signature is reached by a link; those it had before lead nowhere any more. */
+  /** A signature was given. */
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  /** What the audit page will tell. */
+  | { readonly kind: 'history'; readonly entry: HistoryEntry }
+  /** Where a printed contract is signed, by signature. */
+  | { readonly kind: 'boxes'; readonly contract: Key; readonly boxes: ReadonlyMap<string, SignatureBox> }
+  /** A signature is reached by a link; one of its kind that it had before leads nowhere any more. */
   | {
       readonly kind: 'invitation';
       readonly contract: Key;
       readonly signatureId: string;
       readonly tokenHash: string;
+      /** Of a signature, one link of either kind is good. */
+      readonly needsPin: boolean;
       readonly language: string;
       readonly at: Date;
     }
@@ -51,7 +60,7 @@ export type Effect =
 /** What is to be done, for what. Of jobs with the same task and id, one waits at a time: the newest. */
 export interface Job {
   readonly tenant: Tenant;
-  readonly task: 'expire_contract' | 'wake_deliveries' | 'send_message';
+  readonly task: 'expire_contract' | 'remind_signees' | 'seal_contract' | 'wake_deliveries' | 'send_message';
   readonly id: string;
   /** By the tenant's clock. A moment that has passed is now. */
   readonly at: Date;

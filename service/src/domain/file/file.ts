@@ -13,8 +13,12 @@ export interface Upload extends FileContent {
   readonly id: string;
 }
 
-/** Where a file stands in its document: 0 is the document as a whole, 1 and more are the files it was made of. */
+/**
+ * Where a file stands in its document: 0 is the document as a whole, as it is signed; 1 and more are the files it was
+ * made of, and below 0 is what was made of it.
+ */
 export const WHOLE_DOCUMENT = 0;
+export const SEALED_DOCUMENT = -1;
 
 /** A file that a document is to have. */
 export interface NewFile {

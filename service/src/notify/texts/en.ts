@@ -7,6 +7,18 @@ export const en = {
   open: 'Open the document',
   note: 'The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.',
   sms: (sender: string, title: string): string => `${sender} asks you to sign “${title}”:`,
+  reminder: {
+    subject: (sender: string, title: string): string => `Reminder: ${sender} is waiting for your signature: ${title}`,
+    body: (sender: string, title: string): string => `${sender} is still waiting for you to read and sign “${title}”.`,
+    sms: (sender: string, title: string): string => `Reminder: ${sender} is waiting for you to sign “${title}”:`,
+  },
+  copy: {
+    subject: (title: string): string => `Signed by everybody: ${title}`,
+    body: (title: string): string => `Everybody has signed “${title}”. Your copy is ready.`,
+    open: 'Get your copy',
+    sms: (title: string): string => `“${title}” is signed by everybody. Your copy:`,
+  },
+  message: (sender: string): string => `Message from ${sender}:`,
   signIn: {
     subject: (sender: string): string => `Sign in to ${sender}`,
     body: (sender: string): string => `Use this link to sign in to ${sender}. It works once, within 15 minutes.`,

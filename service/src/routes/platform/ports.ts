@@ -2,12 +2,14 @@ import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
+import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
 /** What the operations of the Platform interface need. */
 export interface PlatformPorts {
   readonly documents: DocumentPorts;
+  readonly signing: SigningPorts;
   readonly folders: FolderPorts;
   readonly webhooks: WebhookPorts;
   readonly messages: Pick<MessageStore, 'list'>;

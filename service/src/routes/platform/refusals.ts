@@ -1,6 +1,7 @@
 import type { DocumentRefusalWords } from '../../http/refusals.ts';
 import type { PdfFault } from '../../domain/outcome.ts';
 import { MAX_OBJECTS, MAX_PAGES } from '../../domain/file/pdf-files.ts';
+import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
 
@@ -74,6 +75,31 @@ export const platformRefusals: DocumentRefusalWords = {
     status: 409,
     code: 'signature_ended',
     message: `The signature is ${state}; only one that is waited for can be changed.`,
+  }),
+  signing_order: () => ({
+    status: 409,
+    code: 'signing_order',
+    message: 'Others have to sign before this signee.',
+  }),
+  not_canvas: () => ({
+    status: 409,
+    code: 'not_canvas',
+    message: 'Only a contract whose signature_method is canvas takes a picture as signature.',
+  }),
+  not_identified: () => ({ status: 409, code: 'not_identified', message: 'The signee has not been identified yet.' }),
+  not_completed: () => ({
+    status: 409,
+    code: 'not_completed',
+    message: 'The contract is not signed by everybody yet.',
+  }),
+  document_changed: () => ({
+    status: 409,
+    code: 'document_changed',
+    message: 'The document is not the one that was read; read it again.',
+  }),
+  pdf_unavailable: ({ reason }) => ({
+    ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
+    code: 'pdf_unavailable',
   }),
   pdf_refused: ({ files }) => ({
     status: 422,

@@ -59,6 +59,14 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
       }),
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
     listFiles: (key) => listDocumentFiles(orm, key),
+    addFile: (key, file, effects) =>
+      orm.transaction(async (tx) => {
+        const document = await lockDocument(tx, key);
+        const isTaken = (await listDocumentFiles(tx, key)).some(({ place }) => place === file.place);
+        if (!document || isTaken) return;
+        await takeUploads(tx, key, [file]);
+        await writeEffects(tx, effects);
+      }),
     listSignatures: (contract) => readSignatures(orm, contract),
   };
 }

@@ -49,6 +49,10 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await tx.execute(sql`DELETE FROM contract_blob WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signature WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM invitation WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM signature_mark WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM signature_box WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM pin_failure WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM signing_history WHERE ${among('contract_id')}`);
   for (const id of ids) await writeEffects(tx, [{ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }]);
 }
 

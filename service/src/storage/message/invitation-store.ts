@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { InvitationStore } from '../../domain/document/invitation.ts';
+import type { InvitationStore } from '../../domain/signing/invitation.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { invitations } from './schema.ts';
 
@@ -10,21 +10,9 @@ export function createInvitationStore(orm: Orm): InvitationStore {
     contractId: invitations.contractId,
     signatureId: invitations.signatureId,
     language: invitations.language,
+    needsPin: invitations.needsPin,
   };
   return {
-    find: async ({ tenant, id }, signatureId) => {
-      const [row] = await orm
-        .select(columns)
-        .from(invitations)
-        .where(
-          and(
-            eq(invitations.tenant, tenant.id),
-            eq(invitations.contractId, id),
-            eq(invitations.signatureId, signatureId),
-          ),
-        );
-      return row;
-    },
     open: async (tenantId, tokenHash) => {
       const [row] = await orm
         .select({ ...columns, environment: workspaces.environment })

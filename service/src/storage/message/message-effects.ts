@@ -20,18 +20,19 @@ export async function writeMessage(tx: Statements, { message }: Of<'message'>): 
   await tx.execute(sql`SELECT ${jobSql(job, sql as Tag<ReturnType<typeof sql>>)}`);
 }
 
-/** A link to a signature; those it had before lead nowhere any more. */
+/** A link to a signature; one of its kind that it had before leads nowhere any more. */
 export async function writeInvitation(
   tx: Statements,
-  { contract: { tenant, id }, signatureId, tokenHash, language, at }: Of<'invitation'>,
+  { contract: { tenant, id }, signatureId, tokenHash, needsPin, language, at }: Of<'invitation'>,
 ): Promise<void> {
   const before = and(
     eq(invitations.tenant, tenant.id),
     eq(invitations.contractId, id),
     eq(invitations.signatureId, signatureId),
+    eq(invitations.needsPin, needsPin),
   );
   await tx.delete(invitations).where(before);
   await tx
     .insert(invitations)
-    .values({ tenant: tenant.id, tokenHash, contractId: id, signatureId, language, createdAt: at });
+    .values({ tenant: tenant.id, tokenHash, contractId: id, signatureId, needsPin, language, createdAt: at });
 }

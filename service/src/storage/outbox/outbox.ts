@@ -6,6 +6,7 @@ import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { writeRename, writeStage } from '../document/document-effects.ts';
 import { writeInvitation, writeMessage } from '../message/message-effects.ts';
+import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
 import type { Tag } from './job-sql.ts';
 import { jobSql, wakeSql } from './job-sql.ts';
 
@@ -16,7 +17,7 @@ import { jobSql, wakeSql } from './job-sql.ts';
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** What takes statements of its own, and with them the transaction of its cause. */
-type SeparateKind = 'rename' | 'stage' | 'message' | 'invitation';
+type SeparateKind = 'rename' | 'stage' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
 type SeparateWriters = {
   readonly [Kind in SeparateKind]: (tx: Statements, effect: Extract<Effect, { readonly kind: Kind }>) => Promise<void>;
 };
@@ -25,6 +26,9 @@ const SEPARATE: SeparateWriters = {
   stage: writeStage,
   message: writeMessage,
   invitation: writeInvitation,
+  mark: writeMark,
+  history: writeHistory,
+  boxes: writeBoxes,
 };
 
 type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }>;

@@ -34,7 +34,7 @@ describe('the builder state', () => {
     ['a file that was sent', { drafted: false }],
   ])('is not there for %s', async (_name, over) => {
     fake.draft([], over);
-    const finalizing: Omit<Finalizing, 'sender'> = { method: 'manual', invite: false, dueAt: null };
+    const finalizing: Omit<Finalizing, 'sender' | 'by'> = { method: 'manual', invite: false, dueAt: null };
     expect(await readBuilderState(fake.ports, contract())).toEqual(refused('builder_version'));
     expect(await patchBuilderState(fake.ports, { ...asking(), operations: [] })).toEqual(refused('builder_version'));
     expect(await finalizeDocument(fake.ports, { ...asking(), finalizing })).toEqual(refused('builder_version'));
@@ -135,14 +135,16 @@ describe('the builder state', () => {
       ]);
       expect(messages.map(({ text }) => /sign\/(.+)$/.exec(text)?.[1])).toHaveLength(3);
       const hashes = fake.effectsOf('invitation').map(({ tokenHash }) => tokenHash);
-      expect(new Set(hashes).size).toBe(2);
+      // One by which the service writes, and one for whoever writes by themselves.
+      expect(new Set(hashes).size).toBe(4);
       expect(messages.some(({ text }) => hashes.some((hash) => text.includes(hash)))).toBe(false);
     });
 
     it('writes to nobody unless it is asked to', async () => {
       fake.draft([reachable]);
       await finalize();
-      expect([...fake.effectsOf('message'), ...fake.effectsOf('invitation')]).toEqual([]);
+      expect(fake.effectsOf('message')).toEqual([]);
+      expect(fake.effectsOf('invitation').map(({ needsPin }) => needsPin)).toEqual([true]);
     });
 
     it('must be due in the future', async () => {

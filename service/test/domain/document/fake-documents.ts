@@ -1,7 +1,10 @@
 import type { Template, ValueSchema } from 'deedkit/document';
 import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
-import type { Invitation } from '../../../src/domain/document/invitation.ts';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
+import { createHash } from 'node:crypto';
+import type { HistoryEntry, Mark } from '../../../src/domain/signing/evidence.ts';
+import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../../src/domain/signing/pin.ts';
+import type { Sealing, SigningPorts, SigningRecords } from '../../../src/domain/signing/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { refuse, succeed } from '../../../src/domain/outcome.ts';
@@ -65,11 +68,16 @@ export class FakeDocuments {
   builderVersion: '1' | '2' = '2';
   documents: Document[] = [];
   signatures: SignatureRecord[] = [];
-  /** The link that signatures have already. */
-  invitation: Invitation | undefined;
   /** Those that the last document was made with. */
   files: readonly NewFile[] = [];
-  readonly ports: DocumentPorts;
+  readonly ports: SigningPorts;
+  readonly marks: Mark[] = [];
+  readonly history: HistoryEntry[] = [];
+  readonly uploads = new Map<string, Uint8Array>();
+  readonly sealed: Sealing[] = [];
+  printed = 0;
+  wrongPins = 0;
+  pinLock: Date | undefined;
 
   constructor() {
     this.contracts.writers = new Set([SERVICE_ACCOUNT, 'anna']);
@@ -82,11 +90,22 @@ export class FakeDocuments {
         findUser: async () => undefined,
       },
       contracts: this.contracts.ports,
-      files: {} as DocumentPorts['files'],
+      files: this.#createFiles(),
       pdfs: {} as DocumentPorts['pdfs'],
       invitations: {
-        store: { find: async () => this.invitation, open: async () => undefined },
-        compose: ({ title, signee, link }) => ({ subject: title, text: `${signee} ${link}`, html: link, sms: link }),
+        store: { open: async () => undefined },
+        secrets: {
+          tokenOf: ({ id }, signature, needsPin) =>
+            `${id}.${signature.id}-${signature.linkVersion}${needsPin ? '-pin' : ''}`,
+          pinOf: (_tenant, { linkVersion }) => `00000${linkVersion}`,
+          proofOf: (token) => `proof of ${token}`,
+        },
+        compose: ({ kind, title, signee, link }) => ({
+          subject: `${kind} ${title}`,
+          text: `${signee} ${link}`,
+          html: link,
+          sms: link,
+        }),
         linkTo: (token) => `https://contracts.example.com/sign/${token}`,
       },
       catalog: {
@@ -95,6 +114,16 @@ export class FakeDocuments {
       } as DocumentPorts['catalog'],
       now: () => this.now,
       builderUrl: (id) => `https://contracts.example.com/${id}`,
+      records: this.#createRecords(),
+      print: async () =>
+        succeed({
+          pdf: Buffer.from(`printed ${++this.printed}`),
+          boxes: [{ page: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 }],
+        }),
+      seal: async (sealing) => {
+        this.sealed.push(sealing);
+        return Buffer.from(`sealed ${this.sealed.length}`);
+      },
     };
   }
 
@@ -145,6 +174,59 @@ export class FakeDocuments {
     return this.effectsOf('event').map(({ event }) => event.type);
   }
 
+  /** Effects of signing are kept as a store would keep them. */
+  #keep(effects: readonly Effect[]): void {
+    this.effects.push(...effects);
+    for (const effect of effects) {
+      if (effect.kind === 'mark') this.marks.push(effect.mark);
+      if (effect.kind === 'history') this.history.push(effect.entry);
+    }
+  }
+
+  #createRecords(): SigningRecords {
+    return {
+      listMarks: async () => this.marks,
+      listHistory: async () => this.history,
+      listBoxes: async () => this.effectsOf('boxes').at(-1)?.boxes ?? new Map(),
+      countWrongPin: async (_contract, _id, now) => {
+        this.wrongPins += 1;
+        if (this.wrongPins < MOST_WRONG_PINS) return undefined;
+        this.wrongPins = 0;
+        return (this.pinLock = new Date(now.getTime() + PIN_WAIT_MS));
+      },
+      findPinLock: async (_contract, _id, now) => (this.pinLock && this.pinLock > now ? this.pinLock : undefined),
+      forgetWrongPins: async () => {
+        this.wrongPins = 0;
+      },
+      findLast: async (_contract, { kind }) => this.history.findLast((entry) => entry.kind === kind)?.at,
+      add: async (entry) => {
+        this.history.push(entry);
+      },
+    };
+  }
+
+  #createFiles(): DocumentPorts['files'] {
+    return {
+      store: async (_tenant, pieces) => {
+        const parts: Uint8Array[] = [];
+        for await (const piece of pieces) parts.push(piece);
+        const bytes = Buffer.concat(parts);
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        this.uploads.set(hash, bytes);
+        return { id: hash.slice(0, 8), hash, size: bytes.byteLength };
+      },
+      readUpload: () => this.#read(''),
+      discard: async () => undefined,
+      read: (_tenant, hash) => this.#read(hash),
+    };
+  }
+
+  async *#read(hash: string): AsyncGenerator<Uint8Array> {
+    const bytes = this.uploads.get(hash);
+    if (!bytes) throw new Error('There is no such file');
+    yield bytes;
+  }
+
   #createStore(): DocumentStore {
     const find = (id: string): Document | undefined => this.documents.find(({ key }) => key.id === id);
     const replace = (next: Document): void => {
@@ -165,7 +247,7 @@ export class FakeDocuments {
         this.documents.push(document);
         this.files = files;
         this.signatures.push(...signatures);
-        this.effects.push(...effects);
+        this.#keep(effects);
         return succeed(undefined);
       },
       change: async ({ id }, decide) => {
@@ -177,8 +259,13 @@ export class FakeDocuments {
         replace(next);
         const changed = decided.value.signatures ?? [];
         this.signatures = this.signatures.map((one) => changed.find(({ id }) => id === one.id) ?? one);
-        this.effects.push(...decided.value.effects);
+        this.#keep(decided.value.effects);
         return succeed(next);
+      },
+      addFile: async (_key, file, effects) => {
+        if (this.files.some(({ place }) => place === file.place)) return;
+        this.files = [...this.files, file];
+        this.#keep(effects);
       },
       listFiles: async () =>
         this.files.map(({ upload, ...file }) => ({ ...file, hash: upload.hash, size: upload.size })),

@@ -1,5 +1,5 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
-import { cancelContract as cancel } from '../../../domain/document/contract-signing.ts';
+import { cancelContract as cancel } from '../../../domain/signing/cancel-signing.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { finalizeDocument } from '../../../domain/document/builder-state.ts';
-import { readContractRecord } from '../../../domain/document/contract-signing.ts';
+import { readContractRecord } from '../../../domain/signing/cancel-signing.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

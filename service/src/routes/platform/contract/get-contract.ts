@@ -1,5 +1,5 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
-import { readContractRecord } from '../../../domain/document/contract-signing.ts';
+import { readContractRecord } from '../../../domain/signing/cancel-signing.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

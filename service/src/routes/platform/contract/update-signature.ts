@@ -1,5 +1,5 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
-import { changeSignature } from '../../../domain/document/contract-signing.ts';
+import { changeSignature } from '../../../domain/signing/change-signature.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

@@ -2,9 +2,10 @@ import type { platformRoutes } from 'deedkit/protocol/platform';
 import type { Document } from '../../../domain/document/document.ts';
 import { watermarkOfDocument } from '../../../domain/document/document.ts';
 import { readContract } from '../../../domain/contract/read-contract.ts';
-import { WHOLE_DOCUMENT } from '../../../domain/file/file.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
+import { readSealedFile } from '../../../domain/signing/seal-contract.ts';
+import { readSigningFile } from '../../../domain/signing/signing-file.ts';
 import type { Answer } from '../../../http/answer.ts';
 import type { ByteRange } from '../../../http/byte-range.ts';
 import { readRange } from '../../../http/byte-range.ts';
@@ -18,13 +19,14 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.downloadDocument)['request'];
 
-export function downloadDocument({ documents, printer }: PlatformPorts): Handler<Request> {
+export function downloadDocument({ documents, signing, printer }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {
     const found = await documents.store.read({ tenant, id: params.document_id });
     const { document } = valueOf(found ? succeed(found) : refuse({ code: 'not_found' }));
-    const file = document.drafted
-      ? await printDraft({ documents, printer }, document)
-      : valueOf(await findFile(documents, document));
+    const file =
+      document.stage === 'created' && document.drafted
+        ? await printDraft({ documents, printer }, document)
+        : valueOf(await findKept(signing, document));
     return answerFile({ ...file, fileName: `${document.title}.pdf` }, headers);
   };
 }
@@ -44,15 +46,16 @@ async function printDraft(
   return { size: pdf.byteLength, hash, read: ({ first, last }) => pdf.subarray(first, last + 1) };
 }
 
-/** A document that came as a PDF, read as it is sent. */
-async function findFile(
-  { store, files }: PlatformPorts['documents'],
-  { key }: Document,
+/** A document as it is signed, or with its signatures and the seal, read as it is sent. */
+async function findKept(
+  signing: PlatformPorts['signing'],
+  document: Document,
 ): Promise<Outcome<Omit<FileToSend, 'fileName'>>> {
-  const whole = (await store.listFiles(key)).find(({ place }) => place === WHOLE_DOCUMENT);
-  if (!whole) return refuse({ code: 'not_found' });
-  const { hash, size } = whole;
-  return succeed({ hash, size, read: (part) => () => streamOf(files.read(key.tenant, hash, part)) });
+  const found =
+    document.stage === 'completed' ? await readSealedFile(signing, document) : await readSigningFile(signing, document);
+  if (!found.ok) return found;
+  const { hash, size } = found.value;
+  return succeed({ hash, size, read: (part) => () => streamOf(signing.files.read(document.key.tenant, hash, part)) });
 }
 
 interface FileToSend {

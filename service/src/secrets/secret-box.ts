@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { SecretPlace } from './service-secret.ts';
+import { readServiceSecret } from './service-secret.ts';
 
 /** Makes texts unreadable to whoever has only the database. */
 export interface SecretBox {
@@ -18,16 +18,10 @@ const TAG_BYTES = 16;
  * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it is
  * first needed and kept in `dataDir` with mode 0600.
  */
-export function createSecretBox({
-  secret,
-  dataDir,
-}: {
-  readonly secret: string | undefined;
-  readonly dataDir: string;
-}): SecretBox {
+export function createSecretBox(place: SecretPlace): SecretBox {
   let key: Promise<Buffer> | undefined;
   const findKey = (): Promise<Buffer> => {
-    key ??= (secret === undefined ? readOrMake(dataDir) : Promise.resolve(secret)).then((text) =>
+    key ??= readServiceSecret(place).then((text) =>
       Buffer.from(hkdfSync('sha256', text, '', 'deedkit credentials', 32)),
     );
     // A folder that cannot be written now may be so later.
@@ -56,18 +50,4 @@ export function createSecretBox({
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
   };
-}
-
-/** The secret in a folder. Of two processes that make one at the same time, one does and both read it. */
-async function readOrMake(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  const text = (await readFile(file, 'utf8')).trim();
-  if (text.length < 32) throw new Error(`${file} holds no secret`);
-  return text;
 }

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelContract, changeSignature, readContractRecord } from '../../../src/domain/document/contract-signing.ts';
+import {
+  cancelContract,
+  declineSignature,
+  expireContract,
+  readContractRecord,
+} from '../../../src/domain/signing/cancel-signing.ts';
 import type { SignatureRecord } from '../../../src/domain/signature/signature.ts';
 import { askForSignature } from '../../../src/domain/signature/signature.ts';
-import { FakeDocuments, identity } from './fake-documents.ts';
+import { FakeDocuments, identity } from '../document/fake-documents.ts';
 
 const refused = (refusal: object) => ({ ok: false, refusal });
 
@@ -58,29 +63,34 @@ describe('the signing of a contract', () => {
     expect(fake.effects).toEqual([]);
   });
 
-  it('is asked of somebody else while it is waited for', async () => {
+  it('is declined by one of those who were asked, with their reason', async () => {
     fake.draft([], { stage: 'finalized' });
-    fake.signatures = [signature()];
-    const change = (patch: Parameters<typeof changeSignature>[2]) =>
-      changeSignature(fake.ports, { contract: contract(), id: 'one' }, patch);
-    fake.now = new Date('2026-05-02T08:00:00Z');
-    expect(await change({ first_name: 'Eve', company_name: '' })).toMatchObject({
-      value: { first_name: 'Eve', last_name: 'Doe', company_name: null, updated_at: fake.now.toISOString() },
-    });
-    expect(fake.events()).toEqual(['signature-updated']);
-    expect(await change({ email: null })).toEqual(refused({ code: 'contact_missing', path: '/email' }));
-    await change({ email: null, phone: '+358401234567' });
-    expect(await change({ phone: null })).toEqual(refused({ code: 'contact_missing', path: '/phone' }));
-    expect(fake.signatures[0]).toMatchObject({ email: null, phone: '+358401234567' });
+    fake.signatures = [signature(), signature({ id: 'two', firstName: 'Ben' })];
+    const decline = () => declineSignature(fake.ports, { contract: contract(), signatureId: 'two' }, 'Not agreed');
+    expect(await decline()).toEqual({ ok: true, value: undefined });
+    expect(fake.documents[0]?.stage).toBe('cancelled');
+    expect(fake.signatures.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(fake.history).toMatchObject([{ kind: 'declined', by: 'Ben Doe', detail: 'Not agreed', signatureId: 'two' }]);
+    expect(await decline()).toEqual(refused({ code: 'signature_ended', state: 'cancelled' }));
   });
 
-  it.each(['completed', 'cancelled'] as const)('stays as it is once it is %s', async (state) => {
+  it('is not declined by who has signed, or is not asked', async () => {
     fake.draft([], { stage: 'finalized' });
-    fake.signatures = [signature({ state })];
-    const at = { contract: contract(), id: 'one' };
-    expect(await changeSignature(fake.ports, at, { first_name: 'Eve' })).toEqual(
-      refused({ code: 'signature_ended', state }),
-    );
-    expect(await changeSignature(fake.ports, { ...at, id: 'other' }, {})).toEqual(refused({ code: 'not_found' }));
+    fake.signatures = [signature({ state: 'completed' }), signature({ id: 'two' })];
+    const decline = (signatureId: string) => declineSignature(fake.ports, { contract: contract(), signatureId }, null);
+    expect(await decline('one')).toEqual(refused({ code: 'signature_ended', state: 'completed' }));
+    expect(await decline('three')).toEqual(refused({ code: 'not_found' }));
+    expect(fake.effects).toEqual([]);
+  });
+
+  it('ends by itself when it is due, and not before', async () => {
+    const dueAt = new Date('2026-06-01T00:00:00Z');
+    fake.draft([], { stage: 'finalized', dueAt });
+    fake.signatures = [signature()];
+    await expireContract(fake.ports, contract(), new Date(dueAt.getTime() - 1));
+    expect(fake.effects).toEqual([]);
+    await expireContract(fake.ports, contract(), dueAt);
+    expect(fake.documents[0]?.stage).toBe('cancelled');
+    expect(fake.history).toMatchObject([{ kind: 'expired', at: dueAt, by: null }]);
   });
 });

@@ -1,0 +1,66 @@
+import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import type { InvitationPorts } from './invitation.ts';
+import { channelsOf, languageOf, openSharedLink, writeToSignee } from './invitation.ts';
+import { reminderJob } from './reminders.ts';
+import { isTurnOf } from './turns.ts';
+
+/** A contract that is to be signed from now on, with whom it waits for. */
+export interface Beginning {
+  /** As it is from now on. */
+  readonly document: Document;
+  readonly signatures: readonly SignatureRecord[];
+  /** Name of the workspace. */
+  readonly sender: string;
+  /** Whether everybody is written to at once, by every channel there is; else somebody will ask for it. */
+  readonly invite: boolean;
+  /** Who has finalized it, in words; null when nobody can tell. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** The signatures as they are waited for, and what follows. */
+export interface Begun {
+  readonly signatures: readonly SignatureRecord[];
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * What follows when the drafting of a contract is over, whichever way it came: it is charged, it runs out at its due
+ * date, signees are invited when it is their turn, and reminded.
+ */
+export function beginSigning(
+  { invitations }: { readonly invitations: InvitationPorts },
+  { document, signatures, sender, invite, by, at }: Beginning,
+): Begun {
+  const contract = contractOf(document);
+  const { dueAt } = document;
+  const language = languageOf(document);
+  const waitedFor = signatures.map((signature): SignatureRecord =>
+    invite ? { ...signature, invite: { channels: channelsOf(signature), language, message: null } } : signature,
+  );
+  const called = waitedFor.filter((signature) => isTurnOf(signature, waitedFor));
+  return {
+    signatures: waitedFor,
+    effects: [
+      // Sandbox documents are never charged.
+      ...(contract.tenant.environment === 'live' ? [{ kind: 'charge', key: contract, at } as const] : []),
+      ...(dueAt
+        ? [{ kind: 'job', tenant: contract.tenant, task: 'expire_contract', id: contract.id, at: dueAt } as const]
+        : []),
+      ...reminderJob(document, at),
+      { kind: 'history', entry: { contract, kind: 'finalized', signatureId: null, by, detail: null, at } },
+      ...waitedFor.map((signature) => openSharedLink(invitations, { document, signature, at })),
+      ...called.flatMap((signature) =>
+        signature.invite
+          ? writeToSignee(invitations, {
+              ...{ document, signature, sender, at },
+              ...{ wish: signature.invite, kind: 'invitation' },
+            })
+          : [],
+      ),
+    ],
+  };
+}

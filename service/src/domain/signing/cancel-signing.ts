@@ -1,0 +1,96 @@
+import type { PlatformContract } from 'deedkit/protocol/platform';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { Document, DocumentChange } from '../document/document.ts';
+import { contractOf, toContract } from '../document/document.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import { contractEvent, signatureEvent } from '../document/event.ts';
+import type { HistoryEntry } from './evidence.ts';
+import type { DocumentPorts } from '../document/ports.ts';
+
+type Ports = Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>;
+
+/** A contract with its signatures (platform-v2 §Contract). */
+export async function readContractRecord(
+  { store, builderUrl }: Pick<DocumentPorts, 'store' | 'builderUrl'>,
+  contract: Key,
+): Promise<Outcome<PlatformContract>> {
+  const document = await store.readOfContract(contract);
+  if (!document) return refuse({ code: 'not_found' });
+  return succeed(toContract(document, await store.listSignatures(contract), builderUrl));
+}
+
+/** Cancels the signing of a contract, by whoever sent it. */
+export async function cancelContract(ports: Ports, contract: Key): Promise<Outcome<PlatformContract>> {
+  const document = await ports.store.readOfContract(contract);
+  if (!document) return refuse({ code: 'not_found' });
+  const changed = await ports.store.change(document.key, (current, signatures) =>
+    cancel(ports, { current, signatures, ending: { kind: 'cancelled', by: null, signatureId: null, detail: null } }),
+  );
+  return changed.ok ? readContractRecord(ports, contract) : changed;
+}
+
+/**
+ * Cancels a contract that was not signed before it was due (platform-v2 §States and transitions); `at` is the moment that
+ * has come. One that ended already is left alone, and so is one that is due later or was deleted.
+ */
+export async function expireContract(ports: Ports, contract: Key, at: Date): Promise<void> {
+  const document = await ports.store.readOfContract(contract);
+  if (!document) return;
+  await ports.store.change(document.key, (current, signatures) =>
+    current.stage === 'finalized' && current.dueAt !== null && current.dueAt <= at
+      ? cancel(
+          { ...ports, now: () => at },
+          { current, signatures, ending: { kind: 'expired', by: null, signatureId: null, detail: null } },
+        )
+      : succeed({ set: {}, effects: [] }),
+  );
+}
+
+/** Ends the signing of a contract for everybody, by a signee who will not sign. */
+export async function declineSignature(
+  ports: Ports,
+  at: { readonly contract: Key; readonly signatureId: string },
+  reason: string | null,
+): Promise<Outcome<undefined>> {
+  const document = await ports.store.readOfContract(at.contract);
+  if (!document) return refuse({ code: 'not_found' });
+  const changed = await ports.store.change(document.key, (current, signatures) => {
+    const signature = signatures.find(({ id }) => id === at.signatureId);
+    if (!signature) return refuse({ code: 'not_found' });
+    if (signature.state !== 'waiting') return refuse({ code: 'signature_ended', state: signature.state });
+    const ending = { kind: 'declined', by: nameOf(signature), signatureId: signature.id, detail: reason } as const;
+    return cancel(ports, { current, signatures, ending });
+  });
+  return changed.ok ? succeed(undefined) : changed;
+}
+
+interface Cancelling {
+  readonly current: Document;
+  readonly signatures: readonly SignatureRecord[];
+  readonly ending: Pick<HistoryEntry, 'kind' | 'by' | 'signatureId' | 'detail'>;
+}
+
+/** What cancelling changes: nobody is waited for any more, and integrators are told of each signature. */
+function cancel({ now, builderUrl }: Ports, { current, signatures, ending }: Cancelling): Outcome<DocumentChange> {
+  if (current.stage === 'created') return refuse({ code: 'not_finalized' });
+  if (current.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: current.stage });
+  const at = now(current.key.tenant);
+  const document: Document = { ...current, stage: 'cancelled', updatedAt: at };
+  const after = signatures.map((signature): SignatureRecord =>
+    signature.state === 'waiting' ? { ...signature, state: 'cancelled', updatedAt: at } : signature,
+  );
+  const contract = contractOf(current);
+  const changed = after.filter((signature, index) => signature !== signatures[index]);
+  return succeed({
+    set: { stage: 'cancelled', updatedAt: at },
+    signatures: changed,
+    effects: [
+      { kind: 'history', entry: { ...ending, contract, at } },
+      contractEvent('contract-cancelled', { document, signatures: after }, { builderUrl, at }),
+      ...changed.map((signature) => signatureEvent(document, signature, at)),
+    ],
+  });
+}

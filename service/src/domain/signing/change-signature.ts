@@ -1,0 +1,86 @@
+import type { Signature, SignaturePatch } from 'deedkit/protocol/platform';
+import { signatureEvent } from '../document/event.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf, toSignature } from '../signature/signature.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { channelsOf, openSharedLink, writeToSignee } from './invitation.ts';
+import type { HistoryEntry } from './evidence.ts';
+import type { SigningPorts } from './ports.ts';
+import { isTurnOf } from './turns.ts';
+
+type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations'>;
+
+/**
+ * Changes who a signature is asked of, while it is waited for. Who is reached elsewhere from now on gets a new link, and
+ * a new PIN; who was invited is invited there. The links of the old place lead nowhere any more.
+ */
+export async function changeSignature(
+  { store, now, workspaces, invitations }: Ports,
+  at: { readonly contract: Key; readonly id: string },
+  patch: SignaturePatch,
+): Promise<Outcome<Signature>> {
+  const document = await store.readOfContract(at.contract);
+  if (!document) return refuse({ code: 'not_found' });
+  const { name: sender } = await workspaces.read(at.contract.tenant);
+  let next: SignatureRecord | undefined;
+  const changed = await store.change(document.key, (ofContract, signatures) => {
+    const current = signatures.find(({ id }) => id === at.id);
+    if (!current) return refuse({ code: 'not_found' });
+    if (current.state !== 'waiting') return refuse({ code: 'signature_ended', state: current.state });
+    const moment = now(at.contract.tenant);
+    const patched = { ...current, ...fieldsOf(patch), updatedAt: moment };
+    if (patched.email === null && patched.phone === null)
+      return refuse({ code: 'contact_missing', path: patch.phone === null ? '/phone' : '/email' });
+    const isElsewhere = patched.email !== current.email || patched.phone !== current.phone;
+    next = isElsewhere ? moved(patched) : patched;
+    const { invite } = next;
+    const isInvited = invite !== null && ofContract.stage === 'finalized' && isTurnOf(next, signatures);
+    const of = { document: ofContract, signature: next, at: moment };
+    const entry: HistoryEntry = {
+      ...{ contract: at.contract, kind: 'contact_changed', signatureId: next.id },
+      ...{ by: null, detail: nameOf(next), at: moment },
+    };
+    const ofMove: readonly Effect[] = [
+      { kind: 'history', entry },
+      openSharedLink({ secrets: invitations.secrets }, of),
+      ...(isInvited ? writeToSignee(invitations, { ...of, sender, wish: invite, kind: 'invitation' }) : []),
+    ];
+    return succeed({
+      set: {},
+      signatures: [next],
+      effects: [signatureEvent(ofContract, next, moment), ...(isElsewhere ? ofMove : [])],
+    });
+  });
+  if (!changed.ok) return changed;
+  return next ? succeed(toSignature(next)) : refuse({ code: 'not_found' });
+}
+
+/** Reached elsewhere: who was invited is from now on by every channel there is. */
+function moved(signature: SignatureRecord): SignatureRecord {
+  const { invite, linkVersion } = signature;
+  return {
+    ...signature,
+    linkVersion: linkVersion + 1,
+    invite: invite && { ...invite, channels: channelsOf(signature) },
+  };
+}
+
+/** Empty texts stand for nothing, as null does. */
+function fieldsOf(patch: SignaturePatch): Partial<SignatureRecord> {
+  const given = {
+    firstName: patch.first_name,
+    lastName: patch.last_name,
+    email: patch.email,
+    phone: patch.phone,
+    companyName: patch.company_name,
+    jobTitle: patch.job_title,
+  };
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  );
+}

@@ -1,0 +1,127 @@
+import { contractEvent, signatureEvent } from '../document/event.ts';
+import type { Document, DocumentChange } from '../document/document.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { Mark } from './evidence.ts';
+import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
+import type { Acting, SigningPorts } from './ports.ts';
+import { readSigningFile } from './signing-file.ts';
+import { isTurnOf, listCalled } from './turns.ts';
+
+/** A signature as it is given. */
+export interface GivenSignature extends Acting {
+  /** Checked before: 300 × 150 px, or two or three times as much. */
+  readonly png: Uint8Array;
+  readonly how: Mark['how'];
+  /** SHA-256 of the PDF that the signee was shown; undefined when nobody has shown it through the service. */
+  readonly sha256: string | undefined;
+}
+
+/**
+ * Takes a signature. With the last one the contract is completed and will be sealed; with the last of a group, those of
+ * the next are written to. Two who sign in the same moment do so one after the other: the document is locked.
+ */
+export async function completeSignature(
+  ports: SigningPorts,
+  at: { readonly contract: Key; readonly signatureId: string },
+  given: GivenSignature,
+): Promise<Outcome<SignatureRecord>> {
+  const { contract, signatureId } = at;
+  const document = await ports.store.readOfContract(contract);
+  if (!document) return refuse({ code: 'not_found' });
+  const refusal = refuseSigning(document, await ports.store.listSignatures(contract), { signatureId, given });
+  if (refusal) return refusal;
+  const file = await readSigningFile(ports, document);
+  if (!file.ok) return file;
+  const { hash } = file.value;
+  if (given.sha256 !== undefined && given.sha256 !== hash) return refuse({ code: 'document_changed' });
+  const { name: sender } = await ports.workspaces.read(contract.tenant);
+  let signed: SignatureRecord | undefined;
+  const changed = await ports.store.change(document.key, (current, signatures) => {
+    const refused = refuseSigning(current, signatures, { signatureId, given });
+    if (refused) return refused;
+    const now = ports.now(contract.tenant);
+    const after = signatures.map((signature): SignatureRecord =>
+      signature.id === signatureId ? { ...signature, state: 'completed', signedAt: now, updatedAt: now } : signature,
+    );
+    signed = after.find(({ id }) => id === signatureId);
+    if (!signed) return refuse({ code: 'not_found' });
+    const { png, how, identified, address, agent } = given;
+    const mark: Mark = { contract, signatureId, png, how, sha256: hash, identified, address, agent, signedAt: now };
+    return succeed(follow(ports, { current, signatures, after, signed, sender, mark }));
+  });
+  if (!changed.ok) return changed;
+  return signed ? succeed(signed) : refuse({ code: 'not_found' });
+}
+
+/** Why a signature cannot be given now; undefined when it can. */
+function refuseSigning(
+  document: Document,
+  signatures: readonly SignatureRecord[],
+  { signatureId, given }: { readonly signatureId: string; readonly given: Pick<GivenSignature, 'how' | 'identified'> },
+): ReturnType<typeof refuse> | undefined {
+  const signature = signatures.find(({ id }) => id === signatureId);
+  if (document.stage === 'created') return refuse({ code: 'not_finalized' });
+  if (!signature) return refuse({ code: 'not_found' });
+  if (signature.state !== 'waiting') return refuse({ code: 'signature_ended', state: signature.state });
+  if (document.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: document.stage });
+  if (given.how === 'uploaded' && document.signatureMethod !== 'canvas') return refuse({ code: 'not_canvas' });
+  if (document.signatureMethod === 'strong' && given.identified.by !== 'openid')
+    return refuse({ code: 'not_identified' });
+  return isTurnOf(signature, signatures) ? undefined : refuse({ code: 'signing_order' });
+}
+
+interface Following {
+  readonly current: Document;
+  readonly signatures: readonly SignatureRecord[];
+  readonly after: readonly SignatureRecord[];
+  readonly signed: SignatureRecord;
+  readonly sender: string;
+  readonly mark: Mark;
+}
+
+/** What is written with a signature, and what follows. */
+function follow(
+  { invitations, builderUrl }: SigningPorts,
+  { current, signatures, after, signed, sender, mark }: Following,
+): DocumentChange {
+  const { contract, signedAt: at } = mark;
+  const isLast = after.every(({ state }) => state === 'completed');
+  const document: Document = isLast ? { ...current, stage: 'completed', updatedAt: at } : current;
+  const called = isLast ? [] : listCalled(signatures, after).map((signature) => withWish(signature, document));
+  const history = { contract, signatureId: signed.id, by: nameOf(signed), detail: mark.how, at } as const;
+  const completion: readonly Effect[] = [
+    { kind: 'history', entry: { ...history, kind: 'completed', signatureId: null, by: null, detail: null } },
+    contractEvent('contract-completed', { document, signatures: after }, { builderUrl, at }),
+    { kind: 'job', tenant: contract.tenant, task: 'seal_contract', id: contract.id, at },
+  ];
+  return {
+    set: isLast ? { stage: 'completed', updatedAt: at } : {},
+    signatures: [signed, ...called],
+    effects: [
+      { kind: 'mark', mark },
+      { kind: 'history', entry: { ...history, kind: 'signed' } },
+      signatureEvent(document, signed, at),
+      ...called.flatMap((signature) =>
+        writeToSignee(invitations, {
+          ...{ document, signature, sender, at },
+          ...{ wish: signature.invite, kind: 'invitation' },
+        }),
+      ),
+      ...(isLast ? completion : []),
+    ],
+  };
+}
+
+/** Who is called by their group is written to by every channel there is, unless somebody has said how. */
+function withWish<T extends SignatureRecord>(
+  signature: T,
+  document: Document,
+): T & { readonly invite: NonNullable<T['invite']> } {
+  const wish = signature.invite ?? { channels: channelsOf(signature), language: languageOf(document), message: null };
+  return { ...signature, invite: wish };
+}

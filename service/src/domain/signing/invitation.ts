@@ -1,0 +1,182 @@
+import { createId } from 'deedkit/document';
+import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { Channel, Message } from '../message/message.ts';
+import type { InvitationWish, SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import { hashEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
+
+/** Whom a link leads to, and in which language they were written to. */
+export interface Invitation {
+  readonly contractId: string;
+  readonly signatureId: string;
+  readonly language: string;
+  /** Whether the PIN has to be given: the service did not send this link to the signee's own address itself. */
+  readonly needsPin: boolean;
+}
+
+/** Links to signatures as they are kept. */
+export interface InvitationStore {
+  readonly open: (
+    tenantId: string,
+    tokenHash: string,
+  ) => Promise<(Invitation & { readonly tenant: Tenant }) | undefined>;
+}
+
+/** Which links of a signature: a new version makes those before void. */
+export type LinkOf = Pick<SignatureRecord, 'id' | 'linkVersion'>;
+
+/**
+ * What only the service can make of a signature. All of it is derived from the secret of the service, so that a link can
+ * be shown again, and sent again by a reminder, although only its hash is kept.
+ */
+export interface LinkSecrets {
+  /** The token of the link that the service sends itself, or of the one that is given to others, with a PIN. */
+  readonly tokenOf: (tenant: Tenant, signature: LinkOf, needsPin: boolean) => string;
+  /** Six digits. */
+  readonly pinOf: (tenant: Tenant, signature: LinkOf) => string;
+  /** What a browser keeps of having given the PIN for a link. */
+  readonly proofOf: (token: string) => string;
+}
+
+/** Why a signee is written to. `copy`: everybody has signed. */
+export type LetterKind = 'invitation' | 'reminder' | 'copy';
+
+/** What a message to a signee says. */
+export interface InvitationFacts {
+  readonly kind: LetterKind;
+  /** Texts that are not written in it are English. */
+  readonly language: string;
+  /** Who asks for the signature. */
+  readonly sender: string;
+  readonly title: string;
+  /** Name of the signee; '' when it is not known. */
+  readonly signee: string;
+  /** In the sender's own words. */
+  readonly message: string | null;
+  readonly link: string;
+  readonly dueAt: Date | null;
+}
+
+/** A message in words, for either channel. */
+export interface InvitationWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sms: string;
+}
+
+/** What inviting needs of the outside. */
+export interface InvitationPorts {
+  readonly store: InvitationStore;
+  readonly secrets: LinkSecrets;
+  readonly compose: (facts: InvitationFacts) => InvitationWords;
+  /** Where a link with this token is. */
+  readonly linkTo: (token: string) => string;
+}
+
+type WritingPorts = Pick<InvitationPorts, 'secrets' | 'compose' | 'linkTo'>;
+
+/** Who is written to, about what, and how. */
+interface Writing {
+  readonly document: Document;
+  readonly signature: SignatureRecord;
+  /** Name of the workspace, which stands for whoever sends it where the document names nobody. */
+  readonly sender: string;
+  readonly wish: InvitationWish;
+  readonly kind: LetterKind;
+  readonly at: Date;
+}
+
+/** The language a document's signees are written to in, where nobody has chosen one. */
+export function languageOf({ language }: Pick<Document, 'language'>): string {
+  return language ?? 'en';
+}
+
+/** Every way there is to reach a signee. */
+export function channelsOf({ email, phone }: Pick<SignatureRecord, 'email' | 'phone'>): readonly Channel[] {
+  return [...(email === null ? [] : (['email'] as const)), ...(phone === null ? [] : (['sms'] as const))];
+}
+
+/**
+ * Writes to a signee by the channels of the wish that there is an address for, with a link of their own. Who is written
+ * to again gets the same link again, as long as they are reached at the same places.
+ */
+export function writeToSignee(
+  { secrets, compose, linkTo }: WritingPorts,
+  { document, signature, sender, wish, kind, at }: Writing,
+): readonly Effect[] {
+  const { tenant } = document.key;
+  const contract = contractOf(document);
+  const token = secrets.tokenOf(tenant, signature, false);
+  const { language } = wish;
+  const words = compose({
+    ...{ kind, language, title: document.title, link: linkTo(token), dueAt: document.dueAt },
+    sender: document.creatorName ?? sender,
+    signee: nameOf(signature),
+    message: wish.message ?? document.signingSettings?.message ?? null,
+  });
+  const of = { documentId: document.key.id, signatureId: signature.id, createdAt: at };
+  const messages = wish.channels.flatMap((channel): Message[] => {
+    const to = channel === 'email' ? signature.email : signature.phone;
+    if (to === null) return [];
+    const content =
+      channel === 'email'
+        ? { subject: words.subject, text: words.text, html: words.html }
+        : { subject: null, text: words.sms, html: null };
+    return [{ ...of, key: { tenant, id: createId() }, channel, to, ...content }];
+  });
+  const history = { invitation: 'invited', reminder: 'reminded', copy: undefined } as const;
+  return [
+    linkEffect(contract, signature.id, { token, needsPin: false, language, at }),
+    ...messages.flatMap((message): Effect[] => {
+      const written = { kind: 'message', message } as const;
+      const past = history[kind];
+      if (past === undefined) return [written];
+      const entry = { contract, kind: past, signatureId: signature.id, by: null, detail: message.to, at };
+      return [written, { kind: 'history', entry }];
+    }),
+  ];
+}
+
+/** Makes the link good that whoever asked for the signature may deliver themselves, with its PIN. */
+export function openSharedLink(
+  { secrets }: Pick<InvitationPorts, 'secrets'>,
+  { document, signature, at }: Pick<Writing, 'document' | 'signature' | 'at'>,
+): Effect {
+  const { tenant } = document.key;
+  const token = secrets.tokenOf(tenant, signature, true);
+  const contract = contractOf(document);
+  return linkEffect(contract, signature.id, { token, needsPin: true, language: languageOf(document), at });
+}
+
+/** The link and the PIN that whoever asked for a signature may deliver themselves. */
+export function sharedLinkOf(
+  { secrets, linkTo }: Pick<InvitationPorts, 'secrets' | 'linkTo'>,
+  tenant: Tenant,
+  signature: LinkOf,
+): { readonly url: string; readonly pin: string } {
+  return { url: linkTo(secrets.tokenOf(tenant, signature, true)), pin: secrets.pinOf(tenant, signature) };
+}
+
+function linkEffect(
+  contract: Key,
+  signatureId: string,
+  {
+    token,
+    ...link
+  }: { readonly token: string; readonly needsPin: boolean; readonly language: string; readonly at: Date },
+): Effect {
+  return { kind: 'invitation', contract, signatureId, tokenHash: hashEntryToken(token), ...link };
+}
+
+/** Whom a link leads to; undefined for one that is none or was replaced. */
+export async function findInvitation(
+  { store }: Pick<InvitationPorts, 'store'>,
+  token: string,
+): Promise<(Invitation & { readonly tenant: Tenant }) | undefined> {
+  const tenantId = tenantIdOf(token);
+  return tenantId === undefined ? undefined : store.open(tenantId, hashEntryToken(token));
+}

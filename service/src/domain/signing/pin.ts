@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { SigningPorts } from './ports.ts';
+
+/** Wrong PINs that are taken before one has to wait, and for how long (signing-v1, invitation). */
+export const MOST_WRONG_PINS = 5;
+export const PIN_WAIT_MS = 15 * 60_000;
+
+/** What came of a PIN. `until`: no other is taken before. */
+export type PinCheck =
+  { readonly code: 'right' } | { readonly code: 'wrong' } | { readonly code: 'locked'; readonly until: Date };
+
+/**
+ * Checks the PIN of a link. Wrong ones are counted at the signature, wherever they come from: who guesses from many
+ * addresses has no more tries than who guesses from one.
+ */
+export async function checkPin(
+  { records, invitations, now }: Pick<SigningPorts, 'records' | 'invitations' | 'now'>,
+  { contract, signature }: { readonly contract: Key; readonly signature: SignatureRecord },
+  given: string,
+): Promise<PinCheck> {
+  const at = now(contract.tenant);
+  const locked = await records.findPinLock(contract, signature.id, at);
+  if (locked) return { code: 'locked', until: locked };
+  if (isSame(given.replaceAll(/\s/g, ''), invitations.secrets.pinOf(contract.tenant, signature))) {
+    await records.forgetWrongPins(contract, signature.id);
+    return { code: 'right' };
+  }
+  const until = await records.countWrongPin(contract, signature.id, at);
+  const entry = {
+    contract,
+    kind: 'pin_refused',
+    signatureId: signature.id,
+    by: nameOf(signature),
+    detail: null,
+    at,
+  } as const;
+  await records.add(entry);
+  return until ? { code: 'locked', until } : { code: 'wrong' };
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}

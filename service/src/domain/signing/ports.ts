@@ -1,0 +1,79 @@
+import type { DocumentPorts } from '../document/ports.ts';
+import type { Outcome } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { HistoryEntry, Identification, Mark, SignatureBox } from './evidence.ts';
+
+/** What is kept of how a contract came to be signed. */
+export interface SigningRecords {
+  readonly listMarks: (contract: Key) => Promise<readonly Mark[]>;
+  /** In the order in which it happened. */
+  readonly listHistory: (contract: Key) => Promise<readonly HistoryEntry[]>;
+  /** By signature; empty where no pages have boxes. */
+  readonly listBoxes: (contract: Key) => Promise<ReadonlyMap<string, SignatureBox>>;
+  /**
+   * Counts a wrong PIN unless too many were given: the moment from which another is taken, when this was one too many
+   * or they were already.
+   */
+  readonly countWrongPin: (contract: Key, signatureId: string, now: Date) => Promise<Date | undefined>;
+  /** Until when no PIN is taken; undefined when one is. */
+  readonly findPinLock: (contract: Key, signatureId: string, now: Date) => Promise<Date | undefined>;
+  readonly forgetWrongPins: (contract: Key, signatureId: string) => Promise<void>;
+  /** When a thing happened to a signature last. */
+  readonly findLast: (contract: Key, of: Pick<HistoryEntry, 'kind' | 'signatureId'>) => Promise<Date | undefined>;
+  readonly add: (entry: HistoryEntry) => Promise<void>;
+}
+
+/** A drafted document as its signees see it from now on. */
+export interface PrintedContract {
+  readonly pdf: Uint8Array;
+  /** Where its signees sign, in the order of the value; null for who has no box. */
+  readonly boxes: readonly (SignatureBox | null)[];
+}
+
+/** What is to be sealed. */
+export interface Sealing {
+  readonly document: SigningDocument;
+  readonly pdf: Uint8Array;
+  readonly signatures: readonly SealedSignature[];
+  readonly history: readonly HistoryEntry[];
+  readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
+  readonly at: Date;
+}
+
+/** A signature with how it was given, and where on the pages it is to stand. */
+export interface SealedSignature {
+  readonly signature: SignatureRecord;
+  readonly mark: Mark;
+  readonly box: SignatureBox | null;
+}
+
+/** What a sealed file says of its document. */
+export interface SigningDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly sender: string;
+  readonly sha256: string;
+  readonly language: string;
+  readonly method: 'canvas' | 'strong';
+  readonly environment: 'sandbox' | 'live';
+  readonly createdAt: Date;
+  readonly finalizedAt: Date;
+  readonly completedAt: Date;
+}
+
+/** What signing needs of the outside. */
+export interface SigningPorts extends DocumentPorts {
+  readonly records: SigningRecords;
+  /** Prints a drafted contract for good, its watermark that of its environment. */
+  readonly print: (contract: Key) => Promise<Outcome<PrintedContract>>;
+  readonly seal: (sealing: Sealing) => Promise<Uint8Array>;
+}
+
+/** By whom and from where something is done to a signature. */
+export interface Acting {
+  readonly identified: Identification;
+  /** Internet address and browser; null where nobody has told. */
+  readonly address: string | null;
+  readonly agent: string | null;
+}

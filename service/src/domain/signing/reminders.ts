@@ -1,0 +1,59 @@
+import type { Document, SigningSettings } from '../document/document.ts';
+import type { Effect } from '../effect/effect.ts';
+import { succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
+import type { SigningPorts } from './ports.ts';
+import { isTurnOf } from './turns.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Reminders go out at 09:00 UTC. */
+const HOUR_MS = 9 * 60 * 60_000;
+/** How long is reminded when nobody has said until when. */
+const DEFAULT_DAYS = 30;
+
+/**
+ * The next moment after another at which signees are reminded; undefined when there is none any more.
+ *
+ *     remindersStart 3 Mar, P7D, remindersEnd 20 Mar:   3 Mar 09:00   10 Mar 09:00   17 Mar 09:00
+ */
+export function nextReminder(settings: SigningSettings | null, after: Date): Date | undefined {
+  if (settings?.remindersStart == null) return undefined;
+  const first = Date.parse(`${settings.remindersStart}T00:00:00Z`) + HOUR_MS;
+  const days = Number(/^P(\d+)D$/.exec(settings.remindersDuration ?? '')?.[1] ?? 0);
+  const last = settings.remindersEnd ?? settings.expiresAt;
+  const end = last === null ? first + DEFAULT_DAYS * DAY_MS : Date.parse(`${last}T00:00:00Z`) + DAY_MS;
+  const passed =
+    after.getTime() < first ? 0 : days === 0 ? Infinity : Math.floor((after.getTime() - first) / (days * DAY_MS)) + 1;
+  const next = passed === 0 ? first : first + passed * days * DAY_MS;
+  return next < end ? new Date(next) : undefined;
+}
+
+/** The job that reminds the signees of a contract next. */
+export function reminderJob(
+  { key: { tenant }, contractId, signingSettings }: Document,
+  after: Date,
+): readonly Effect[] {
+  const next = nextReminder(signingSettings, after);
+  return next ? [{ kind: 'job', tenant, task: 'remind_signees', id: contractId, at: next }] : [];
+}
+
+/** Reminds those of a contract who are still waited for, in the way they were invited, and has it done again. */
+export async function remindSignees(ports: SigningPorts, contract: Key, at: Date): Promise<void> {
+  const document = await ports.store.readOfContract(contract);
+  if (!document) return;
+  const { name: sender } = await ports.workspaces.read(contract.tenant);
+  await ports.store.change(document.key, (current, signatures) => {
+    if (current.stage !== 'finalized') return succeed({ set: {}, effects: [] });
+    const late = signatures.filter((signature) => signature.state === 'waiting' && isTurnOf(signature, signatures));
+    const reminders = late.flatMap((signature) => {
+      const wish = signature.invite ?? {
+        channels: channelsOf(signature),
+        language: languageOf(current),
+        message: null,
+      };
+      return writeToSignee(ports.invitations, { document: current, signature, sender, wish, kind: 'reminder', at });
+    });
+    return succeed({ set: {}, effects: [...reminders, ...reminderJob(current, at)] });
+  });
+}

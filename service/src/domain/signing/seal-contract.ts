@@ -1,0 +1,100 @@
+import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
+import type { Effect } from '../effect/effect.ts';
+import type { DocumentFile } from '../file/file.ts';
+import { SEALED_DOCUMENT } from '../file/file.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { languageOf, writeToSignee } from './invitation.ts';
+import type { SealedSignature, Sealing, SigningPorts } from './ports.ts';
+import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.ts';
+
+/**
+ * The sealed file of a completed contract, made now when it is not there yet. Whoever makes it, one file is kept: a job
+ * that is run again, and a reader who came before it, find the same. Refused while the contract is not completed.
+ */
+export async function readSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
+  if (document.stage !== 'completed') return refuse({ code: 'not_completed' });
+  const kept = await findFile(ports.store, document, SEALED_DOCUMENT);
+  if (kept) return succeed(kept);
+  const gathered = await gather(ports, document);
+  if (!gathered.ok) return gathered;
+  // Nobody was asked for a signature: what was finalized is all there is.
+  if (gathered.value.signatures.length === 0) return readSigningFile(ports, document);
+  const pdf = await ports.seal(gathered.value);
+  const { tenant } = document.key;
+  const upload = await ports.files.store(tenant, piecesOf(pdf));
+  try {
+    const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [] };
+    await ports.store.addFile(document.key, file, await copies(ports, document));
+  } finally {
+    await ports.files.discard(tenant, [upload.id]).catch(() => undefined);
+  }
+  const file = await findFile(ports.store, document, SEALED_DOCUMENT);
+  return file ? succeed(file) : refuse({ code: 'not_found' });
+}
+
+/** The job of it. A contract that is gone, or is not completed after all, is left alone. */
+export async function sealContract(ports: SigningPorts, contract: Key): Promise<void> {
+  const document = await ports.store.readOfContract(contract);
+  if (document?.stage !== 'completed') return;
+  const sealed = await readSealedFile(ports, document);
+  // The job is done again later.
+  if (!sealed.ok && sealed.refusal.code !== 'not_found') throw new Error(`Not sealed: ${sealed.refusal.code}`);
+}
+
+/** All that goes into the file. */
+async function gather(ports: SigningPorts, document: Document): Promise<Outcome<Sealing>> {
+  const { tenant } = document.key;
+  const contract = contractOf(document);
+  const file = await readSigningFile(ports, document);
+  if (!file.ok) return file;
+  const [signatures, marks, history, boxes, files, { name }] = await Promise.all([
+    ports.store.listSignatures(contract),
+    ports.records.listMarks(contract),
+    ports.records.listHistory(contract),
+    ports.records.listBoxes(contract),
+    ports.store.listFiles(document.key),
+    ports.workspaces.read(tenant),
+  ]);
+  const given = signatures.flatMap((signature): SealedSignature[] => {
+    const mark = marks.find(({ signatureId }) => signatureId === signature.id);
+    return mark ? [{ signature, mark, box: boxes.get(signature.id) ?? null }] : [];
+  });
+  const completedAt = given.reduce(
+    (last, { mark }) => (mark.signedAt > last ? mark.signedAt : last),
+    document.createdAt,
+  );
+  return succeed({
+    document: {
+      ...{ id: document.key.id, title: document.title, sender: document.creatorName ?? name },
+      ...{ sha256: file.value.hash, language: languageOf(document), environment: tenant.environment },
+      method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
+      ...{ createdAt: document.createdAt, finalizedAt: document.finalizedAt ?? document.createdAt, completedAt },
+    },
+    pdf: given.length > 0 ? await readWhole(ports, document.key, file.value) : new Uint8Array(),
+    ...{ signatures: given, history },
+    // The first of the files it was made of is the document itself.
+    attachments: files
+      .filter(({ place }) => place > 1)
+      .map((one) => ({ name: one.name ?? '', sha256: one.hash, size: one.size })),
+    at: ports.now(tenant),
+  });
+}
+
+/** Everybody who was written to is told that the document is there. */
+async function copies(ports: SigningPorts, document: Document): Promise<readonly Effect[]> {
+  const { tenant } = document.key;
+  const { name: sender } = await ports.workspaces.read(tenant);
+  const at = ports.now(tenant);
+  const signatures = await ports.store.listSignatures(contractOf(document));
+  return signatures.flatMap((signature) =>
+    signature.invite
+      ? writeToSignee(ports.invitations, {
+          ...{ document, signature, sender, at },
+          ...{ wish: { ...signature.invite, message: null }, kind: 'copy' },
+        })
+      : [],
+  );
+}

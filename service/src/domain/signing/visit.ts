@@ -1,0 +1,53 @@
+import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import { findInvitation } from './invitation.ts';
+import type { Acting, SigningPorts } from './ports.ts';
+
+/** A document as its signee comes to it by a link. */
+export interface SigneeVisit {
+  readonly document: Document;
+  readonly signature: SignatureRecord;
+  readonly language: string;
+  /** Whether the PIN has to be given. */
+  readonly needsPin: boolean;
+}
+
+/** Whom a link leads to; undefined for one that is none, was replaced, or whose document is gone. */
+export async function openInvitation(
+  { store, invitations }: Pick<SigningPorts, 'store' | 'invitations'>,
+  token: string,
+): Promise<SigneeVisit | undefined> {
+  const invitation = await findInvitation(invitations, token);
+  if (!invitation) return undefined;
+  const { tenant, contractId, signatureId, language, needsPin } = invitation;
+  const contract = { tenant, id: contractId };
+  const [document, signatures] = await Promise.all([store.readOfContract(contract), store.listSignatures(contract)]);
+  const signature = signatures.find(({ id }) => id === signatureId);
+  return document && signature ? { document, signature, language, needsPin } : undefined;
+}
+
+/** Who comes back within this time has not opened the document once more. */
+const SAME_VISIT_MS = 30 * 60_000;
+
+/** Notes that somebody has opened the document to read it. */
+export async function noteOpened(
+  { records, now }: Pick<SigningPorts, 'records' | 'now'>,
+  { document, signature }: Pick<SigneeVisit, 'document' | 'signature'>,
+  { address }: Pick<Acting, 'address'>,
+): Promise<void> {
+  if (document.stage !== 'finalized' || signature.state !== 'waiting') return;
+  const contract = contractOf(document);
+  const at = now(contract.tenant);
+  const last = await records.findLast(contract, { kind: 'opened', signatureId: signature.id });
+  if (last && at.getTime() - last.getTime() < SAME_VISIT_MS) return;
+  await records.add({
+    contract,
+    kind: 'opened',
+    signatureId: signature.id,
+    by: nameOf(signature),
+    detail: address,
+    at,
+  });
+}

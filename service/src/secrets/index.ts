@@ -1,0 +1,5 @@
+export { createLinkSecrets } from './link-secrets.ts';
+export { createSecretBox } from './secret-box.ts';
+export type { SecretBox } from './secret-box.ts';
+export { readServiceSecret } from './service-secret.ts';
+export type { SecretPlace } from './service-secret.ts';

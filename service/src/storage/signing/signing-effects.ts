@@ -1,0 +1,39 @@
+import { createId } from 'deedkit/document';
+import type { Statements } from '../../database/index.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
+import { boxes, histories, marks } from './schema.ts';
+
+type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
+
+/** A signature that was given. */
+export async function writeMark(
+  tx: Statements,
+  { mark: { contract, png, ...columns } }: Pick<Of<'mark'>, 'mark'>,
+): Promise<void> {
+  await tx
+    .insert(marks)
+    .values({ ...columns, png: Buffer.from(png), tenant: contract.tenant.id, contractId: contract.id });
+}
+
+/** What the audit page will tell. */
+export async function writeHistory(
+  tx: Pick<Statements, 'insert'>,
+  { entry: { contract, ...columns } }: Pick<Of<'history'>, 'entry'>,
+): Promise<void> {
+  await tx
+    .insert(histories)
+    .values({ ...columns, id: createId(), tenant: contract.tenant.id, contractId: contract.id });
+}
+
+/** Where a printed contract is signed. */
+export async function writeBoxes(tx: Statements, { contract, boxes: list }: Of<'boxes'>): Promise<void> {
+  if (list.size === 0) return;
+  await tx.insert(boxes).values(
+    [...list].map(([signatureId, box]) => ({
+      tenant: contract.tenant.id,
+      contractId: contract.id,
+      signatureId,
+      box,
+    })),
+  );
+}

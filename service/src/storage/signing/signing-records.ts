@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../../database/index.ts';
+import type { HistoryEntry, Mark } from '../../domain/signing/evidence.ts';
+import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../domain/signing/pin.ts';
+import type { SigningRecords } from '../../domain/signing/ports.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import { boxes, histories, marks, pinFailures } from './schema.ts';
+import { writeHistory } from './signing-effects.ts';
+
+type OfContract = typeof marks | typeof histories | typeof boxes | typeof pinFailures;
+
+const of = (table: OfContract, { tenant, id }: Key) => and(eq(table.tenant, tenant.id), eq(table.contractId, id));
+const ofSignature = (contract: Key, signatureId: string) =>
+  and(of(pinFailures, contract), eq(pinFailures.signatureId, signatureId));
+
+/** How contracts came to be signed, in PostgreSQL. */
+export function createSigningRecords(orm: Orm): SigningRecords {
+  return {
+    listMarks: async (contract) => {
+      const rows = await orm.select().from(marks).where(of(marks, contract)).orderBy(marks.signedAt);
+      return rows.map(({ tenant: _tenant, contractId: _id, ...row }): Mark => ({ ...row, contract }));
+    },
+    listHistory: async (contract) => {
+      // Ids are made in the order of time, and tell what happened in one moment apart.
+      const rows = await orm
+        .select()
+        .from(histories)
+        .where(of(histories, contract))
+        .orderBy(histories.at, histories.id);
+      return rows.map(({ tenant: _tenant, contractId: _id, id: _own, ...row }): HistoryEntry => ({ ...row, contract }));
+    },
+    listBoxes: async (contract) => {
+      const rows = await orm.select().from(boxes).where(of(boxes, contract));
+      return new Map(rows.map(({ signatureId, box }) => [signatureId, box]));
+    },
+    countWrongPin: async (contract, signatureId, now) => {
+      const until = new Date(now.getTime() + PIN_WAIT_MS);
+      const columns = { tenant: contract.tenant.id, contractId: contract.id, signatureId };
+      // One statement: of many tries at the same time, each is counted.
+      const isLast = sql`${pinFailures.count} + 1 >= ${MOST_WRONG_PINS}::int`;
+      const [row] = await orm
+        .insert(pinFailures)
+        .values({ ...columns, count: 1, lockedUntil: null })
+        .onConflictDoUpdate({
+          target: [pinFailures.tenant, pinFailures.contractId, pinFailures.signatureId],
+          set: {
+            count: sql`CASE WHEN ${isLast} THEN 0 ELSE ${pinFailures.count} + 1 END`,
+            lockedUntil: sql`CASE WHEN ${isLast} THEN ${until.toISOString()}::timestamptz ELSE ${pinFailures.lockedUntil} END`,
+          },
+        })
+        .returning({ lockedUntil: pinFailures.lockedUntil });
+      return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : undefined;
+    },
+    findPinLock: async (contract, signatureId, now) => {
+      const [row] = await orm
+        .select({ until: pinFailures.lockedUntil })
+        .from(pinFailures)
+        .where(ofSignature(contract, signatureId));
+      return row?.until && row.until > now ? row.until : undefined;
+    },
+    forgetWrongPins: async (contract, signatureId) => {
+      await orm.delete(pinFailures).where(ofSignature(contract, signatureId));
+    },
+    findLast: async (contract, { kind, signatureId }) => {
+      const bySignature = signatureId === null ? undefined : eq(histories.signatureId, signatureId);
+      const [row] = await orm
+        .select({ at: histories.at })
+        .from(histories)
+        .where(and(of(histories, contract), eq(histories.kind, kind), bySignature))
+        .orderBy(desc(histories.at))
+        .limit(1);
+      return row?.at;
+    },
+    add: (entry) => writeHistory(orm, { entry }),
+  };
+}
