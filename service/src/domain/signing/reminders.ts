@@ -18,7 +18,7 @@ const DEFAULT_DAYS = 30;
  *     remindersStart 3 Mar, P7D, remindersEnd 20 Mar:   3 Mar 09:00   10 Mar 09:00   17 Mar 09:00
  */
 export function nextReminder(settings: SigningSettings | null, after: Date): Date | undefined {
-  if (settings?.remindersStart == null) return undefined;
+  if (!settings?.remindersStart) return undefined;
   const first = Date.parse(`${settings.remindersStart}T00:00:00Z`) + HOUR_MS;
   const days = Number(/^P(\d+)D$/.exec(settings.remindersDuration ?? '')?.[1] ?? 0);
   const last = settings.remindersEnd ?? settings.expiresAt;
