@@ -5,6 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { createAdapterOpenApi } from '../src/protocol/adapter/index.ts';
 import { createBuilderOpenApi } from '../src/protocol/builder/index.ts';
 import { createPlatformOpenApi } from '../src/protocol/platform/index.ts';
+import { createRoomOpenApi } from '../src/protocol/room/index.ts';
 
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 
@@ -14,8 +15,10 @@ export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/openapi/adapter.json', toText(createAdapterOpenApi())],
     ['docs/openapi/builder.json', toText(createBuilderOpenApi())],
     ['docs/openapi/platform-v2.json', toText(createPlatformOpenApi())],
+    ['docs/openapi/signing-room.json', toText(createRoomOpenApi())],
     ['src/client/builder-api.ts', await toTypes(createBuilderOpenApi({ withExamples: false }))],
     ['src/client/platform-api.ts', await toTypes(createPlatformOpenApi({ withExamples: false }))],
+    ['src/client/room-api.ts', await toTypes(createRoomOpenApi())],
   ]);
 }
 

@@ -13,6 +13,7 @@ export default defineConfig({
       // The longer name first: the shorter is the beginning of it.
       'deedkit/protocol/builder': room('protocol/builder'),
       'deedkit/protocol/platform': room('protocol/platform'),
+      'deedkit/protocol/room': room('protocol/room'),
       'deedkit/protocol': room('protocol'),
     },
   },

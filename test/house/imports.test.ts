@@ -15,7 +15,13 @@ interface Edges {
 }
 
 /** What interfaces share, and each interface. */
-const PROTOCOL = ['src/protocol', 'src/protocol/adapter', 'src/protocol/builder', 'src/protocol/platform'];
+const PROTOCOL = [
+  'src/protocol',
+  'src/protocol/adapter',
+  'src/protocol/builder',
+  'src/protocol/platform',
+  'src/protocol/room',
+];
 
 /** Every edge that may be; anything else fails. */
 const ALLOWED: Readonly<Record<string, Edges>> = {
@@ -32,7 +38,13 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
     packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/],
   },
   'service/src': {
-    rooms: ['deedkit/document', 'deedkit/protocol', 'deedkit/protocol/builder', 'deedkit/protocol/platform'],
+    rooms: [
+      'deedkit/document',
+      'deedkit/protocol',
+      'deedkit/protocol/builder',
+      'deedkit/protocol/platform',
+      'deedkit/protocol/room',
+    ],
     parts: { 'service/src/hosted': ['deedkit/adapter'], 'service/src/render': ['deedkit/script-assets'] },
     packages: [
       /^node:/,

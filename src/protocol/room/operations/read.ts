@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { advisory } from '../../shared/headers.ts';
+import { signingRoomAnswerSchema } from '../schemas/room.ts';
+import { fileHeaders, room, roomParams, signeeHeaders } from './parameters.ts';
+
+const tag = 'Reading';
+
+const pdfAnswers = {
+  200: {
+    description: 'The file',
+    contentType: 'application/pdf',
+    headers: {
+      'Content-Disposition': 'The title as file name.',
+      ETag: 'A hash of the content.',
+      'Accept-Ranges': '`bytes`',
+    },
+  },
+  206: {
+    description: 'The part asked for by `Range`',
+    contentType: 'application/pdf',
+    headers: { 'Content-Range': 'Which part, `bytes 0-99/1234`.', ETag: 'A hash of the content.' },
+  },
+  304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
+  416: { description: 'No such part', headers: { 'Content-Range': 'The size, `bytes */1234`.' } },
+} as const;
+
+/** Everything that a page shows before the document itself, in one answer. */
+export const getSigningRoom = defineRoute({
+  operationId: 'getSigningRoom',
+  method: 'GET',
+  path: room,
+  tag,
+  summary: 'Read what a signee is asked to sign',
+  request: { params: roomParams, headers: z.object(signeeHeaders) },
+  responses: { 200: { description: 'The room, at any stage', schema: signingRoomAnswerSchema } },
+  errors: [404],
+});
+
+/** The text for reading on a phone and by a screen reader; it says the same as the PDF, which is what is signed. */
+export const getSigningHtml = defineRoute({
+  operationId: 'getSigningHtml',
+  method: 'GET',
+  path: `${room}/html`,
+  tag,
+  summary: 'Read the document as HTML',
+  description: '404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized`.',
+  request: { params: roomParams, headers: z.object({ ...signeeHeaders, 'if-none-match': advisory }) },
+  responses: {
+    200: { description: 'The document', contentType: 'text/html', headers: { ETag: 'A hash of the content.' } },
+    304: { description: 'Still the document given in `If-None-Match`', headers: { ETag: 'As it was given.' } },
+  },
+  errors: [404, 409],
+});
+
+/** What is signed, its attachments behind it; its SHA-256 is the room's. */
+export const getSigningPdf = defineRoute({
+  operationId: 'getSigningPdf',
+  method: 'GET',
+  path: `${room}/pdf`,
+  tag,
+  summary: 'Read the document as PDF',
+  description: 'Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized`.',
+  request: { params: roomParams, headers: z.object(fileHeaders) },
+  responses: pdfAnswers,
+  errors: [404, 409],
+});
+
+/** With everybody's signatures, the audit page and the seal. */
+export const getSignedPdf = defineRoute({
+  operationId: 'getSignedPdf',
+  method: 'GET',
+  path: `${room}/signed.pdf`,
+  tag,
+  summary: 'Download the signed document',
+  description: '409 with `code` `not_ready` until `signed_pdf` is `ready`.',
+  request: { params: roomParams, headers: z.object(fileHeaders) },
+  responses: pdfAnswers,
+  errors: [404, 409],
+});

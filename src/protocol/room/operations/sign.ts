@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineRoute } from '../../route.ts';
+import { idempotencyKey } from '../../shared/headers.ts';
+import { declineInputSchema, signatureInputSchema } from '../schemas/input.ts';
+import { signingRoomAnswerSchema } from '../schemas/room.ts';
+import { room, roomParams, signeeHeaders } from './parameters.ts';
+
+const tag = 'Signing';
+const headers = z.object({ ...signeeHeaders, 'idempotency-key': idempotencyKey });
+const answer = { 200: { description: 'The room as it is now', schema: signingRoomAnswerSchema } };
+
+/** That the signee has the document before them. The first time is kept for the evidence; again it says nothing new. */
+export const openSigningRoom = defineRoute({
+  operationId: 'openSigningRoom',
+  method: 'POST',
+  path: `${room}/opened`,
+  tag,
+  summary: 'Note that the signee has opened the document',
+  request: { params: roomParams, headers: z.object(signeeHeaders) },
+  responses: { 204: { description: 'Noted' } },
+  errors: [404],
+});
+
+export const signDocument = defineRoute({
+  operationId: 'signDocument',
+  method: 'POST',
+  path: `${room}/signature`,
+  tag,
+  summary: 'Sign',
+  description:
+    'Send it again with the same `Idempotency-Key` when the answer was lost: it is signed once. 409 with `code` `not_finalized`, `not_your_turn`, `already_signed`, `cancelled`, `declined`, `expired`, `document_changed` or `not_identified`; 422 for an image that is no PNG of one of the sizes, or shows nothing.',
+  request: { params: roomParams, headers, body: signatureInputSchema },
+  responses: answer,
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** Ends signing for everybody. */
+export const declineDocument = defineRoute({
+  operationId: 'declineDocument',
+  method: 'POST',
+  path: `${room}/decline`,
+  tag,
+  summary: 'Decline to sign',
+  description:
+    'Signing ends for everybody, and the sender is told why. 409 with `code` `not_finalized`, `already_signed`, `cancelled`, `declined` or `expired`.',
+  request: { params: roomParams, headers, body: declineInputSchema },
+  responses: answer,
+  errors: [400, 404, 409, 413, 415, 422],
+});

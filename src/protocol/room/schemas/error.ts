@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { faultSchema } from '../../shared/fault.ts';
+
+/**
+ * Codes of a 409 that a page has words for:
+ *
+ * - `not_finalized`: the document is not open for signing yet
+ * - `not_your_turn`: others sign first
+ * - `already_signed`: this signature is there
+ * - `cancelled`, `declined`, `expired`: nobody can sign any more
+ * - `document_changed`: it is another than the signee was shown
+ * - `not_identified`: a login is asked for first
+ * - `not_ready`: the signed file is still being made, or there will be none
+ */
+export const ROOM_CONFLICTS = [
+  'not_finalized',
+  'not_your_turn',
+  'already_signed',
+  'cancelled',
+  'declined',
+  'expired',
+  'document_changed',
+  'not_identified',
+  'not_ready',
+] as const;
+export type RoomConflict = (typeof ROOM_CONFLICTS)[number];
+
+/** The error body of the signing room. `code` is stable; `message` is for developers. */
+export const roomErrorSchema = component(
+  'Error',
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    fields: z.array(faultSchema).optional().describe('On 422: what is wrong with each field.'),
+  }),
+);
+export type RoomError = z.infer<typeof roomErrorSchema>;

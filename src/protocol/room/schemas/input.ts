@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+
+/** Bytes that the image of a signature may have. */
+export const MAX_SIGNATURE_BYTES = 1_000_000;
+const MAX_BASE64 = Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
+
+/** How somebody made the image of their signature. */
+export const SIGNATURE_WAYS = ['drawn', 'typed', 'image'] as const;
+
+/** A signature as a page sends it. What the image shows is checked by whoever takes it. */
+export const signatureInputSchema = component(
+  'SignatureInput',
+  z.object({
+    image: z
+      .string()
+      .min(1, 'Give a PNG.')
+      .max(MAX_BASE64, 'The image has at most 1 MB.')
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Give the PNG in base64 (RFC 4648 §4).')
+      .describe('A PNG of 300 × 150 pixels, or two or three times that, in base64; 1 MB at most.'),
+    method: z.enum(SIGNATURE_WAYS),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Give 64 hexadecimal digits.')
+      .describe('Of the document that the signee was shown; another than it has now is refused.'),
+    confirmed: z.literal(true, 'Signing has to be confirmed.').describe('That the signee has read it, and signs it.'),
+  }),
+);
+export type SignatureInput = z.infer<typeof signatureInputSchema>;
+
+/** Why somebody does not sign. */
+export const declineInputSchema = component(
+  'DeclineInput',
+  z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Give a reason of 1 to 1000 characters.')
+      .max(1000, 'Give a reason of 1 to 1000 characters.')
+      .regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'Give plain text.')
+      .describe('Told to the sender, and to the others who sign.'),
+  }),
+);
+export type DeclineInput = z.infer<typeof declineInputSchema>;
