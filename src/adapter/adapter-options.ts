@@ -1,8 +1,9 @@
-import type { BuilderClientOptions, ClientOptions, PlatformClientOptions } from '../client/index.ts';
+import type { BuilderClientOptions, ClientOptions, PlatformClientOptions, RoomClientOptions } from '../client/index.ts';
 import type { BuilderAction } from './builder/actions.ts';
 import type { GrantKeys } from './grant.ts';
 import type { ContractAction } from './platform/actions.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { SignatureAction } from './signing/actions.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -13,10 +14,19 @@ export interface Upstreams {
   readonly builder?: UpstreamOptions & Pick<BuilderClientOptions, 'paths'>;
   /** Contracts of a workspace. */
   readonly platform?: UpstreamOptions & Pick<PlatformClientOptions, 'paths'>;
+  /** Documents that are signed in your pages. */
+  readonly signing?: UpstreamOptions &
+    Pick<RoomClientOptions, 'paths'> & {
+      /**
+       * The IP address that a request came from, for the evidence. Only the server that this runs in knows it: its
+       * socket, or the header that its own proxy writes. Without it the evidence says nothing of the address.
+       */
+      readonly address?: (request: Request) => string | undefined;
+    };
 }
 
 /** What a request is about to do, by the surface it is for. */
-export type Action = BuilderAction | ContractAction;
+export type Action = BuilderAction | ContractAction | SignatureAction;
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };

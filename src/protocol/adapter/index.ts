@@ -2,6 +2,7 @@ export { createAdapterOpenApi } from './openapi.ts';
 export { assetRoutes } from './routes/assets.ts';
 export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
+export { signatureRoutes } from './routes/signatures.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { adapterErrorSchema } from './schemas/error.ts';

@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Deed-Grant',
-    description: 'A signed grant for one draft or contract, a JSON Web Token.',
+    description: 'A signed grant for one draft, contract or signature, a JSON Web Token.',
   },
   Session: {
     type: 'apiKey',
@@ -39,6 +39,7 @@ const TAGS = {
   Templates: 'What a draft can be started from.',
   Drafts: 'A contract that is drafted in the page.',
   Contracts: 'A contract of a workspace that is drafted in the page.',
+  Signatures: 'A document that is signed in the page, for one signee.',
   Script: 'Files of the elements, there for everybody.',
 };
 

@@ -1,8 +1,9 @@
 import { assetRoutes } from './routes/assets.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { signatureRoutes } from './routes/signatures.ts';
 
 /** The adapter's own interface, under its mount: what it offers pages of each service behind it, and its files. */
-export const adapterRoutes = { ...draftRoutes, ...contractRoutes, ...assetRoutes } as const;
+export const adapterRoutes = { ...draftRoutes, ...contractRoutes, ...signatureRoutes, ...assetRoutes } as const;
 
 export type AdapterOperation = keyof typeof adapterRoutes;

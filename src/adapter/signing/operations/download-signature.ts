@@ -1,0 +1,37 @@
+import { answerFile, rangeHeaders } from '../../answer-file.ts';
+import { answerHtml } from '../../answer-document.ts';
+import type { SigningContext } from '../context.ts';
+import { fromRoom, toRoomError } from '../context.ts';
+
+/** The document that is to be signed, as HTML. */
+export async function getSignatureHtml({ client, path, signee, request }: SigningContext): Promise<Response> {
+  const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/html', {
+    params: { path },
+    headers: signee,
+    parseAs: 'text',
+    signal: request.signal,
+  });
+  return answerHtml(await fromRoom(sent));
+}
+
+/** The document that is to be signed, as PDF, or a part of it. */
+export async function getSignaturePdf({ client, path, signee, request }: SigningContext): Promise<Response> {
+  const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/pdf', {
+    params: { path },
+    headers: { ...signee, ...rangeHeaders(request) },
+    parseAs: 'stream',
+    signal: request.signal,
+  });
+  return answerFile(sent, toRoomError);
+}
+
+/** The sealed PDF with everybody's signatures, or a part of it. */
+export async function getSignatureSignedPdf({ client, path, signee, request }: SigningContext): Promise<Response> {
+  const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/signed.pdf', {
+    params: { path },
+    headers: { ...signee, ...rangeHeaders(request) },
+    parseAs: 'stream',
+    signal: request.signal,
+  });
+  return answerFile(sent, toRoomError);
+}

@@ -1,0 +1,54 @@
+import { createRoomClient } from '../../client/index.ts';
+import { signatureRoutes } from '../../protocol/adapter/index.ts';
+import { defineSurface } from '../surface.ts';
+import type { AskedAction } from '../surface.ts';
+import type { SignatureVerb } from './actions.ts';
+import type { SigningContext } from './context.ts';
+import { getSignatureHtml, getSignaturePdf, getSignatureSignedPdf } from './operations/download-signature.ts';
+import { getSignature } from './operations/get-signature.ts';
+import { declineSignature, signSignature } from './operations/sign-signature.ts';
+
+const MAX_AGENT = 500;
+
+/** Asks for leave to do something with the signature in the path. */
+function toSignature(verb: SignatureVerb): (params: Readonly<Record<string, string>>) => AskedAction {
+  return ({ document_id: document = '', signature_id: signature = '' }) => ({
+    subject: `signature:${document}/${signature}`,
+    action: { verb, document, signature },
+  });
+}
+
+/** Documents that are signed in pages, by the interface of the signing room. */
+export const signingSurface = defineSurface<SigningContext, typeof signatureRoutes>({
+  routes: signatureRoutes,
+  operations: {
+    getSignature: { run: getSignature, action: toSignature('view signature') },
+    getSignatureHtml: { run: getSignatureHtml, action: toSignature('view signature') },
+    getSignaturePdf: { run: getSignaturePdf, action: toSignature('view signature') },
+    getSignatureSignedPdf: { run: getSignatureSignedPdf, action: toSignature('download signature') },
+    signSignature: { run: signSignature, action: toSignature('sign signature') },
+    declineSignature: { run: declineSignature, action: toSignature('decline signature') },
+  },
+  open: ({ upstream }) => {
+    const { signing } = upstream;
+    if (!signing) return undefined;
+    const client = createRoomClient(signing);
+    return (context) => ({
+      ...context,
+      client,
+      path: {
+        document_id: context.params['document_id'] ?? '',
+        signature_id: context.params['signature_id'] ?? '',
+      },
+      signee: headersOf(signing.address?.(context.request), context.request.headers.get('User-Agent')),
+    });
+  },
+});
+
+/** What a header cannot hold is left out: the service would refuse the request for what only adds to the evidence. */
+function headersOf(address: string | undefined, agent: string | null): Readonly<Record<string, string>> {
+  return {
+    ...(address !== undefined && /^[\da-fA-F.:]{2,45}$/.test(address) ? { 'X-Signee-Address': address } : {}),
+    ...(agent === null ? {} : { 'X-Signee-Agent': agent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, MAX_AGENT) }),
+  };
+}

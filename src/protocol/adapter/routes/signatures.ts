@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Route } from '../../route.ts';
+import { defineRoute } from '../../route.ts';
+import { declineInputSchema, signatureInputSchema, signingRoomAnswerSchema } from '../../room/index.ts';
+import { advisory, idempotencyKey } from '../../shared/headers.ts';
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const params = z.object({ document_id: id, signature_id: id });
+const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this signature.') };
+const headers = z.object(grantHeader);
+const fileHeaders = z.object({ ...grantHeader, range: advisory, 'if-range': advisory, 'if-none-match': advisory });
+const sendHeaders = z.object({ ...grantHeader, 'idempotency-key': idempotencyKey });
+const tag = 'Signatures';
+const one = '/signatures/{document_id}/{signature_id}' as const;
+const room = { 200: { description: 'The room', schema: signingRoomAnswerSchema } };
+const file = {
+  200: { description: 'The file', contentType: 'application/pdf' },
+  206: { description: 'The part asked for by `Range`', contentType: 'application/pdf' },
+  304: { description: 'Still the file given in `If-None-Match`' },
+  416: { description: 'No such part' },
+} as const;
+
+/** Signing in a page: one signee's side of a document. */
+export const signatureRoutes = {
+  /** The service notes that the signee has opened it. */
+  getSignature: defineRoute({
+    operationId: 'getSignature',
+    method: 'GET',
+    path: one,
+    tag,
+    summary: 'Read what a signee is asked to sign',
+    request: { params, headers },
+    responses: room,
+    errors: [404, 410],
+  }),
+  getSignatureHtml: defineRoute({
+    operationId: 'getSignatureHtml',
+    method: 'GET',
+    path: `${one}/html`,
+    tag,
+    summary: 'Read the document that is to be signed as HTML',
+    request: { params, headers },
+    responses: { 200: { description: 'The document', contentType: 'text/html' } },
+    errors: [404, 409, 410],
+  }),
+  getSignaturePdf: defineRoute({
+    operationId: 'getSignaturePdf',
+    method: 'GET',
+    path: `${one}/pdf`,
+    tag,
+    summary: 'Read the document that is to be signed as PDF',
+    request: { params, headers: fileHeaders },
+    responses: file,
+    errors: [404, 409, 410],
+  }),
+  getSignatureSignedPdf: defineRoute({
+    operationId: 'getSignatureSignedPdf',
+    method: 'GET',
+    path: `${one}/signed.pdf`,
+    tag,
+    summary: 'Download the signed document',
+    request: { params, headers: fileHeaders },
+    responses: file,
+    errors: [404, 409, 410],
+  }),
+  /** The same key for a request that is sent again: it is signed once. */
+  signSignature: defineRoute({
+    operationId: 'signSignature',
+    method: 'POST',
+    path: `${one}/signature`,
+    tag,
+    summary: 'Sign',
+    request: { params, headers: sendHeaders, body: signatureInputSchema },
+    responses: room,
+    errors: [400, 404, 409, 410, 413, 415, 422],
+  }),
+  declineSignature: defineRoute({
+    operationId: 'declineSignature',
+    method: 'POST',
+    path: `${one}/decline`,
+    tag,
+    summary: 'Decline to sign',
+    description: 'Signing ends for everybody.',
+    request: { params, headers: sendHeaders, body: declineInputSchema },
+    responses: room,
+    errors: [400, 404, 409, 410, 413, 415, 422],
+  }),
+} as const satisfies Readonly<Record<string, Route>>;
