@@ -6,6 +6,7 @@ import { createAdapterOpenApi } from '../src/protocol/adapter/index.ts';
 import { createBuilderOpenApi } from '../src/protocol/builder/index.ts';
 import { createPlatformOpenApi } from '../src/protocol/platform/index.ts';
 import { createRoomOpenApi } from '../src/protocol/room/index.ts';
+import { createSigningOpenApi } from '../src/protocol/signing/index.ts';
 
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 
@@ -19,6 +20,8 @@ export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
     ['src/client/builder-api.ts', await toTypes(createBuilderOpenApi({ withExamples: false }))],
     ['src/client/platform-api.ts', await toTypes(createPlatformOpenApi({ withExamples: false }))],
     ['src/client/room-api.ts', await toTypes(createRoomOpenApi())],
+    ['docs/openapi/signing-v1.json', toText(createSigningOpenApi())],
+    ['src/client/signing-api.ts', await toTypes(createSigningOpenApi({ withExamples: false }))],
   ]);
 }
 

@@ -14,6 +14,7 @@ export default defineConfig({
       'deedkit/protocol/builder': room('protocol/builder'),
       'deedkit/protocol/platform': room('protocol/platform'),
       'deedkit/protocol/room': room('protocol/room'),
+      'deedkit/protocol/signing': room('protocol/signing'),
       'deedkit/protocol': room('protocol'),
     },
   },

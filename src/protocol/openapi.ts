@@ -101,6 +101,7 @@ function describeOperation(route: Route, context: Context): JsonObject {
                 components: context.definitions,
                 example: example?.body,
               }),
+              ...(request.json ? { 'application/json': { schema: context.schemaOf(request.json) } } : {}),
             }
           : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } },
     };

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** How many files a form may have under a name, and of what size. A list also comes as `name[]` and `name[0]`. */
+/**
+ * How many files a form may have under a name, and of what size. A list also comes as `name[]` and `name[0]`; a single
+ * one may be a member of an object, `document[basePdf]`.
+ */
 export interface FileField {
   /** Bytes of each. */
   readonly maxBytes: number;
@@ -19,6 +22,8 @@ export interface RouteRequest {
   readonly body?: z.ZodType;
   /** Media type of the body; `application/json` when not said. */
   readonly contentType?: 'application/json' | 'multipart/form-data';
+  /** What may come as JSON instead, where `body` is a form. */
+  readonly json?: z.ZodType;
   /**
    * Files of a form that are stored as they come, by name; its body has an `UploadedFile` for each. A form without any
    * is read as a whole.
@@ -68,7 +73,10 @@ export interface RouteInput<R extends RouteRequest> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly headers: Parsed<R['headers']>;
-  readonly body: Parsed<R['body']>;
+  /** Of a route that takes a form or JSON, either: they tell themselves apart by their members. */
+  readonly body: R extends { readonly json: infer J extends z.ZodType }
+    ? Parsed<R['body']> | z.output<J>
+    : Parsed<R['body']>;
 }
 
 /** Returns its argument, keeping the exact types of its schemas. */

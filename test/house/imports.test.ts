@@ -21,6 +21,7 @@ const PROTOCOL = [
   'src/protocol/builder',
   'src/protocol/platform',
   'src/protocol/room',
+  'src/protocol/signing',
 ];
 
 /** Every edge that may be; anything else fails. */
@@ -44,6 +45,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       'deedkit/protocol/builder',
       'deedkit/protocol/platform',
       'deedkit/protocol/room',
+      'deedkit/protocol/signing',
     ],
     parts: { 'service/src/hosted': ['deedkit/adapter'], 'service/src/render': ['deedkit/script-assets'] },
     packages: [

@@ -20,7 +20,7 @@ export function checkMultipart(header: string | null): void {
 
 /** `a[b][c]` is the member c of b of a. A Map, so that no name reaches a prototype. */
 export function putPart<File>(draft: FormDraft<File>, name: string, part: string | File): void {
-  const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name) ?? [];
+  const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(numberLast(draft, name)) ?? [];
   if (first === undefined)
     throw invalidPart('A name is a word, with members in brackets: handlers[success_handler][url].', name);
   const keys = [first, ...[...rest.matchAll(/\[([^[\]]+)\]/g)].map(([, key]) => key as string)];
@@ -37,6 +37,14 @@ export function putPart<File>(draft: FormDraft<File>, name: string, part: string
   at.set(last, part);
 }
 
+/** `a[]` is the next of the list a. */
+function numberLast<File>(draft: FormDraft<File>, name: string): string {
+  const [, list] = /^([^[\]]+)\[\]$/.exec(name) ?? [];
+  if (list === undefined) return name;
+  const known = draft.get(list);
+  return `${list}[${known instanceof Map ? known.size : 0}]`;
+}
+
 /**
  * What the parts say: a field whose schema is an object or a list may come as JSON text. Members of a list are in the
  * order of their numbers.
@@ -46,8 +54,10 @@ export function toValue<File>(draft: FormDraft<File>, schema: z.ZodType): Readon
   return Object.fromEntries(
     [...draft].map(([name, part]) => {
       const kind = Object.hasOwn(shape, name) ? kindOf(shape[name] as z.ZodType) : undefined;
+      if (kind === 'texts' && typeof part === 'string' && !part.trimStart().startsWith('['))
+        return [name, part === '' ? [] : [part]];
       if (kind !== undefined && typeof part === 'string') return [name, readText(part, { name, kind })];
-      return [name, kind === 'list' && part instanceof Map ? toList(part, name) : toObject(part)];
+      return [name, (kind === 'list' || kind === 'texts') && part instanceof Map ? toList(part, name) : toObject(part)];
     }),
   );
 }
@@ -65,7 +75,7 @@ function toList<File>(draft: FormDraft<File>, name: string): unknown[] {
 }
 
 /** An object may come as JSON in one part instead of a part for each member. */
-function readText(text: string, { name, kind }: { readonly name: string; readonly kind: 'object' | 'list' }): unknown {
+function readText(text: string, { name, kind }: { readonly name: string; readonly kind: Kind }): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -86,9 +96,16 @@ export function invalidPart(message: string, name: string): RequestError {
   });
 }
 
+/** `texts` is a list of texts, of which a single one may stand for itself. */
+type Kind = 'object' | 'list' | 'texts';
+
 /** Whether a field is an object or a list; looks through what makes it optional. */
-function kindOf(schema: z.ZodType): 'object' | 'list' | undefined {
+function kindOf(schema: z.ZodType): Kind | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return 'list';
+  if (schema instanceof z.ZodArray) return isText(schema.element as z.ZodType) ? 'texts' : 'list';
   return schema instanceof z.ZodObject ? 'object' : undefined;
+}
+
+function isText(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodString || schema instanceof z.ZodUUID;
 }

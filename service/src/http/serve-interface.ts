@@ -168,10 +168,15 @@ async function readInput(
   const { request: parts } = route;
   const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-  const { body: schema } = parts;
+  const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
   return { input: { params, query, headers, body }, bodyHash: () => read?.hash() ?? '' };
+}
+
+/** Whether a body says that it is JSON, where it may be a form as well. */
+function isJson(header: string | undefined): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(header ?? '');
 }
 
 /** A body as its route says it comes: JSON, a form as a whole, or a form whose files are stored on the way. */
@@ -180,8 +185,8 @@ async function readBody(
   schema: z.ZodType,
   { route, shared, identity, place }: Reading,
 ): Promise<{ readonly value: unknown; readonly hash: () => string }> {
-  const { contentType, files } = route.request;
-  if (contentType !== 'multipart/form-data') return readJsonBody(request);
+  const { contentType, files, json } = route.request;
+  if (contentType !== 'multipart/form-data' || schema === json) return readJsonBody(request);
   if (files) {
     place.uploads = shared.holdUploads(identity.tenant);
     return readUploadBody(request, { schema, files, store: place.uploads.store });

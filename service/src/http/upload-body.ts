@@ -76,7 +76,10 @@ class UploadReader {
       await this.#readPart(name, head);
     }
     const { schema, files } = this.#form;
-    const stored = [...this.#files].map(([name, list]) => [name, files[name]?.maxCount === 1 ? list[0] : list]);
+    for (const [name, [file]] of this.#files) if (file && isMember(name)) putPart(this.#draft, name, file);
+    const stored = [...this.#files]
+      .filter(([name]) => !isMember(name))
+      .map(([name, list]) => [name, files[name]?.maxCount === 1 ? list[0] : list]);
     return {
       value: { ...toValue(this.#draft, schema), ...(Object.fromEntries(stored) as Record<string, unknown>) },
       hash: () => this.#hash.copy().digest('hex'),
@@ -96,9 +99,10 @@ class UploadReader {
   /** The declared field that a name is of: `attachments`, `attachments[]` and `attachments[0]` are one. */
   #fieldOf(name: string): string | undefined {
     const { files } = this.#form;
+    if (Object.hasOwn(files, name)) return name;
     const [, base = ''] = /^(\w+)(?:\[\d*\])?$/.exec(name) ?? [];
     if (!Object.hasOwn(files, base)) return undefined;
-    return name === base || (files[base]?.maxCount ?? 1) > 1 ? base : undefined;
+    return (files[base]?.maxCount ?? 1) > 1 ? base : undefined;
   }
 
   /** Whether it is, or is in, one of the fields that are text. */
@@ -148,6 +152,11 @@ class UploadReader {
     if (this.#textBytes > MAX_TEXT_BYTES)
       throw tooMuch(`The parts beside the files are longer than ${MAX_TEXT_BYTES} bytes.`);
   }
+}
+
+/** Whether a file is a member of an object: `document[basePdf]`. */
+function isMember(name: string): boolean {
+  return name.includes('[');
 }
 
 function readUtf8(bytes: Uint8Array): string | undefined {

@@ -50,6 +50,44 @@ const file = (bytes: Uint8Array | string = 'x', name = 'a.pdf'): File =>
   new File([bytes as BlobPart], name, { type: 'application/pdf' });
 
 describe('a form with files', () => {
+  it('has a file as a member of an object, and lists of texts as forms send them', async () => {
+    const nested = z.object({
+      document: z.object({ name: z.string(), basePdf: z.unknown() }),
+      folders: z.array(z.string()).optional(),
+    });
+    const readNested = (entries: readonly (readonly [string, string | File])[]) =>
+      readUploadBody(new Request('http://localhost/', { method: 'POST', body: form(entries) }), {
+        schema: nested,
+        files: { 'document[basePdf]': { maxBytes: 10, maxCount: 1 } },
+        store,
+      });
+    const parts = [
+      ['document[name]', 'Lease'],
+      ['document[basePdf]', file('12345', 'lease.pdf')],
+    ] as const;
+    const { value } = await readNested([...parts, ['folders[]', 'a'], ['folders[]', 'b']]);
+    expect(value).toMatchObject({
+      document: { name: 'Lease', basePdf: { size: 5, name: 'lease.pdf' } },
+      folders: ['a', 'b'],
+    });
+    expect((await readNested([...parts, ['folders', 'a']])).value).toMatchObject({ folders: ['a'] });
+    expect((await readNested([...parts, ['folders', '["a","b"]']])).value).toMatchObject({ folders: ['a', 'b'] });
+    expect((await readNested([...parts, ['folders', '']])).value).toMatchObject({ folders: [] });
+    for (const [more, path] of [
+      [['document[basePdf]', file('1')], '/document[basePdf]'],
+      [['document[name]', 'Other'], '/document[name]'],
+    ] as const)
+      await expect(readNested([...parts, more as readonly [string, string | File]])).rejects.toMatchObject({
+        failure: { status: 422, fields: [{ path }] },
+      });
+    await expect(readNested([['document[basePdf]', file('12345678901')]])).rejects.toMatchObject({
+      failure: { status: 413, fields: [{ path: '/document[basePdf]' }] },
+    });
+    await expect(readNested([['document[basePdf]', 'text']])).rejects.toMatchObject({
+      failure: { status: 422, fields: [{ path: '/document[basePdf]' }] },
+    });
+  });
+
   it('has files, texts, and lists by numbers or as JSON', async () => {
     const bytes = randomBytes(90_000);
     const { value } = await read(

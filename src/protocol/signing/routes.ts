@@ -1,0 +1,36 @@
+import type { Route } from '../route.ts';
+import {
+  cancelDocument,
+  createBuilderLink,
+  createDocument,
+  finalizeDocument,
+  getDocument,
+  getDocumentData,
+  getSignedPdf,
+  patchDocumentData,
+} from './operations/documents.ts';
+import { getSigningOpenApi } from './operations/service.ts';
+import { inviteSignee, listSignatures, remindSignee, uploadSignature } from './operations/signatures.ts';
+import { getTemplateStructure, listFolders, listUserTemplates } from './operations/templates.ts';
+
+/** Every operation of the Signing interface (signing-v1 §Endpoints), by operation id. */
+export const signingRoutes = {
+  createDocument,
+  getDocument,
+  getDocumentData,
+  patchDocumentData,
+  createBuilderLink,
+  finalizeDocument,
+  cancelDocument,
+  listSignatures,
+  inviteSignee,
+  remindSignee,
+  uploadSignature,
+  getSignedPdf,
+  listUserTemplates,
+  getTemplateStructure,
+  listFolders,
+  getOpenApi: getSigningOpenApi,
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type SigningOperation = keyof typeof signingRoutes;

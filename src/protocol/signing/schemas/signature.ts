@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { emptyOr, lineInput, messageInput, moment } from './envelope.ts';
+
+export const PARTY_TYPES = ['person', 'company'] as const;
+/** `cancelled` is that of a document whose signing was called off, or has run out. */
+const STATES = ['waiting', 'completed', 'cancelled'] as const;
+
+const person = {
+  id: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  state: z.enum(STATES),
+  signedAt: moment.nullable().describe('null until it is signed.'),
+  firstName: z.string(),
+  lastName: z.string(),
+};
+
+/** A signature in the answer to a new document. What was not given is an empty text. */
+export const createdSignatureSchema = component(
+  'CreatedSignature',
+  z.object({
+    ...person,
+    companyTitle: z.string(),
+    companyIdent: z.string(),
+    type: z.enum(PARTY_TYPES),
+    email: z.string(),
+    phone: z.string().describe('`+`, country code and number.'),
+    redirectUrl: z.string(),
+    invitation: z
+      .object({ url: z.string(), pin: z.string().describe('6 digits.') })
+      .describe('For who delivers invitations themselves. Opens once the document is finalized.'),
+  }),
+);
+export type CreatedSignature = z.infer<typeof createdSignatureSchema>;
+
+/** A signature in the list of a document. */
+export const listedSignatureSchema = component(
+  'ListedSignature',
+  z.object({
+    ...person,
+    phoneNumber: z.string().nullable().describe('Digits after the country code.'),
+    countryCode: z.string().nullable().describe('Digits without `+`.'),
+    email: z.string().nullable(),
+    companyTitle: z.string().nullable(),
+    companyIdent: z.string().nullable(),
+  }),
+);
+export type ListedSignature = z.infer<typeof listedSignatureSchema>;
+
+const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
+const webUrl = z.string().refine((text) => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+});
+
+/** Somebody who is to sign a PDF (signing-v1 §POST /documents). Empty texts stand for nothing. */
+export const signingPartySchema = component(
+  'SigningParty',
+  z
+    .object({
+      type: z.enum(PARTY_TYPES).describe('`companyTitle` and `companyIdent` are those of a `company`.'),
+      firstName: lineInput,
+      lastName: lineInput,
+      email: emptyOr(z.email().max(254), 'Give an e-mail address, such as name@example.com.').describe(
+        'Needed for invitations by mail.',
+      ),
+      phoneNumber: emptyOr(
+        z.string().regex(/^[1-9]\d{2,13}$/),
+        'Give digits only, without country code and leading zero.',
+      ).describe('Needed for invitations by SMS, with `countryCode`.'),
+      countryCode: emptyOr(z.string().regex(/^[1-9]\d{0,2}$/), 'Give digits only, without a leading +, such as 358.'),
+      companyTitle: emptyOr(lineInput, 'Give one line of at most 255 characters.'),
+      companyIdent: emptyOr(
+        z.string().regex(/^\d{1,9}-\d$/),
+        'Give a business id: digits, a hyphen and a digit, such as 1234567-1.',
+      ),
+      redirectUrl: emptyOr(webUrl, URL_MESSAGE).describe('Where the signee is led after signing.'),
+      signingGroup: emptyOr(z.string().regex(/^\d{1,4}$/), 'Give a whole number of 0 to 9999.').describe(
+        'Lower numbers sign first; who has none is asked at once.',
+      ),
+    })
+    .superRefine(({ phoneNumber, countryCode }, context) => {
+      const missing = phoneNumber && !countryCode ? 'countryCode' : countryCode && !phoneNumber ? 'phoneNumber' : '';
+      if (missing !== '')
+        context.addIssue({ code: 'custom', path: [missing], message: 'Give both countryCode and phoneNumber.' });
+      else if (phoneNumber && countryCode && !/^\d{7,15}$/.test(countryCode + phoneNumber))
+        context.addIssue({
+          code: 'custom',
+          path: ['phoneNumber'],
+          message: 'Give 7 to 15 digits with the country code.',
+        });
+    }),
+);
+export type SigningParty = z.infer<typeof signingPartySchema>;
+
+export const INVITATION_LANGUAGES = ['fi', 'en', 'sv', 'de'] as const;
+
+/** How one signee is to be invited. */
+export const inviteInputSchema = component(
+  'InviteInput',
+  z.object({
+    deliveryChannel: z.enum(['email', 'sms']),
+    language: z.enum(INVITATION_LANGUAGES).describe('That the invitation is written in.'),
+    message: messageInput
+      .nullable()
+      .optional()
+      .describe('In place of the `message` of the signing settings, for this signee.'),
+  }),
+);
+export type InviteInput = z.infer<typeof inviteInputSchema>;
