@@ -1,0 +1,58 @@
+/** How somebody showed who they are before they signed. */
+export type IdentifiedBy = 'link' | 'pin' | 'api' | 'integrator' | 'openid';
+
+/** A signature, as the audit page tells it. Times are ISO 8601 with an offset. */
+export interface SignatureEvidence {
+  readonly id: string;
+  readonly name: string;
+  readonly companyName: string | null;
+  readonly companyIdent: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly signedAt: string;
+  readonly how: 'drawn' | 'typed' | 'image' | 'uploaded';
+  readonly identified: {
+    readonly by: IdentifiedBy;
+    /** Of `openid`: who vouches, for whom, and the name that they gave. */
+    readonly issuer?: string;
+    readonly subject?: string;
+    readonly name?: string;
+  };
+  /** Network address. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Something that happened to the document on its way, oldest first. */
+export interface HistoryEvidence {
+  readonly at: string;
+  /** A name of `HISTORY_EVENTS` is said in the document's language, any other stands as it is. */
+  readonly event: string;
+  readonly by: string | null;
+  readonly detail: string | null;
+}
+
+/** What is written on the audit page, and into `evidence.json` in the file. */
+export interface Evidence {
+  readonly document: {
+    readonly id: string;
+    readonly title: string;
+    /** The name of the workspace, or of who sent it in its name. */
+    readonly sender: string;
+    /** Of the PDF that was shown to signees, in hexadecimal digits. */
+    readonly sha256: string;
+    readonly createdAt: string;
+    readonly finalizedAt: string;
+    readonly completedAt: string;
+    /** The audit page is written in it where it is one of fi, en, sv, de and pl; otherwise in English. */
+    readonly language: string;
+    readonly signingMethod: 'canvas' | 'strong';
+    readonly environment: 'sandbox' | 'live';
+  };
+  readonly signatures: readonly SignatureEvidence[];
+  readonly history: readonly HistoryEvidence[];
+  readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
+}
+
+/** The name of the evidence among the files of a sealed PDF. */
+export const EVIDENCE_FILE = 'evidence.json';

@@ -1,0 +1,72 @@
+import type { Evidence } from './evidence.ts';
+
+/** A file that is too large to be held twice. */
+export interface PdfPieces {
+  readonly size: number;
+  /** May be asked for more than once. */
+  readonly pieces: () => AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Where a signature stands: the page from 1, and a rectangle in points from the left and the top of the page as a reader
+ * sees it, as `signees[]` of the Builder interface have it.
+ */
+export interface StampBox {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A signature as it is drawn. */
+export interface Stamp {
+  readonly signatureId: string;
+  /** An image of any size; it is fitted into its box. */
+  readonly png: Uint8Array;
+  /** One line below the image, such as who signed when. */
+  readonly label: string;
+  /** null: on a page for signatures, behind the last one. */
+  readonly box: StampBox | null;
+}
+
+export interface SealInput {
+  /** The PDF, byte for byte as it was shown to signees, with its attachments behind it when they were. */
+  readonly pdf: Uint8Array | PdfPieces;
+  readonly stamps: readonly Stamp[];
+  readonly evidence: Evidence;
+  readonly at: Date;
+}
+
+/**
+ * `encrypted`, `broken` and `too_large` are for good: no other attempt will do better. `busy`: too many wait, or the
+ * service stops. `failed`: the process was ended or something unexpected was thrown; another attempt may do better.
+ */
+export type SealFault = 'encrypted' | 'broken' | 'too_large' | 'busy' | 'failed';
+
+/** `none`: no authority is set. `failed`: it gave none; `addTimestamp` mends it later. */
+export type TimestampState = 'none' | 'stamped' | 'failed';
+
+export interface Sealed {
+  /** The sealed file is the PDF that was given, unchanged, and these bytes behind it. */
+  readonly appended: Uint8Array;
+  readonly timestamp: TimestampState;
+  /** Why there is no timestamp, for a log; no words of the document. */
+  readonly timestampFault?: string;
+}
+
+export type SealResult =
+  | { readonly ok: true; readonly value: Sealed }
+  | { readonly ok: false; readonly fault: SealFault; readonly reason: string };
+
+/** Completes documents that everybody has signed. */
+export interface Sealer {
+  /**
+   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B or B-T). The same input
+   * gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
+   */
+  readonly seal: (input: SealInput) => Promise<SealResult>;
+  /** Adds a timestamp over all of a sealed file that has none. `timestamp` of the result is `failed` when none was given. */
+  readonly addTimestamp: (pdf: Uint8Array | PdfPieces) => Promise<SealResult>;
+  readonly close: () => Promise<void>;
+}
