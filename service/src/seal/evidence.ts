@@ -26,7 +26,8 @@ export interface SignatureEvidence {
 /** Something that happened to the document on its way, oldest first. */
 export interface HistoryEvidence {
   readonly at: string;
-  /** A name of `HISTORY_EVENTS` is said in the document's language, any other stands as it is. */
+  /** One of created, finalized, invited, reminded, opened, identified, contact_changed, signed, declined, cancelled and
+   * completed is said in the document's language, any other stands as it is. */
   readonly event: string;
   readonly by: string | null;
   readonly detail: string | null;

@@ -1,0 +1,127 @@
+import type { Evidence, SignatureEvidence } from '../evidence.ts';
+import type { Stamp } from '../sealer.ts';
+import type { SealTexts } from './texts/en.ts';
+import { textsFor } from './texts/index.ts';
+
+/** What `seal.typ` is given, beside the images; all of it is text. */
+export interface PageData {
+  readonly json: string;
+  /** Files of images, by the names that the data has for them. */
+  readonly images: ReadonlyMap<string, Uint8Array>;
+  /** Stamps that have a place in the document, in the order of their pages. */
+  readonly placed: readonly Stamp[];
+}
+
+interface Words {
+  readonly texts: SealTexts;
+  readonly time: (iso: string) => string;
+}
+
+/** Puts what is known of a completed document into the words of its language. */
+export function writePageData(input: {
+  readonly evidence: Evidence;
+  readonly stamps: readonly Stamp[];
+  readonly at: Date;
+  readonly faces: readonly string[];
+}): PageData {
+  const { evidence, stamps, at, faces } = input;
+  const { texts, locale } = textsFor(evidence.document.language);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  const words: Words = { texts, time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso))) };
+  const fileOf = new Map(stamps.map((stamp, index) => [stamp, `stamp-${index}.png`]));
+  const placed = stamps.filter(({ box }) => box !== null);
+  const nameOf = (id: string): string => evidence.signatures.find((one) => one.id === id)?.name ?? '';
+  const data = {
+    faces,
+    lang: locale.slice(0, 2),
+    date: [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()],
+    title: evidence.document.title,
+    badge: evidence.document.environment === 'sandbox' ? texts.sandbox : null,
+    signaturesTitle: texts.signaturesTitle,
+    auditTitle: texts.auditTitle,
+    lead: texts.auditLead,
+    attachmentsTitle: texts.attachments,
+    historyTitle: texts.history,
+    sealed: texts.sealed,
+    hashLabel: texts.hash,
+    hash: evidence.document.sha256,
+    foot: texts.utc,
+    stamps: placed.map((stamp) => ({ file: fileOf.get(stamp), label: stamp.label, ...sizeOf(stamp) })),
+    loose: stamps
+      .filter(({ box }) => box === null)
+      .map((stamp) => ({ file: fileOf.get(stamp), label: stamp.label, name: nameOf(stamp.signatureId) })),
+    facts: documentFacts(evidence, words),
+    signatures: evidence.signatures.map((signature) => {
+      const stamp = stamps.find(({ signatureId }) => signatureId === signature.id);
+      return { ...signatureCard(signature, words), file: (stamp && fileOf.get(stamp)) ?? null };
+    }),
+    attachments: evidence.attachments.map(({ name, sha256, size }) => ({
+      name,
+      hash: `SHA-256 ${sha256}`,
+      size: sizeText(size, locale),
+    })),
+    history: evidence.history.map(({ at: time, event, by, detail }) => ({
+      at: words.time(time),
+      event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
+      by: by ?? '',
+      detail: detail ?? '',
+    })),
+  };
+  return {
+    json: JSON.stringify(data),
+    images: new Map(stamps.map((stamp) => [fileOf.get(stamp) ?? '', stamp.png])),
+    placed,
+  };
+}
+
+function documentFacts({ document }: Evidence, { texts, time }: Words): [string, string][] {
+  return [
+    [texts.sender, document.sender],
+    [texts.identifier, document.id],
+    [texts.created, time(document.createdAt)],
+    [texts.finalized, time(document.finalizedAt)],
+    [texts.completed, time(document.completedAt)],
+    [texts.method, texts.methods[document.signingMethod]],
+  ];
+}
+
+function signatureCard(
+  signature: SignatureEvidence,
+  { texts, time }: Words,
+): { readonly name: string; readonly sub: string; readonly alt: string; readonly facts: [string, string][] } {
+  const facts: [string, string | null][] = [
+    [texts.signed, time(signature.signedAt)],
+    [texts.email, signature.email],
+    [texts.phone, signature.phone],
+    [texts.identified, identification(signature.identified, texts)],
+    [texts.signature, texts.how[signature.how]],
+    [texts.address, signature.address],
+    [texts.device, signature.userAgent],
+  ];
+  return {
+    name: signature.name,
+    sub: [signature.companyName, signature.companyIdent].filter((part) => part !== null && part !== '').join(' · '),
+    alt: `${texts.signature}: ${signature.name}`,
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== ''),
+  };
+}
+
+function identification(identified: SignatureEvidence['identified'], texts: SealTexts): string {
+  const { by, issuer, subject, name } = identified;
+  return [
+    texts.identifiedBy[by],
+    ...(issuer === undefined ? [] : [`${texts.by} ${issuer}`]),
+    ...(name === undefined ? [] : [`${texts.as} ${name}`]),
+    ...(subject === undefined ? [] : [`(${subject})`]),
+  ].join(' ');
+}
+
+/** A box that has no extent would have no page. */
+function sizeOf({ box }: Stamp): { readonly width: number; readonly height: number } {
+  return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) };
+}
+
+function sizeText(size: number, locale: string): string {
+  const [value, unit] = size < 1e6 ? [Math.max(1, Math.round(size / 1000)), 'kilobyte'] : [size / 1e6, 'megabyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value as number);
+}

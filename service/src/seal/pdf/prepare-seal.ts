@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Evidence } from '../evidence.ts';
+import type { Stamp, StampBox } from '../sealer.ts';
+import type { PageTypesetter } from '../pages/typeset-pages.ts';
+import { writePageData } from '../pages/page-data.ts';
+import { appendPages, pageAt, sourceFor, takeDrawing } from './append-pages.ts';
+import type { Revision } from './append-revision.ts';
+import { appendRevision } from './append-revision.ts';
+import { attachEvidence } from './attach-evidence.ts';
+import type { BaseFile } from './base-file.ts';
+import { SealError, loadBase } from './base-file.ts';
+import { addDocumentTimestamp, addSeal } from './signature-field.ts';
+import type { PlacedDrawing } from './stamp-page.ts';
+import { drawOnPage } from './stamp-page.ts';
+import type { Structure } from './structure.ts';
+import { openStructure } from './structure.ts';
+import { updateMetadata } from './update-metadata.ts';
+
+/** What is to be put behind a document that everybody has signed. */
+export interface SealTask {
+  readonly stamps: readonly Stamp[];
+  readonly evidence: Evidence;
+  readonly at: Date;
+  /** Who seals, as the certificate has it. */
+  readonly signer: string;
+  /** Bytes that the signature may need. */
+  readonly room: number;
+}
+
+/**
+ * Prepares all of a sealed file but its signature. Throws SealError, and an Error for evidence that is of another
+ * document.
+ */
+export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageTypesetter): Promise<Revision> {
+  if (createHash('sha256').update(pdf).digest('hex') !== task.evidence.document.sha256.toLowerCase())
+    throw new Error('The evidence has the SHA-256 of another document');
+  const base = await loadBase(pdf);
+  const { at, evidence } = task;
+  // A place on a page that is not there is no place.
+  const stamps = task.stamps.map((stamp) => (hasPlace(base, stamp.box) ? stamp : { ...stamp, box: null }));
+  const data = writePageData({ evidence, stamps, at, faces: typesetter.faces });
+  const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
+  const structure = openStructure(base);
+  const count = base.document.getPageCount();
+  const drawings = data.placed.map((stamp, index) => ({ stamp, drawing: takeDrawing(source, index) }));
+  for (let number = 1; number <= count; number++) {
+    const here = drawings.filter(({ stamp }) => stamp.box?.page === number);
+    if (here.length > 0) stampPage(base, structure, here);
+  }
+  const others = source.document.getPageIndices().slice(drawings.length);
+  const pages = appendPages(base, source, others);
+  structure.adopt(source, pages);
+  attachEvidence(base, writeEvidence(evidence, pdf.length), at);
+  updateMetadata(base, count + pages.length);
+  const last = pages.at(-1);
+  if (!last) throw new Error('There is no page for the record');
+  return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room }));
+}
+
+/** Prepares a timestamp over a sealed file. Throws SealError. */
+export async function prepareTimestamp(pdf: Buffer, room: number): Promise<Revision> {
+  const base = await loadBase(pdf);
+  return appendRevision(base, addDocumentTimestamp(base, { size: room }));
+}
+
+function stampPage(
+  base: BaseFile,
+  structure: Structure,
+  here: readonly { readonly stamp: Stamp; readonly drawing: PlacedDrawing['drawing'] }[],
+): void {
+  const page = pageAt(base, here[0]?.stamp.box?.page ?? 0);
+  if (!page) return;
+  const placed = here.flatMap(({ stamp, drawing }) =>
+    stamp.box ? [{ drawing, box: stamp.box, contentId: structure.addFigure(page.ref, stamp.label) }] : [],
+  );
+  drawOnPage(base, page, placed);
+}
+
+function hasPlace(base: BaseFile, box: StampBox | null): boolean {
+  return box !== null && pageAt(base, box.page) !== undefined && box.width > 0 && box.height > 0;
+}
+
+/** The signed document is the first `size` bytes of the file; whoever verifies it takes its hash anew. */
+function writeEvidence(evidence: Evidence, size: number): string {
+  if (!Number.isSafeInteger(size)) throw new SealError('broken');
+  return `${JSON.stringify({ version: 1, ...evidence, document: { ...evidence.document, size } }, undefined, 2)}\n`;
+}

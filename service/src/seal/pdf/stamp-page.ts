@@ -1,0 +1,123 @@
+import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import type { StampBox } from '../sealer.ts';
+import type { BaseFile } from './base-file.ts';
+import { name } from './base-file.ts';
+
+/** A drawing to put on a page: a form of so many points. */
+export interface Drawing {
+  readonly form: PDFRef;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedDrawing {
+  readonly drawing: Drawing;
+  readonly box: StampBox;
+  /** What names it in the structure of the page; undefined in a document that has none. */
+  readonly contentId: number | undefined;
+}
+
+/** What a reader shows of a page, in its own units, and how it turns it. */
+interface View {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+  readonly turn: 0 | 90 | 180 | 270;
+  /** Points of a unit, ISO 32000-2 §8.3.2.3. */
+  readonly unit: number;
+}
+
+/**
+ * Draws onto a page of the file, upright as a reader sees it. What was drawn before is left alone and cannot reach what
+ * comes behind it.
+ */
+export function drawOnPage(base: BaseFile, page: PDFPage, drawings: readonly PlacedDrawing[]): void {
+  const { context } = base.document;
+  base.changed.add(page.ref);
+  const view = readView(page);
+  const names = addForms(page, drawings);
+  const marks = drawings.map(({ drawing, box, contentId }, index) => {
+    const matrix = placeBox(view, box, drawing).map(written).join(' ');
+    const draw = `q ${matrix} cm /${names[index] ?? ''} Do Q`;
+    return contentId === undefined ? draw : `/Figure <</MCID ${contentId}>> BDC ${draw} EMC`;
+  });
+  const before = listContents(context, page.node.get(name('Contents')));
+  const open = context.register(streamOf(context, 'q\n'));
+  const close = context.register(streamOf(context, `\nQ\n${marks.join('\n')}\n`));
+  page.node.set(name('Contents'), context.obj([open, ...before, close]));
+}
+
+/**
+ * The matrix that puts a drawing into a box, whose place is told from the left and the top of what a reader sees:
+ *
+ *     turn   to the right is   upwards is
+ *       0          +x              +y
+ *      90          +y              -x
+ *     180          -x              -y
+ *     270          -y              +x
+ */
+export function placeBox(
+  view: View,
+  box: Pick<StampBox, 'x' | 'y' | 'width' | 'height'>,
+  drawing: Pick<Drawing, 'width' | 'height'>,
+): readonly number[] {
+  const { left, bottom, right, top, turn, unit } = view;
+  // Of the box's lower left corner, from the left and the top.
+  const [across, down] = [box.x / unit, (box.y + box.height) / unit];
+  const [scaleX, scaleY] = [box.width / drawing.width / unit, box.height / drawing.height / unit];
+  if (turn === 90) return [0, scaleX, -scaleY, 0, left + down, bottom + across];
+  if (turn === 180) return [-scaleX, 0, 0, -scaleY, right - across, bottom + down];
+  if (turn === 270) return [0, -scaleX, scaleY, 0, right - down, top - across];
+  return [scaleX, 0, 0, scaleY, left + across, top - down];
+}
+
+function readView(page: PDFPage): View {
+  const media = page.getMediaBox();
+  const crop = page.getCropBox();
+  const left = Math.max(media.x, crop.x);
+  const bottom = Math.max(media.y, crop.y);
+  const right = Math.min(media.x + media.width, crop.x + crop.width);
+  const top = Math.min(media.y + media.height, crop.y + crop.height);
+  const unit = page.node.lookup(name('UserUnit'));
+  const turn = ((page.getRotation().angle % 360) + 360) % 360;
+  return {
+    ...(right > left && top > bottom
+      ? { left, bottom, right, top }
+      : { left: media.x, bottom: media.y, right: media.x + media.width, top: media.y + media.height }),
+    turn: turn === 90 || turn === 180 || turn === 270 ? turn : 0,
+    unit: unit instanceof PDFNumber && unit.asNumber() > 0 ? unit.asNumber() : 1,
+  };
+}
+
+/** Gives the page resources of its own: those that it has may be shared with others, or be inherited. */
+function addForms(page: PDFPage, drawings: readonly PlacedDrawing[]): string[] {
+  const { context } = page.doc;
+  const before = page.node.Resources();
+  const resources = before ? before.clone(context) : context.obj({});
+  const known = resources.lookup(name('XObject'));
+  const forms = known instanceof PDFDict ? known.clone(context) : context.obj({});
+  const names = drawings.map(({ drawing }, index) => {
+    let free = `Signature${index + 1}`;
+    while (forms.has(name(free))) free += '_';
+    forms.set(name(free), drawing.form);
+    return free;
+  });
+  resources.set(name('XObject'), forms);
+  page.node.set(name('Resources'), resources);
+  return names;
+}
+
+function listContents(context: PDFContext, contents: PDFObject | undefined): PDFObject[] {
+  const value = context.lookup(contents);
+  if (value instanceof PDFArray) return value.asArray();
+  return contents instanceof PDFRef && value ? [contents] : [];
+}
+
+function streamOf(context: PDFContext, text: string): PDFRawStream {
+  return PDFRawStream.of(context.obj({}), new Uint8Array(Buffer.from(text, 'latin1')));
+}
+
+/** PDF knows no exponents. */
+const written = (number: number): string => Number(number.toFixed(5)).toString();

@@ -1,0 +1,197 @@
+import type { PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
+import type { Source } from './append-pages.ts';
+import type { BaseFile } from './base-file.ts';
+import { changeCatalog, changeDictAt, name } from './base-file.ts';
+
+/**
+ * The structure of a tagged document (ISO 32000-2 §14.7), to which what is added is joined, so that it can be read aloud
+ * in order too. In a document that is not tagged nothing is done.
+ *
+ * A piece of content carries a number; its page carries a key; under that key the parent tree has a list in which the
+ * piece's number leads to its element:
+ *
+ *     page /StructParents 3 ──▶ ParentTree /Nums [… 3 [elem0 elem1 …]] ──▶ elem1 is of the piece with MCID 1
+ */
+export interface Structure {
+  /** Makes an element for a drawing on a page of the file; returns the number for its content. */
+  readonly addFigure: (page: PDFRef, alt: string) => number | undefined;
+  /** Joins the elements of pages that were taken over. */
+  readonly adopt: (source: Source, pages: readonly PDFRef[]) => void;
+}
+
+const NONE: Structure = {
+  addFigure: () => undefined,
+  adopt: ({ copier }, pages) => {
+    const { dest } = copier as unknown as { readonly dest: BaseFile['document']['context'] };
+    for (const ref of pages) (dest.lookup(ref) as PDFDict).delete(name('StructParents'));
+  },
+};
+
+export function openStructure(base: BaseFile): Structure {
+  const { catalog } = base.document;
+  const mark = catalog.lookup(name('MarkInfo'));
+  const isTagged = mark instanceof PDFDict && mark.lookup(name('Marked')) === PDFBool.True;
+  const rootRef = catalog.get(name('StructTreeRoot'));
+  if (!isTagged || !(rootRef instanceof PDFRef) || !(base.document.context.lookup(rootRef) instanceof PDFDict))
+    return NONE;
+  return new OpenStructure(base, rootRef);
+}
+
+class OpenStructure implements Structure {
+  readonly #base: BaseFile;
+  readonly #rootRef: PDFRef;
+  readonly #root: PDFDict;
+  #nextKey: number;
+
+  constructor(base: BaseFile, rootRef: PDFRef) {
+    this.#base = base;
+    this.#rootRef = rootRef;
+    this.#root = changeDictAt(base, changeCatalog(base), 'StructTreeRoot') as PDFDict;
+    const next = this.#root.lookup(name('ParentTreeNextKey'));
+    const highest = Math.max(-1, ...this.#leaves().flatMap(({ nums }) => keysOf(nums)));
+    this.#nextKey = Math.max(highest + 1, next instanceof PDFNumber ? next.asNumber() : 0);
+  }
+
+  addFigure(page: PDFRef, alt: string): number {
+    const { context } = this.#base.document;
+    const leaf = context.lookup(page) as PDFDict;
+    const { holder, ref } = this.#holder();
+    const list = this.#listOf(leaf, page);
+    const contentId = list.size();
+    const figure = context.obj({ Type: 'StructElem', S: 'Figure', P: ref, Pg: page, K: contentId });
+    figure.set(name('Alt'), PDFHexString.fromText(alt));
+    const added = context.register(figure);
+    list.push(added);
+    this.#addKid(holder, added);
+    return contentId;
+  }
+
+  adopt({ document, copier }: Source, pages: readonly PDFRef[]): void {
+    const { context } = this.#base.document;
+    const from = document.catalog.lookup(name('StructTreeRoot'));
+    if (!(from instanceof PDFDict)) {
+      NONE.adopt({ document, copier }, pages);
+      return;
+    }
+    const tops = itemsOf(from.lookup(name('K')) ?? from.get(name('K')));
+    // Their parent is the root of the other document, all of which would come along.
+    for (const top of tops) (document.context.lookup(top) as PDFDict | undefined)?.delete(name('P'));
+    const { holder, ref } = this.#holder();
+    for (const top of tops) {
+      const copied = copier.copy(top);
+      (context.lookup(copied) as PDFDict | undefined)?.set(name('P'), ref);
+      this.#addKid(holder, copied);
+    }
+    this.#addRoles(from);
+    const known = numberTreeOf(from);
+    for (const page of pages) {
+      const leaf = context.lookup(page) as PDFDict;
+      const key = leaf.lookup(name('StructParents'));
+      const list = key instanceof PDFNumber ? known.get(key.asNumber()) : undefined;
+      if (list) leaf.set(name('StructParents'), PDFNumber.of(this.#addList(copier.copy(list))));
+      else leaf.delete(name('StructParents'));
+    }
+  }
+
+  /** The element that all others are in, where there is one. */
+  #holder(): { readonly holder: PDFDict; readonly ref: PDFRef } {
+    const [first] = itemsOf(this.#root.lookup(name('K')) ?? this.#root.get(name('K')));
+    const top = this.#base.document.context.lookup(first);
+    if (first instanceof PDFRef && top instanceof PDFDict && top.get(name('S')) === name('Document')) {
+      this.#base.changed.add(first);
+      return { holder: top, ref: first };
+    }
+    return { holder: this.#root, ref: this.#rootRef };
+  }
+
+  #addKid(holder: PDFDict, kid: PDFObject): void {
+    const before = holder.get(name('K'));
+    const value = holder.lookup(name('K'));
+    const kids = value instanceof PDFArray ? value.asArray() : before ? [before] : [];
+    holder.set(name('K'), this.#base.document.context.obj([...kids, kid]));
+  }
+
+  #addRoles(from: PDFDict): void {
+    const added = from.lookup(name('RoleMap'));
+    if (!(added instanceof PDFDict)) return;
+    const before = this.#root.lookup(name('RoleMap'));
+    const roles =
+      before instanceof PDFDict ? before.clone(this.#base.document.context) : this.#base.document.context.obj({});
+    for (const [key, value] of added.entries()) if (!roles.has(key)) roles.set(key, value);
+    this.#root.set(name('RoleMap'), roles);
+  }
+
+  /** The list of a page, which it gets when it has none. */
+  #listOf(page: PDFDict, ref: PDFRef): PDFArray {
+    const { context } = this.#base.document;
+    const key = page.lookup(name('StructParents'));
+    if (key instanceof PDFNumber)
+      for (const { ref: leafRef, nums } of this.#leaves()) {
+        const at = keysOf(nums).indexOf(key.asNumber());
+        const list = at < 0 ? undefined : nums.lookup(2 * at + 1);
+        if (!(list instanceof PDFArray)) continue;
+        const listRef = nums.get(2 * at + 1);
+        this.#base.changed.add(listRef instanceof PDFRef ? listRef : leafRef);
+        return list;
+      }
+    const list = context.obj([]);
+    page.set(name('StructParents'), PDFNumber.of(this.#addList(context.register(list))));
+    this.#base.changed.add(ref);
+    return list;
+  }
+
+  /** Puts a list into the parent tree, behind all others. Returns its key. */
+  #addList(list: PDFObject): number {
+    const { context } = this.#base.document;
+    const key = this.#nextKey++;
+    this.#root.set(name('ParentTreeNextKey'), PDFNumber.of(this.#nextKey));
+    const tree = changeDictAt(this.#base, this.#root, 'ParentTree');
+    const nums = tree?.lookup(name('Nums'));
+    const kids = tree?.lookup(name('Kids'));
+    const entry = [PDFNumber.of(key), list];
+    if (tree && kids instanceof PDFArray)
+      tree.set(
+        name('Kids'),
+        context.obj([...kids.asArray(), context.register(context.obj({ Limits: [key, key], Nums: entry }))]),
+      );
+    else if (tree && nums instanceof PDFArray) tree.set(name('Nums'), context.obj([...nums.asArray(), ...entry]));
+    else this.#root.set(name('ParentTree'), context.register(context.obj({ Nums: entry })));
+    return key;
+  }
+
+  /** The leaves of the parent tree, each with the object that it is written in. */
+  #leaves(): { readonly ref: PDFRef; readonly nums: PDFArray }[] {
+    const { context } = this.#base.document;
+    const found: { ref: PDFRef; nums: PDFArray }[] = [];
+    const seen = new Set<PDFObject>();
+    const waiting: { node: PDFObject | undefined; within: PDFRef }[] = [
+      { node: this.#root.get(name('ParentTree')), within: this.#rootRef },
+    ];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const node = context.lookup(next.node);
+      if (!(node instanceof PDFDict) || seen.has(node)) continue;
+      seen.add(node);
+      const ref = next.node instanceof PDFRef ? next.node : next.within;
+      const nums = node.lookup(name('Nums'));
+      const numsRef = node.get(name('Nums'));
+      if (nums instanceof PDFArray) found.push({ ref: numsRef instanceof PDFRef ? numsRef : ref, nums });
+      for (const kid of itemsOf(node.lookup(name('Kids')))) waiting.push({ node: kid, within: ref });
+    }
+    return found;
+  }
+}
+
+const itemsOf = (value: PDFObject | undefined): PDFObject[] =>
+  value instanceof PDFArray ? value.asArray() : value ? [value] : [];
+
+const keysOf = (nums: PDFArray): number[] =>
+  nums.asArray().flatMap((item, index) => (index % 2 === 0 && item instanceof PDFNumber ? [item.asNumber()] : []));
+
+/** The parent tree of what our typesetter makes is one leaf. */
+function numberTreeOf(root: PDFDict): Map<number, PDFObject> {
+  const tree = root.lookup(name('ParentTree'));
+  const nums = tree instanceof PDFDict ? tree.lookup(name('Nums')) : undefined;
+  if (!(nums instanceof PDFArray)) return new Map();
+  return new Map(keysOf(nums).map((key, index) => [key, nums.get(2 * index + 1)]));
+}

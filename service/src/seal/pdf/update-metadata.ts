@@ -1,0 +1,30 @@
+import { PDFRawStream, PDFRef, decodePDFRawStream } from '@cantoo/pdf-lib';
+import type { BaseFile } from './base-file.ts';
+import { name } from './base-file.ts';
+
+/**
+ * What an archived PDF says of itself. Attached files of any kind are allowed in PDF/A-3 (ISO 19005-3 §6.8), which is
+ * else what PDF/A-2 is; so a file that says that it is of an earlier part now says 3, and keeps its level.
+ */
+export function updateMetadata(base: BaseFile, pages: number): void {
+  const { context, catalog } = base.document;
+  const ref = catalog.get(name('Metadata'));
+  const stream = context.lookup(ref);
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return;
+  let text: string;
+  try {
+    text = Buffer.from(
+      stream.dict.has(name('Filter')) ? decodePDFRawStream(stream).decode() : stream.contents,
+    ).toString('utf8');
+  } catch {
+    return;
+  }
+  const updated = text
+    .replace(/(<pdfaid:part>\s*)[12](\s*<)/, '$13$2')
+    .replace(/(pdfaid:part=["'])[12](["'])/, '$13$2')
+    .replace(/(<xmpTPg:NPages>)\d+(<)/, `$1${pages}$2`);
+  if (updated === text) return;
+  const dict = context.obj({ Type: 'Metadata', Subtype: 'XML' });
+  context.assign(ref, PDFRawStream.of(dict, new Uint8Array(Buffer.from(updated))));
+  base.changed.add(ref);
+}
