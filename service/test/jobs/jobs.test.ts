@@ -12,6 +12,20 @@ import { createTestDatabase } from '../support/start-test-service.ts';
 
 const PROCESS = fileURLToPath(new URL('../support/job-process.ts', import.meta.url));
 
+/** What waits, and what lets it go on. */
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    opened,
+    open: () => {
+      open();
+    },
+  };
+}
+
 describe('jobs', () => {
   let url: string;
   let said: string[];
@@ -50,7 +64,10 @@ describe('jobs', () => {
   const count = async (): Promise<number> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM graphile_worker.jobs');
+    // At the turn of a minute the runner leaves a job of its own among them.
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier <> 'release_dead_workers'",
+    );
     await client.end();
     return rows[0]?.count ?? -1;
   };
@@ -75,8 +92,10 @@ describe('jobs', () => {
     await Promise.all([launch('a'), launch('b')]);
     await Promise.all(Array.from({ length: 60 }, (_, index) => jobs.add('quick', index)));
     await eventually(async () => (await count()) === 0);
-    const did = said.flatMap((line) => / did (\d+)$/.exec(line)?.[1] ?? []).map(Number);
-    expect(did.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
+    const did = () => said.flatMap((line) => / did (\d+)$/.exec(line)?.[1] ?? []).map(Number);
+    // What they said may still be on its way.
+    await eventually(() => did().length >= 60);
+    expect(did().sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
   });
 
   it('that fail are tried again after a while, and told in the log without what is in them', async () => {
@@ -97,14 +116,11 @@ describe('jobs', () => {
 
   it('leave others behind, of which one waits under each key', async () => {
     const done: unknown[] = [];
-    let isOpen = (): void => undefined;
-    const opened = new Promise<void>((resolve) => {
-      isOpen = resolve;
-    });
+    const gate = createGate();
     const jobs = await start({
       each: async (_payload, { add }) => {
         for (const name of ['a', 'b', 'a']) await add('one', { name, at: done.length }, { key: `one ${name}` });
-        await opened;
+        await gate.opened;
       },
       one: async (payload) => void done.push(payload),
     });
@@ -112,7 +128,7 @@ describe('jobs', () => {
     await eventually(async () => (await count()) === 3);
     await jobs.add('one', { name: 'b', at: 'later' }, { key: 'one b' });
     expect(await count()).toBe(3);
-    isOpen();
+    gate.open();
     await eventually(async () => (await count()) === 0);
     expect(done).toHaveLength(2);
     expect(done).toEqual(
@@ -125,15 +141,19 @@ describe('jobs', () => {
 
   it('under way are let finish when the process stops, in its time; none is begun after that', async () => {
     const done: number[] = [];
+    const [begun, allowed] = [createGate(), createGate()];
     const jobs = await start({
       slow: async (payload) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        begun.open();
+        await allowed.opened;
         done.push(payload as number);
       },
     });
     for (const payload of [1, 2, 3]) await jobs.add('slow', payload);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await jobs.close();
+    await begun.opened;
+    const closed = jobs.close();
+    allowed.open();
+    await closed;
     started.length = 0;
     expect(done).toEqual([1]);
     expect(await count()).toBe(2);
@@ -141,20 +161,21 @@ describe('jobs', () => {
 
   it('that do not finish are told to, and left to another process', async () => {
     let isTold = false;
+    const begun = createGate();
     const jobs = await start({
       endless: (_payload, { signal }) =>
         new Promise(() => {
+          begun.open();
           signal.addEventListener('abort', () => {
             isTold = true;
           });
         }),
     });
     await jobs.add('endless', null);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const before = Date.now();
+    await begun.opened;
     await jobs.close();
     started.length = 0;
-    expect([isTold, Date.now() - before < 4500]).toEqual([true, true]);
+    expect(isTold).toBe(true);
     expect(await count()).toBe(1);
   });
 

@@ -1,11 +1,29 @@
-import { readdir, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createVisitor } from '../../acceptance/support/visitor.ts';
 import { clientOf } from '../support/client.ts';
 import { SERVICE_KEY as KEY, isAlive, useServiceProcesses } from '../support/service-process.ts';
+
+/** A request that the service has: it said that it goes on with it, and its answer is still to come. */
+async function begin(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly answer: Promise<{ readonly status: number; readonly body: Buffer }> }> {
+  const asked = request(url, { headers: { ...headers, Expect: '100-continue' } });
+  const answer = once(asked, 'response').then(async ([response]: IncomingMessage[]) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+    return { status: response?.statusCode ?? 0, body: Buffer.concat(chunks) };
+  });
+  asked.end();
+  await once(asked, 'continue');
+  return { answer };
+}
 
 describe('the process', () => {
   const service = useServiceProcesses();
@@ -64,25 +82,15 @@ describe('the process', () => {
     const session = await client.start();
     const visitor = createVisitor(url);
     const page = await visitor.enter(session.url);
-    // The first PDF takes longest: its renderer has to start.
-    const [direct, adapted] = [
-      client.send('GET', `/api/builder/sessions/${session.id}/pdf`),
-      visitor.open(`${page}/deedkit/drafts/${session.id}/pdf`),
-    ];
-    await expect
-      .poll(async () => (await readdir(tmpdir())).some((name) => name.startsWith(`deedkit-pdf-${child.pid ?? 0}-`)), {
-        timeout: 10_000,
-        interval: 5,
-      })
-      .toBe(true);
+    const cookie = visitor.given.map((given) => given.split(';')[0]).join('; ');
+    const [direct, adapted] = await Promise.all([
+      begin(`${url}/api/builder/sessions/${session.id}/pdf`, { Authorization: `Bearer ${KEY}` }),
+      begin(`${url}${new URL(page, url).pathname}/deedkit/drafts/${session.id}/pdf`, { Cookie: cookie }),
+    ]);
     const ended = service.end(child, 'SIGTERM');
-    for (const response of await Promise.all([direct, adapted])) {
-      expect(response.status).toBe(200);
-      expect(
-        Buffer.from(await response.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+    for (const { status, body } of await Promise.all([direct.answer, adapted.answer])) {
+      expect(status).toBe(200);
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect(await ended).toBe(0);
   });
