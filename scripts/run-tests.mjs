@@ -16,12 +16,20 @@ const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
  * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or fails as one, or
- * one that writes a report of its tests.
+ * one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
  */
 const STEPS = [
-  { name: 'service', command: vitest('--root', 'service'), report: 'vitest' },
+  {
+    name: 'service',
+    command: vitest('--root', 'service', '--exclude', 'test/scale/**'),
+    files: ['test/'],
+    report: 'vitest',
+  },
   { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
   { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
+  // Of the service, in steps of their own so that none is much longer than the others.
+  { name: 'acceptance', command: vitest('--root', 'service'), files: ['acceptance/'], report: 'vitest' },
+  { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
   { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
   { name: 'node', command: vitest(), report: 'vitest' },
   { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
@@ -90,8 +98,9 @@ function noteSeconds(name, started) {
 }
 
 /** Runs a step, or only `files` of it: what it came to, its output printed when it has ended. */
-async function runStep(step, files = []) {
-  const report = `${results}/${step.name.replaceAll(' ', '-')}${files.length > 0 ? '-again' : ''}.json`;
+async function runStep(step, again = []) {
+  const files = again.length > 0 ? again : (step.files ?? []);
+  const report = `${results}/${step.name.replaceAll(' ', '-')}${again.length > 0 ? '-again' : ''}.json`;
   const started = Date.now();
   console.log(`── ${step.name} …`);
   const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${report}`];
@@ -99,7 +108,7 @@ async function runStep(step, files = []) {
   const command = [...step.command, ...(extra[step.report] ?? [])];
   const { code, output } = await run(command, { ...env, TEST_REPORT: report });
   const result = { step, ...readReport(step.report ? report : undefined, code) };
-  const seconds = files.length > 0 ? Math.round((Date.now() - started) / 1000) : noteSeconds(step.name, started);
+  const seconds = again.length > 0 ? Math.round((Date.now() - started) / 1000) : noteSeconds(step.name, started);
   console.log(`\n── ${step.name}\n${output.trimEnd()}\n${describe(result)} (${seconds} s)\n`);
   return result;
 }
