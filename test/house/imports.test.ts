@@ -61,6 +61,8 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^@myriaddreamin\/typst-ts-node-compiler$/,
       /^ulid$/,
       /^nodemailer$/,
+      /^openid-client$/,
+      /^jose$/,
       /^ya(u)?zl$/,
       /^zod$/,
     ],
@@ -94,10 +96,12 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ['domain', 'database'],
   live: ['domain', 'database'],
   jobs: ['domain', 'database'],
-  webhooks: ['domain'],
+  secrets: [],
+  oidc: [],
+  webhooks: ['domain', 'secrets'],
   notify: ['domain'],
   routes: ['domain', 'http', 'archive', 'imports', 'live', 'render'],
-  hosted: ['domain', 'http', 'live', 'database'],
+  hosted: ['domain', 'http', 'live', 'database', 'secrets', 'oidc'],
   backup: ['database', 'storage', 'jobs'],
 };
 /** Rooms whose files are imported as they are; of the others only the index. */

@@ -6,9 +6,9 @@ import type { Clock } from '../domain/tenant/clock.ts';
 import { deliverDue } from '../domain/webhook/delivery.ts';
 import type { WebhookPorts } from '../domain/webhook/webhook.ts';
 import type { Task } from '../jobs/index.ts';
+import { createSecretBox } from '../secrets/index.ts';
 import { createDeliveryStore, createWebhookStore } from '../storage/index.ts';
 import type { SenderOptions } from '../webhooks/index.ts';
-import { createSecretBox } from '../secrets/index.ts';
 import { createSender, isLiteralRefused } from '../webhooks/index.ts';
 import { readJob } from './job-payload.ts';
 

@@ -1,0 +1,47 @@
+import type { IDToken, UserInfoResponse } from 'openid-client';
+
+/** Who an issuer says that somebody is. Texts are as the issuer gave them, each no longer than 500 characters. */
+export interface Identity {
+  readonly issuer: string;
+  /** Never given to anybody else by the same issuer. */
+  readonly subject: string;
+  readonly name: string | undefined;
+  readonly givenName: string | undefined;
+  readonly familyName: string | undefined;
+  readonly email: string | undefined;
+  /** Whether the issuer knows that the address is theirs. */
+  readonly emailVerified: boolean;
+  /** When they showed the issuer who they are; undefined when it does not say. */
+  readonly authenticatedAt: Date | undefined;
+  /** How they did, in the issuer's own words (`acr`). */
+  readonly assurance: string | undefined;
+  /** The signed statement itself, for whoever has to prove later what the issuer said. */
+  readonly idToken: string;
+}
+
+const MOST_TEXT = 500;
+
+/** Brings together what an ID token and the issuer's userinfo say (OpenID Connect Core 1.0 §5.1); the token counts first. */
+export function toIdentity(claims: IDToken, info: UserInfoResponse | undefined, idToken: string): Identity {
+  const all: Readonly<Record<string, unknown>> = { ...info, ...claims };
+  const text = (name: string): string | undefined => {
+    const value = all[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MOST_TEXT) : undefined;
+  };
+  // An address and whether it is verified are said together: one of each would be neither.
+  const source: Readonly<Record<string, unknown>> = typeof claims['email'] === 'string' ? claims : { ...info };
+  const verified = source['email_verified'];
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    name: text('name'),
+    givenName: text('given_name'),
+    familyName: text('family_name'),
+    email: text('email'),
+    // Some issuers write it as a text.
+    emailVerified: verified === true || verified === 'true',
+    authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
+    assurance: text('acr'),
+    idToken,
+  };
+}

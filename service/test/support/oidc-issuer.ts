@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import Provider from 'oidc-provider';
+import { createVisitor } from '../../acceptance/support/visitor.ts';
+
+/** Who shows up at the issuer; `undefined`: they say no. */
+export interface Account {
+  readonly sub: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+}
+
+/** An OpenID provider of a kind that people run, on this machine. */
+export interface OidcIssuer {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Goes where a login begins, as `account`, and returns the address that the browser is sent back to. */
+  readonly visit: (begin: string, account: Account | undefined) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const CLIENT = { clientId: 'deedkit', clientSecret: 'a secret with spaces & signs: %+' };
+
+/** Starts an issuer that knows one client, which it sends people back to at `redirectUris`. */
+export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssuer> {
+  let account: Account | undefined;
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(url, {
+    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: redirectUris }],
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    jwks: { keys: [await makeKey()] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...account, sub }) }),
+    // Nobody is asked whether they agree: what is tested is who they are.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const finish = (request: IncomingMessage, response: ServerResponse) =>
+    provider.interactionFinished(
+      request,
+      response,
+      account ? { login: { accountId: account.sub } } : { error: 'access_denied', error_description: 'They said no' },
+    );
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void finish(request, response);
+    else void answer(request, response);
+  });
+  return {
+    url,
+    ...CLIENT,
+    visit: async (begin, who) => {
+      account = who;
+      const { open } = createVisitor(url);
+      for (let next = begin; ;) {
+        const response = await open(next);
+        await response.text();
+        const location = response.headers.get('location');
+        if (location === null) throw new Error(`The issuer answered ${response.status} at ${next}`);
+        next = new URL(location, url).href;
+        if (!next.startsWith(`${url}/`)) return next;
+      }
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function makeKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: 'RS256' };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
