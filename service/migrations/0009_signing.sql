@@ -29,6 +29,7 @@ CREATE TABLE "signature_mark" (
 	"address" text,
 	"agent" text,
 	"signed_at" timestamp with time zone NOT NULL,
+	"request_key" text,
 	CONSTRAINT "signature_mark_tenant_contract_id_signature_id_pk" PRIMARY KEY("tenant","contract_id","signature_id")
 );
 --> statement-breakpoint

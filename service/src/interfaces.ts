@@ -2,10 +2,12 @@ import { builderInterface } from './routes/builder/builder-interface.ts';
 import type { BuilderPorts } from './routes/builder/ports.ts';
 import { platformInterface } from './routes/platform/platform-interface.ts';
 import type { PlatformPorts } from './routes/platform/ports.ts';
+import { roomInterface } from './routes/room/room-interface.ts';
+import type { RoomPorts } from './routes/room/ports.ts';
 import type { Interface } from './http/interface.ts';
 
 /** What the interfaces together need. */
-export type InterfacePorts = BuilderPorts & PlatformPorts;
+export type InterfacePorts = BuilderPorts & PlatformPorts & RoomPorts;
 
 /** The interfaces of the service. A new one is a folder in `routes/` and a line here. */
-export const INTERFACES: readonly Interface<InterfacePorts>[] = [builderInterface, platformInterface];
+export const INTERFACES: readonly Interface<InterfacePorts>[] = [builderInterface, platformInterface, roomInterface];

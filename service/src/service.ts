@@ -168,6 +168,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     signing,
+    identification: () => ({ by: 'integrator' }),
     webhooks,
     messages,
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),

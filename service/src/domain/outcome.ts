@@ -51,6 +51,9 @@ export type SessionRefusal =
  */
 export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
 
+/** Why an image is not taken as a signature. `empty`: every pixel of it is transparent. */
+export type ImageFault = 'not_png' | 'wrong_size' | 'broken' | 'empty';
+
 /** What documents and folders of a workspace are refused for. `path` is a pointer into the body. */
 export type DocumentRefusal =
   | { readonly code: 'unknown_folder'; readonly path: string }
@@ -67,6 +70,8 @@ export type DocumentRefusal =
   /** The contract is past what was asked of it. */
   | { readonly code: 'contract_ended'; readonly stage: 'completed' | 'cancelled' }
   | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
+  /** An image that is no signature. */
+  | { readonly code: 'image_refused'; readonly fault: ImageFault }
   /** Others have to sign first. */
   | { readonly code: 'signing_order' }
   /** A picture is no signature where the signee has to be identified. */

@@ -2,7 +2,7 @@ import type { SignatureMethod } from 'deedkit/protocol/platform';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
 import type { Message } from '../message/message.ts';
-import type { HistoryEntry, Mark, SignatureBox } from '../signing/evidence.ts';
+import type { HistoryEntry, Mark, SignatureBox } from '../signature/evidence.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /**

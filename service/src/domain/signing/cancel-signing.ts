@@ -7,7 +7,7 @@ import { contractOf, toContract } from '../document/document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import { contractEvent, signatureEvent } from '../document/event.ts';
-import type { HistoryEntry } from './evidence.ts';
+import type { HistoryEntry } from '../signature/evidence.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 
 type Ports = Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>;

@@ -7,7 +7,7 @@ import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf, toSignature } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, openSharedLink, writeToSignee } from './invitation.ts';
-import type { HistoryEntry } from './evidence.ts';
+import type { HistoryEntry } from '../signature/evidence.ts';
 import type { SigningPorts } from './ports.ts';
 import { isTurnOf } from './turns.ts';
 

@@ -6,7 +6,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { Mark } from './evidence.ts';
+import type { Mark } from '../signature/evidence.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { Acting, SigningPorts } from './ports.ts';
 import { readSigningFile } from './signing-file.ts';
@@ -19,6 +19,8 @@ export interface GivenSignature extends Acting {
   readonly how: Mark['how'];
   /** SHA-256 of the PDF that the signee was shown; undefined when nobody has shown it through the service. */
   readonly sha256: string | undefined;
+  /** Whoever sends it again with the same key has signed already; undefined where nobody gave one. */
+  readonly requestKey?: string | undefined;
 }
 
 /**
@@ -51,7 +53,19 @@ export async function completeSignature(
     signed = after.find(({ id }) => id === signatureId);
     if (!signed) return refuse({ code: 'not_found' });
     const { png, how, identified, address, agent } = given;
-    const mark: Mark = { contract, signatureId, png, how, sha256: hash, identified, address, agent, signedAt: now };
+    const requestKey = given.requestKey ?? null;
+    const mark: Mark = {
+      contract,
+      signatureId,
+      png,
+      how,
+      sha256: hash,
+      identified,
+      address,
+      agent,
+      signedAt: now,
+      requestKey,
+    };
     return succeed(follow(ports, { current, signatures, after, signed, sender, mark }));
   });
   if (!changed.ok) return changed;

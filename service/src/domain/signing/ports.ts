@@ -2,7 +2,7 @@ import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { HistoryEntry, Identification, Mark, SignatureBox } from './evidence.ts';
+import type { HistoryEntry, Identification, Mark, SignatureBox } from '../signature/evidence.ts';
 
 /** What is kept of how a contract came to be signed. */
 export interface SigningRecords {

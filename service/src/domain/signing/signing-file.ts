@@ -1,10 +1,10 @@
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
-import type { DocumentFile , SEALED_DOCUMENT} from '../file/file.ts';
+import type { DocumentFile, SEALED_DOCUMENT } from '../file/file.ts';
 import { WHOLE_DOCUMENT } from '../file/file.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
-import type { SignatureBox } from './evidence.ts';
+import type { SignatureBox } from '../signature/evidence.ts';
 import type { SigningPorts } from './ports.ts';
 
 /**

@@ -101,6 +101,7 @@ export const platformRefusals: DocumentRefusalWords = {
     ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
     code: 'pdf_unavailable',
   }),
+  image_refused: () => validation('image_refused', '/signature', 'This is no image of a signature.'),
   pdf_refused: ({ files }) => ({
     status: 422,
     code: 'pdf_refused',

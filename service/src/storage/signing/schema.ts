@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { HistoryKind, Identification, Mark, SignatureBox } from '../../domain/signing/evidence.ts';
+import type { HistoryKind, Identification, Mark, SignatureBox } from '../../domain/signature/evidence.ts';
 import { bytes, tenant, time } from '../columns.ts';
 
 /** What each signature was given with: the picture, what was signed, and how it is known by whom. */
@@ -17,6 +17,7 @@ export const marks = pgTable(
     address: text('address'),
     agent: text('agent'),
     signedAt: time('signed_at').notNull(),
+    requestKey: text('request_key'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.signatureId] })],
 );

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { HistoryEntry, Mark } from '../../domain/signing/evidence.ts';
+import type { HistoryEntry, Mark } from '../../domain/signature/evidence.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../domain/signing/pin.ts';
 import type { SigningRecords } from '../../domain/signing/ports.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';

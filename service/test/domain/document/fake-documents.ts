@@ -2,7 +2,7 @@ import type { Template, ValueSchema } from 'deedkit/document';
 import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
 import { createHash } from 'node:crypto';
-import type { HistoryEntry, Mark } from '../../../src/domain/signing/evidence.ts';
+import type { HistoryEntry, Mark } from '../../../src/domain/signature/evidence.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../../src/domain/signing/pin.ts';
 import type { Sealing, SigningPorts, SigningRecords } from '../../../src/domain/signing/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';

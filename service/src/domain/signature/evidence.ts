@@ -31,6 +31,8 @@ export interface Mark {
   readonly address: string | null;
   readonly agent: string | null;
   readonly signedAt: Date;
+  /** Of the request that gave it, by which the same request is known again. */
+  readonly requestKey: string | null;
 }
 
 /** What can happen to a contract on its way to being signed. */

@@ -1,0 +1,116 @@
+import type { SigningRoom } from 'deedkit/protocol/room';
+import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
+import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { HistoryEntry, Identification } from '../signature/evidence.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { nameOf } from '../signature/signature.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { languageOf } from './invitation.ts';
+import type { SigningPorts } from './ports.ts';
+import { readSigningFile } from './signing-file.ts';
+import { isTurnOf } from './turns.ts';
+
+/** One signee's place at a document. */
+export interface Seat {
+  readonly document: Document;
+  readonly signature: SignatureRecord;
+  readonly signatures: readonly SignatureRecord[];
+}
+
+/** Where a signee sits; refused when document or signature is not there. */
+export async function findSeat(
+  { store }: Pick<SigningPorts, 'store'>,
+  key: Key,
+  signatureId: string,
+): Promise<Outcome<Seat>> {
+  const document = (await store.read(key))?.document;
+  if (!document) return refuse({ code: 'not_found' });
+  const signatures = await store.listSignatures(contractOf(document));
+  const signature = signatures.find(({ id }) => id === signatureId);
+  return signature ? succeed({ document, signature, signatures }) : refuse({ code: 'not_found' });
+}
+
+/** What a signee is shown of a document, at any stage. */
+export async function readSigningRoom(
+  ports: SigningPorts,
+  { document, signature, signatures }: Seat,
+  identified: Identification,
+): Promise<Outcome<SigningRoom>> {
+  const contract = contractOf(document);
+  const file = document.stage === 'finalized' ? await readSigningFile(ports, document) : undefined;
+  if (file && !file.ok) return file;
+  const [files, boxes, history, { name }] = await Promise.all([
+    ports.store.listFiles(document.key),
+    ports.records.listBoxes(contract),
+    ports.records.listHistory(contract),
+    ports.workspaces.read(contract.tenant),
+  ]);
+  const box = boxes.get(signature.id);
+  const hash = files.find(({ place }) => place === WHOLE_DOCUMENT)?.hash ?? null;
+  return succeed({
+    document: {
+      ...{ id: document.key.id, title: document.title, language: languageOf(document), stage: document.stage },
+      signature_method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
+      sender: document.creatorName ?? name,
+      message: signature.invite?.message ?? document.signingSettings?.message ?? null,
+      due_at: document.dueAt?.toISOString() ?? null,
+      sha256: document.stage === 'created' ? null : hash,
+      drafted: document.drafted,
+      // The first of the files it was made of is the document itself.
+      attachments: files
+        .filter(({ place }) => place > 1)
+        .map((one) => ({ name: one.name ?? '', size: one.size, page: null })),
+    },
+    signee: {
+      ...{ id: signature.id, state: signature.state },
+      ...{ first_name: signature.firstName, last_name: signature.lastName },
+      ...{ email: signature.email, phone: signature.phone },
+      ...{ company_name: signature.companyName, job_title: signature.jobTitle },
+      signed_at: signature.signedAt?.toISOString() ?? null,
+      boxes: box ? [box] : [],
+      redirect_url: signature.redirectUrl,
+      identified: identified.by === 'openid' ? { by: identified.issuer, name: identified.name } : null,
+    },
+    others: signatures
+      .filter(({ id }) => id !== signature.id)
+      .map((other) => ({
+        ...{ name: nameOf(other), state: other.state },
+        signed_at: other.signedAt?.toISOString() ?? null,
+      })),
+    turn: turnOf({ document, signature, signatures }),
+    ended: document.stage === 'cancelled' ? endingOf(history, document) : null,
+    signed_pdf:
+      document.stage !== 'completed'
+        ? 'none'
+        : files.some(({ place }) => place === SEALED_DOCUMENT)
+          ? 'ready'
+          : 'preparing',
+  });
+}
+
+function turnOf({ document, signature, signatures }: Seat): SigningRoom['turn'] {
+  if (document.stage !== 'finalized' || signature.state !== 'waiting') return 'over';
+  return isTurnOf(signature, signatures) ? 'now' : 'later';
+}
+
+const ENDINGS: { readonly [Kind in HistoryEntry['kind']]?: 'sender' | 'signee' | 'due' } = {
+  cancelled: 'sender',
+  declined: 'signee',
+  expired: 'due',
+};
+
+/** How signing ended without everybody. What was cancelled before this was noted was cancelled by its sender. */
+function endingOf(history: readonly HistoryEntry[], { updatedAt }: Document): NonNullable<SigningRoom['ended']> {
+  const last = history.findLast(({ kind }) => ENDINGS[kind] !== undefined);
+  const by = (last && ENDINGS[last.kind]) ?? 'sender';
+  const ofSignee = by === 'signee' ? last : undefined;
+  return {
+    by,
+    name: ofSignee?.by ?? null,
+    reason: ofSignee?.detail ?? null,
+    at: (last?.at ?? updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { roomRoutes } from 'deedkit/protocol/room';
+import { readContract } from '../../domain/contract/read-contract.ts';
+import { contractOf } from '../../domain/document/document.ts';
+import { refuse } from '../../domain/outcome.ts';
+import type { Handler } from '../../http/interface.ts';
+import { valueOf } from '../../http/refusals.ts';
+import { answerHtml } from '../answer-document.ts';
+import type { RoomPorts } from './ports.ts';
+import { checkFinalized, seatOf } from './seat.ts';
+
+type Request = (typeof roomRoutes.getSigningHtml)['request'];
+
+export function getSigningHtml(ports: RoomPorts): Handler<Request> {
+  return async ({ params, headers }, context) => {
+    const seat = await seatOf(ports, params, context);
+    checkFinalized(seat);
+    if (!seat.document.drafted) valueOf(refuse({ code: 'not_found' }));
+    return answerHtml(valueOf(await readContract(ports.signing.contracts, contractOf(seat.document))), headers);
+  };
+}

@@ -1,0 +1,36 @@
+import type { roomRoutes } from 'deedkit/protocol/room';
+import { readSealedFile } from '../../domain/signing/seal-contract.ts';
+import { readSigningFile } from '../../domain/signing/signing-file.ts';
+import type { Handler } from '../../http/interface.ts';
+import { valueOf } from '../../http/refusals.ts';
+import { answerKeptFile } from '../answer-file.ts';
+import type { RoomPorts } from './ports.ts';
+import { checkFinalized, seatOf } from './seat.ts';
+
+type Request = (typeof roomRoutes.getSigningPdf)['request'];
+
+/** What is signed. */
+export function getSigningPdf(ports: RoomPorts): Handler<Request> {
+  return async ({ params, headers }, context) => {
+    const seat = await seatOf(ports, params, context);
+    checkFinalized(seat);
+    const { document } = seat;
+    return answerKeptFile(
+      ports.signing,
+      { document, file: valueOf(await readSigningFile(ports.signing, document)) },
+      headers,
+    );
+  };
+}
+
+/** What everybody has signed. */
+export function getSignedPdf(ports: RoomPorts): Handler<Request> {
+  return async ({ params, headers }, context) => {
+    const { document } = await seatOf(ports, params, context);
+    return answerKeptFile(
+      ports.signing,
+      { document, file: valueOf(await readSealedFile(ports.signing, document)) },
+      headers,
+    );
+  };
+}

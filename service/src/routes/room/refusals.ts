@@ -1,0 +1,49 @@
+import type { ImageFault } from '../../domain/outcome.ts';
+import { unavailable } from '../../http/failure.ts';
+import type { RefusalWords } from '../../http/refusals.ts';
+import { validation } from '../../http/refusals.ts';
+import { RETRY_AFTER } from '../print.ts';
+
+const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {
+  not_png: 'This is not a PNG; send a PNG image.',
+  wrong_size: 'Give an image of exactly 300×150, 600×300 or 900×450 pixels.',
+  broken: 'This PNG cannot be read; it is damaged, or not complete.',
+  empty: 'Nothing can be seen in this image: every pixel is transparent.',
+};
+
+/** What the signing room says; its codes are those that a page has words for. */
+export const roomRefusals: RefusalWords = {
+  not_found: () => ({
+    status: 404,
+    code: 'not_found',
+    message: 'There is no such document and signature, or they belong to another workspace or environment.',
+  }),
+  not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The document is not finalized yet.' }),
+  signing_order: () => ({ status: 409, code: 'not_your_turn', message: 'Others have to sign before this signee.' }),
+  signature_ended: ({ state }) => ({
+    status: 409,
+    code: state === 'completed' ? 'already_signed' : 'cancelled',
+    message: `The signature is ${state}.`,
+  }),
+  contract_ended: ({ stage }) => ({
+    status: 409,
+    code: stage === 'completed' ? 'already_signed' : 'cancelled',
+    message: `The document is ${stage}.`,
+  }),
+  not_identified: () => ({
+    status: 409,
+    code: 'not_identified',
+    message: 'The signee has to log in first: open the link of the invitation.',
+  }),
+  document_changed: () => ({
+    status: 409,
+    code: 'document_changed',
+    message: 'The document is not the one that was read; read it again.',
+  }),
+  not_completed: () => ({ status: 409, code: 'not_ready', message: 'The document is not signed by everybody.' }),
+  pdf_unavailable: ({ reason }) => ({
+    ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
+    code: 'pdf_unavailable',
+  }),
+  image_refused: ({ fault }) => validation('image_refused', '/image', IMAGE_FAULTS[fault]),
+};

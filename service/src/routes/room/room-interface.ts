@@ -1,0 +1,41 @@
+import { roomRoutes } from 'deedkit/protocol/room';
+import { toResponse } from '../../http/answer.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { declineDocument } from './decline-document.ts';
+import { getSigningHtml } from './get-signing-html.ts';
+import { getSignedPdf, getSigningPdf } from './get-signing-pdf.ts';
+import { getSigningRoom } from './get-signing-room.ts';
+import { openSigningRoom } from './open-signing-room.ts';
+import type { RoomPorts } from './ports.ts';
+import { roomRefusals } from './refusals.ts';
+import { seatOf } from './seat.ts';
+import { signDocument } from './sign-document.ts';
+
+/** The signing room: one signee's side of a document, for whoever has made sure who the signee is. */
+export const roomInterface: Interface<RoomPorts> = {
+  prefix: '/api/signing-room',
+  routes: roomRoutes,
+  toError: ({ status, code, message, fields, headers }: Failure) =>
+    toResponse({ status, json: { message, code, ...(fields ? { fields } : {}) }, ...(headers ? { headers } : {}) }),
+  refusals: roomRefusals,
+  mount: (ports) => ({
+    handlers: handlersOf(ports),
+    checkThere: async ({ identity, params }) => {
+      const { document_id = '', signature_id = '' } = params;
+      await seatOf(ports, { document_id, signature_id }, { identity });
+    },
+  }),
+};
+
+function handlersOf(ports: RoomPorts): HandlersOf<typeof roomRoutes> {
+  return {
+    getSigningRoom: getSigningRoom(ports),
+    getSigningHtml: getSigningHtml(ports),
+    getSigningPdf: getSigningPdf(ports),
+    getSignedPdf: getSignedPdf(ports),
+    openSigningRoom: openSigningRoom(ports),
+    signDocument: signDocument(ports),
+    declineDocument: declineDocument(ports),
+  };
+}

@@ -1,0 +1,34 @@
+import type { roomRoutes } from 'deedkit/protocol/room';
+import { contractOf } from '../../domain/document/document.ts';
+import type { Refusal } from '../../domain/outcome.ts';
+import { completeSignature } from '../../domain/signing/complete-signature.ts';
+import { readPng } from '../../domain/signing/read-png.ts';
+import type { Handler } from '../../http/interface.ts';
+import { RefusalError } from '../../http/refusals.ts';
+import { actingOf } from './acting.ts';
+import type { RoomPorts } from './ports.ts';
+import { answerRoom, seatOf } from './seat.ts';
+
+type Request = (typeof roomRoutes.signDocument)['request'];
+
+export function signDocument(ports: RoomPorts): Handler<Request> {
+  return async ({ params, headers, body }, context) => {
+    const { document, signature } = await seatOf(ports, params, context);
+    const contract = contractOf(document);
+    const requestKey = headers['idempotency-key'];
+    const image = readPng(Buffer.from(body.image, 'base64'));
+    if (!image.ok) throw new RefusalError({ code: 'image_refused', fault: image.fault });
+    const { png } = image;
+    const given = { png, how: body.method, sha256: body.sha256, requestKey, ...actingOf(ports, headers) };
+    const signed = await completeSignature(ports.signing, { contract, signatureId: signature.id }, given);
+    if (!signed.ok && !(await isRepeated(signed.refusal, requestKey))) throw new RefusalError(signed.refusal);
+    return answerRoom(ports, params, context);
+
+    /** The answer of the first time was lost on its way. */
+    async function isRepeated(refusal: Refusal, key: string | undefined): Promise<boolean> {
+      if (key === undefined || refusal.code !== 'signature_ended' || refusal.state !== 'completed') return false;
+      const marks = await ports.signing.records.listMarks(contract);
+      return marks.some((mark) => mark.signatureId === signature.id && mark.requestKey === key);
+    }
+  };
+}
