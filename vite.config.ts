@@ -64,6 +64,7 @@ export default defineConfig({
     writeLicenses({
       of: 'dist/script',
       beside: ['pdfjs-dist', ...Object.values(DOCUMENT_FACES).map(({ file }) => `@fontsource/${file}`)],
+      files: { 'faces of typed signatures (OFL-1.1)': 'assets/fonts/OFL.txt' },
       to: 'dist/licenses.txt',
     }),
   ],

@@ -7,7 +7,7 @@ import { compactExamples } from './compact-examples.mjs';
 import { removeEmptyModules, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
-import { copyFonts, writeScriptAssets } from './script-assets.mjs';
+import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
 
 const STEPS = [
   {
@@ -39,6 +39,7 @@ const STEPS = [
       'scripts/script-assets.mjs',
       'scripts/pdf-files.mjs',
       'package.json',
+      'assets',
     ],
     product: 'dist/script-assets/index.js',
     build: async () => {
@@ -48,6 +49,7 @@ const STEPS = [
         Object.values(DOCUMENT_FACES).map(({ file }) => file),
         'dist/script/fonts',
       );
+      copyScriptFaces('dist/script/fonts');
       writeScriptAssets({ from: 'dist/script', to: 'dist/script-assets' });
     },
   },

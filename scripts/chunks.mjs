@@ -44,6 +44,7 @@ export const CHUNKS = [
       'node_modules/lit-html/directives/live.js',
       'node_modules/lit-html/directives/repeat.js',
       'node_modules/lit-html/directives/style-map.js',
+      'src/elements/localize/signing-texts.ts',
       'src/elements/localize/source',
       'src/elements/localize/translations',
       'src/elements/styles/hues.ts',

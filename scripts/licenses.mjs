@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 /**
  * A Vite plugin that writes what the packages ask for whose code is in the build `of` a folder, and those in `beside`:
  * each one's name, version and licence.
- * A text that several share stands once.
+ * A text that several share stands once. `files` are texts of what is in no package, by what they are of.
  */
-export function writeLicenses({ of, beside, to }) {
+export function writeLicenses({ of, beside, files, to }) {
   return {
     name: 'write-licenses',
     generateBundle({ dir }, bundle) {
@@ -16,12 +16,12 @@ export function writeLicenses({ of, beside, to }) {
       const bundled = ids
         .map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
         .filter((name) => name !== undefined);
-      writeFileSync(to, formatLicenses([...new Set([...bundled, ...beside])].sort()));
+      writeFileSync(to, formatLicenses([...new Set([...bundled, ...beside])].sort(), files));
     },
   };
 }
 
-function formatLicenses(packages) {
+function formatLicenses(packages, files) {
   const namesOf = new Map();
   for (const name of packages) {
     const folder = join('node_modules', name);
@@ -32,6 +32,7 @@ function formatLicenses(packages) {
     namesOf.set(text, [...(namesOf.get(text) ?? []), `${name} ${version} (${license})`]);
   }
   const parts = [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
+  for (const [name, file] of Object.entries(files)) parts.push(`${name}\n\n${readFileSync(file, 'utf8').trim()}`);
   return (
     ['Parts of this package come from the packages named below, under their licences.', ...parts].join(
       `\n\n${'-'.repeat(80)}\n`,

@@ -23,6 +23,12 @@ export function copyFonts(names, to) {
   }
 }
 
+/** Copies the faces of typed signatures, which are subsets of ours (assets/fonts/README.md). */
+export function copyScriptFaces(to) {
+  for (const name of readdirSync('assets/fonts'))
+    if (name.endsWith('.woff2')) copyFileSync(join('assets/fonts', name), join(to, name));
+}
+
 const COMPRESS = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gz: (bytes) => gzipSync(bytes, { level: 9 }),

@@ -49,6 +49,19 @@ export interface DeedTemplateChosenDetail extends DeedAskDetail {
   readonly document_name: string;
 }
 
+/** What a signature pad shows: how it is signed, and whether there is anything to see. */
+export interface DeedSignatureDetail {
+  readonly method: 'drawn' | 'typed' | 'image';
+  readonly empty: boolean;
+}
+
+/** A signee has signed; `redirect_url` is where the sender wants them to go next. */
+export interface DeedSignedDetail {
+  readonly document: string;
+  readonly signature: string;
+  readonly redirect_url: string | null;
+}
+
 /**
  * An ask: cancel it with `preventDefault()`, or make it wait for `waitUntil(promise)`; a rejected promise refuses it.
  */
@@ -70,6 +83,11 @@ export interface DeedEventDetails {
   'deed-box-chosen': { readonly id: string };
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
+  'deed-signature-input': DeedSignatureDetail;
+  'deed-signature-change': DeedSignatureDetail;
+  'deed-signing-ready': { readonly document: string; readonly signature: string };
+  'deed-signed': DeedSignedDetail;
+  'deed-declined': { readonly document: string; readonly signature: string; readonly reason: string };
   'deed-finalize-request': DeedAskDetail;
   'deed-unfinalize-request': DeedAskDetail;
 }

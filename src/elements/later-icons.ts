@@ -40,6 +40,7 @@ export const iconRefresh = /* @__PURE__ */ icon(
 );
 export const iconRotate = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5');
 export const iconSearch = /* @__PURE__ */ icon(`${circle(11, 11, 8)}M21 21l-4.3-4.3`);
+export const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
 export const iconUpload = /* @__PURE__ */ icon('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4');
 export const iconUser = /* @__PURE__ */ icon(`M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2${circle(12, 7, 4)}`);
 export const iconWarning = /* @__PURE__ */ icon(

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-finalize-button': () => import('./define/finalize-button.ts'),
   'deed-section-editor': () => import('./define/section-editor.ts'),
   'deed-signee-viewer': () => import('./define/signee-viewer.ts'),
+  'deed-signature-pad': () => import('./define/signature-pad.ts'),
   'deed-pdf-view': () => import('./define/pdf-view.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),

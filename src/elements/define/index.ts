@@ -6,5 +6,6 @@ import './draft.ts';
 import './finalize-button.ts';
 import './pdf-view.ts';
 import './section-editor.ts';
+import './signature-pad.ts';
 import './signee-viewer.ts';
 import './template-picker.ts';

@@ -23,6 +23,9 @@ const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
   pl: async () => (await import('./translations/pl.ts')).pl,
 };
 
+/** Texts that come with elements of their own, so that pages without those do not fetch them. */
+const later: ((language: UiLanguage) => Promise<Texts>)[] = [];
+
 const overrides = new Map<UiLanguage, Templates>();
 const loaded = new Map<UiLanguage, Templates>();
 let control: ReturnType<typeof configureLocalization> | undefined;
@@ -46,6 +49,9 @@ export function prepareLocalization(): void {
 async function loadLocale(locale: string): Promise<LocaleModule> {
   const language = locale as UiLanguage;
   const templates = toTemplates(await loaders[language]());
+  // Not for…of: what is added meanwhile is fetched as well.
+  for (let at = 0; at < later.length; at += 1)
+    Object.assign(templates, toTemplates((await later[at]?.(language)) ?? {}));
   Object.assign(templates, overrides.get(language));
   loaded.set(language, templates);
   return { templates: templates as unknown as LocaleModule['templates'] };
@@ -97,6 +103,21 @@ export async function setUiLanguage(wish: string): Promise<void> {
   await control.setLocale(language);
 }
 
+/** Adds the texts of elements that few pages have; resolves when the language that is shown has them. */
+export async function addTexts(load: (language: UiLanguage) => Promise<Texts>): Promise<void> {
+  later.push(load);
+  for (const [language, templates] of loaded) {
+    Object.assign(templates, toTemplates(await load(language)), overrides.get(language));
+    announce(language);
+  }
+}
+
+/** Has every element drawn anew, where it is this language that is shown. */
+function announce(language: UiLanguage): void {
+  if (getUiLanguage() === language)
+    window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: language } }));
+}
+
 /** Replaces texts of one language by id (`form.add`), `{0}` standing for values. Shown at once. */
 export function overrideTexts(wish: UiLanguage, texts: Texts): void {
   const templates = { ...overrides.get(wish), ...toTemplates(texts) };
@@ -104,7 +125,6 @@ export function overrideTexts(wish: UiLanguage, texts: Texts): void {
   const shown = loaded.get(wish);
   if (shown) Object.assign(shown, templates);
   if (getUiLanguage() !== wish) return;
-  if (shown)
-    window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: wish } }));
+  if (shown) announce(wish);
   else void setUiLanguage(wish);
 }

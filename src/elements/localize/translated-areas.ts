@@ -8,6 +8,7 @@ import type { finalizeTexts } from './source/finalize.ts';
 import type { formTexts } from './source/form.ts';
 import type { formToolsTexts } from './source/form-tools.ts';
 import type { historyTexts } from './source/history.ts';
+import type { padTexts } from './source/pad.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
 import type { previewTexts } from './source/preview.ts';
@@ -31,4 +32,9 @@ export type TranslatedAreas = {
   readonly preview: Translation<typeof previewTexts>;
   readonly sections: Translation<typeof sectionsTexts>;
   readonly signees: Translation<typeof signeesTexts>;
+};
+
+/** The texts of the elements that sign, which are translations of their own. */
+export type SigningAreas = {
+  readonly pad: Translation<typeof padTexts>;
 };

@@ -3,6 +3,10 @@ import '../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../src/elements/localize/index.ts';
+import { signingDe } from '../../../src/elements/localize/translations/signing-de.ts';
+import { signingFi } from '../../../src/elements/localize/translations/signing-fi.ts';
+import { signingPl } from '../../../src/elements/localize/translations/signing-pl.ts';
+import { signingSv } from '../../../src/elements/localize/translations/signing-sv.ts';
 import { de } from '../../../src/elements/localize/translations/de.ts';
 import { fi } from '../../../src/elements/localize/translations/fi.ts';
 import { pl } from '../../../src/elements/localize/translations/pl.ts';
@@ -16,6 +20,7 @@ import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
 import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
+import { padTexts } from '../../../src/elements/localize/source/pad.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
@@ -34,6 +39,7 @@ const SOURCE = Object.fromEntries(
     finalize: finalizeTexts,
     form: { ...formTexts, ...formToolsTexts },
     history: historyTexts,
+    pad: padTexts,
     pdf: pdfTexts,
     picker: pickerTexts,
     preview: previewTexts,
@@ -41,6 +47,13 @@ const SOURCE = Object.fromEntries(
     signees: signeesTexts,
   }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),
 );
+/** What a page has of each language when it shows every element. */
+const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fi: { ...fi, ...signingFi },
+  sv: { ...sv, ...signingSv },
+  de: { ...de, ...signingDe },
+  pl: { ...pl, ...signingPl },
+};
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
 
 describe('interface languages', () => {
@@ -55,7 +68,7 @@ describe('interface languages', () => {
     }
   });
 
-  for (const [language, table] of Object.entries({ fi, sv, de, pl })) {
+  for (const [language, table] of Object.entries(TRANSLATIONS)) {
     it(`${language} has every text, with the same values in it, and none left in English`, () => {
       for (const [id, text] of Object.entries(SOURCE)) {
         expect(marks(table[id] ?? ''), id).to.deep.equal(marks(text));
@@ -124,7 +137,7 @@ describe('interface languages', () => {
     expect(sayForm('counter', 3, 10)).to.equal('3 von 10 Zeichen');
   });
 
-  for (const [language, table] of Object.entries({ fi, sv, de, pl })) {
+  for (const [language, table] of Object.entries(TRANSLATIONS)) {
     it(`${language} has forms for numbers only of texts that have a number`, () => {
       for (const [id, text] of Object.entries(table).filter(([key]) => key.split('.').length === 3)) {
         expect(marks(text), id).to.deep.equal(marks(SOURCE[id.replace(/\.(one|few)$/, '')] ?? ''));

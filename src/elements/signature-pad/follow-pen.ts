@@ -1,0 +1,90 @@
+import { PAD_HEIGHT, PAD_WIDTH, StrokeRecorder } from './strokes.ts';
+import type { PenSample, Stroke } from './strokes.ts';
+
+/** Whom what a pen does is told. */
+export interface PenOptions {
+  readonly signal: AbortSignal;
+  readonly mayDraw: () => boolean;
+  /** The stroke has grown, from its point number `from`. */
+  readonly onGrown: (stroke: Stroke, from: number) => void;
+  readonly onEnd: (stroke: Stroke) => void;
+  /** The browser has taken the pointer away: what was drawn with it was not meant. */
+  readonly onCancel: () => void;
+}
+
+interface Drawing {
+  readonly pointer: number;
+  readonly type: string;
+  readonly recorder: StrokeRecorder;
+  /** Where the canvas is; asked once for each stroke, since nothing moves while somebody draws. */
+  readonly place: DOMRect;
+}
+
+/**
+ * Follows pen, finger and mouse on a canvas until the signal fires. One pointer draws at a time; a pen takes over from
+ * the hand that rests beside it.
+ */
+export function followPen(canvas: HTMLCanvasElement, options: PenOptions): void {
+  const { signal, mayDraw, onGrown, onEnd, onCancel } = options;
+  let drawing: Drawing | undefined;
+
+  const grow = (event: PointerEvent, { recorder, place }: Drawing): void => {
+    const from = recorder.points.length;
+    const parts = event.getCoalescedEvents?.() ?? [];
+    for (const part of parts.length > 0 ? parts : [event]) recorder.add(sampleOf(part, place));
+    if (recorder.points.length > from) onGrown(recorder.points, from);
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || !mayDraw()) return;
+    if (drawing && !(drawing.type === 'touch' && event.pointerType === 'pen')) return;
+    if (drawing) onCancel();
+    // No text is selected by drawing over it, and the focus stays where it is.
+    event.preventDefault();
+    capture(canvas, event.pointerId);
+    drawing = {
+      pointer: event.pointerId,
+      type: event.pointerType,
+      recorder: new StrokeRecorder(),
+      place: canvas.getBoundingClientRect(),
+    };
+    grow(event, drawing);
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (drawing?.pointer === event.pointerId) grow(event, drawing);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (drawing?.pointer !== event.pointerId) return;
+    const { points } = drawing.recorder;
+    drawing = undefined;
+    onEnd(points);
+  };
+  const onLost = (event: PointerEvent): void => {
+    if (drawing?.pointer !== event.pointerId) return;
+    drawing = undefined;
+    onCancel();
+  };
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
+  canvas.addEventListener('pointercancel', onLost, { signal });
+}
+
+/** A stroke that leaves the canvas goes on; a pointer that is gone already cannot be held. */
+function capture(canvas: HTMLCanvasElement, pointer: number): void {
+  try {
+    canvas.setPointerCapture(pointer);
+  } catch {
+    // It draws as far as the canvas reaches.
+  }
+}
+
+function sampleOf(event: PointerEvent, place: DOMRect): PenSample {
+  return {
+    x: ((event.clientX - place.left) / Math.max(1, place.width)) * PAD_WIDTH,
+    y: ((event.clientY - place.top) / Math.max(1, place.height)) * PAD_HEIGHT,
+    time: event.timeStamp,
+    // A mouse says 0.5 whatever it does, and many screens say 0 or 1 of a finger.
+    pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : undefined,
+  };
+}

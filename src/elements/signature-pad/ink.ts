@@ -1,0 +1,76 @@
+import type { Stroke, StrokePoint } from './strokes.ts';
+
+/** Blue-black, as ink is: dark enough for print, and told apart from print. */
+export const INK = '#12204a';
+
+/** What ink is drawn on. */
+type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const THINNEST = 0.9;
+const SPREAD = 2.5;
+/** Length of the straight pieces a curve is drawn of, in units of the pad. */
+const PIECE = 2;
+
+const widthOf = (pressure: number): number => THINNEST + SPREAD * pressure;
+
+/**
+ * Draws what a stroke has since its point number `from`; the surface is scaled so that it has the pad's units. With
+ * `from` 0 it is the whole stroke.
+ *
+ *     points   0───1───2───3      a curve from each point to the next, whose direction at a point is that
+ *     drawn        ╰───╯   from 3: the piece 2–3 alone   between its neighbours (Catmull–Rom)
+ *
+ * A stroke that grows costs what it has grown by, however much is on the pad. At its end a growing stroke has no next
+ * point to bend to; where the two curves differ is less than a line's width apart, since points are that near.
+ */
+export function drawStroke(surface: Surface, stroke: Stroke, from = 0): void {
+  surface.strokeStyle = INK;
+  surface.fillStyle = INK;
+  surface.lineCap = 'round';
+  surface.lineJoin = 'round';
+  const [first] = stroke;
+  if (first && from === 0) drawDot(surface, first);
+  for (let index = Math.max(1, from); index < stroke.length; index += 1) drawPiece(surface, stroke, index);
+}
+
+/** Where the pen went down: all there is of the dot on an i. */
+function drawDot(surface: Surface, { x, y, pressure }: StrokePoint): void {
+  surface.beginPath();
+  surface.arc(x, y, widthOf(pressure) / 2, 0, 2 * Math.PI);
+  surface.fill();
+}
+
+/** The curve from point `index - 1` to point `index`, as thick at each end as the pen pressed there. */
+function drawPiece(surface: Surface, stroke: Stroke, index: number): void {
+  const a = stroke[index - 1];
+  const b = stroke[index];
+  if (!a || !b) return;
+  const before = stroke[index - 2] ?? a;
+  const after = stroke[index + 1] ?? b;
+  // The control points of the Bézier curve that is the same as the Catmull–Rom one.
+  const c1 = { x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 };
+  const c2 = { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 };
+  const steps = Math.min(24, Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / PIECE)));
+  let from: { readonly x: number; readonly y: number } = a;
+  for (let step = 1; step <= steps; step += 1) {
+    const t = step / steps;
+    const to = curveAt(t, [a, c1, c2, b]);
+    surface.lineWidth = widthOf(a.pressure + (b.pressure - a.pressure) * (t - 0.5 / steps));
+    surface.beginPath();
+    surface.moveTo(from.x, from.y);
+    surface.lineTo(to.x, to.y);
+    surface.stroke();
+    from = to;
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function curveAt(t: number, [a, b, c, d]: readonly [Place, Place, Place, Place]): Place {
+  const u = 1 - t;
+  const [ka, kb, kc, kd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+  return { x: ka * a.x + kb * b.x + kc * c.x + kd * d.x, y: ka * a.y + kb * b.y + kc * c.y + kd * d.y };
+}

@@ -1,0 +1,49 @@
+import { drawStroke } from './ink.ts';
+import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
+import type { Stroke } from './strokes.ts';
+import { drawName } from './typed-name.ts';
+import type { ScriptFace } from './typed-name.ts';
+
+/** What a pad shows: one of the three. */
+export interface PadContent {
+  readonly strokes?: readonly Stroke[];
+  readonly name?: string;
+  readonly face?: ScriptFace;
+  readonly picture?: HTMLCanvasElement | undefined;
+}
+
+/** Units of the pad that are left free around a picture. */
+const MARGIN = 8;
+
+/** The image of a signature: 300 × 150 pixels times `scale`, its ground see-through. */
+export function createPicture(content: PadContent, scale: number): HTMLCanvasElement {
+  const factor = Math.min(3, Math.max(1, Math.round(scale)));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [PAD_WIDTH * factor, PAD_HEIGHT * factor];
+  const surface = canvas.getContext('2d');
+  surface?.scale(factor, factor);
+  if (surface) drawContent(surface, content);
+  return canvas;
+}
+
+/** Draws what a pad shows; the surface has the pad's units. */
+export function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
+  for (const stroke of strokes ?? []) drawStroke(surface, stroke);
+  if (name && face) drawName(surface, name, face);
+  if (picture) drawPicture(surface, picture);
+}
+
+/** In the middle, as large as it fits. */
+function drawPicture(surface: CanvasRenderingContext2D, picture: HTMLCanvasElement): void {
+  const scale = Math.min((PAD_WIDTH - 2 * MARGIN) / picture.width, (PAD_HEIGHT - 2 * MARGIN) / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  surface.imageSmoothingQuality = 'high';
+  surface.drawImage(picture, (PAD_WIDTH - width) / 2, (PAD_HEIGHT - height) / 2, width, height);
+}
+
+/** A canvas as the file that a form sends, at once: a form does not wait. */
+export function pictureFile(canvas: HTMLCanvasElement): File {
+  const base64 = canvas.toDataURL('image/png').split(',')[1] ?? '';
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new File([bytes], 'signature.png', { type: 'image/png' });
+}

@@ -1,0 +1,432 @@
+import { html } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { DeedElement } from '../deed-element.ts';
+import { fire } from '../events.ts';
+import { sayPad } from '../localize/source/pad.ts';
+import { useSigningTexts } from '../localize/signing-texts.ts';
+import { controls } from '../styles/index.ts';
+import { followPen } from './follow-pen.ts';
+import { drawStroke } from './ink.ts';
+import { createPicture, drawContent, pictureFile } from './picture.ts';
+import type { PadContent } from './picture.ts';
+import { readPicture } from './read-picture.ts';
+import type { PictureFault } from './read-picture.ts';
+import { renderFaces, renderPadTools, renderPicturePanel, renderTabs } from './render-pad.ts';
+import type { SignatureMethod } from './render-pad.ts';
+import { signaturePadStyles } from './signature-pad.styles.ts';
+import { PAD_WIDTH, readStrokes, writeStrokes } from './strokes.ts';
+import type { Stroke } from './strokes.ts';
+import { loadScriptFace, SCRIPT_FACES, scriptFaceOf } from './typed-name.ts';
+
+/** How large an image is: as 300 × 150 pixels, or two or three times that. */
+export type SignatureScale = 1 | 2 | 3;
+
+/**
+ * Takes a signature: drawn with pen, finger or mouse, typed, or from an image. In a form it sends, under its `name`, a
+ * file `signature.png` of 300 × 150 pixels times `scale` on a see-through ground. What was drawn is kept as lines, so
+ * that rotation, zoom and another size change nothing.
+ *
+ * @fires deed-signature-input - it shows something else: `{method, empty}`
+ * @fires deed-signature-change - the person has finished a stroke, a name or a choice: `{method, empty}`
+ * @csspart tabs - the three ways
+ * @csspart surface - what is signed on
+ * @cssprop --deed-color-paper - the surface
+ */
+export class DeedSignaturePad extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, signaturePadStyles];
+  static override shadowRootOptions: ShadowRootInit = { ...DeedElement.shadowRootOptions, delegatesFocus: true };
+
+  /** It takes part in forms (HTML §4.13.7). */
+  static readonly formAssociated = true;
+
+  @query('canvas') private readonly canvas!: HTMLCanvasElement;
+  @query('[role=tabpanel]') private readonly panel!: HTMLElement;
+
+  /** The name that a form sends it under. */
+  @property({ reflect: true }) name = '';
+
+  /** True where a form cannot be sent without it. */
+  @property({ type: Boolean, reflect: true }) required = false;
+
+  /** True where nobody can sign now. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** How large the image in a form is: 1, 2 or 3 times 300 × 150. */
+  @property({ type: Number }) scale: SignatureScale = 3;
+
+  /** What stands in the field for a typed name until something else is typed. */
+  @property({ attribute: 'signee-name' }) signeeName = '';
+
+  @state() private way: SignatureMethod = 'drawn';
+  @state() private strokes: readonly Stroke[] = [];
+  @state() private typed: string | undefined;
+  @state() private face = SCRIPT_FACES[0].id as string;
+  @state() private picture: HTMLCanvasElement | undefined;
+  @state() private fault: PictureFault | undefined;
+  @state() private isDrawing = false;
+  @state() private isReading = false;
+  @state() private isFormDisabled = false;
+  @state() private said = '';
+
+  readonly #internals: ElementInternals | undefined =
+    typeof this.attachInternals === 'function' ? this.attachInternals() : undefined;
+  #past: (readonly Stroke[])[] = [];
+  #form: HTMLFormElement | null = null;
+  #pen = new AbortController();
+  #reading = 0;
+  #isPainted = false;
+  readonly #resizes =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          this.#paint();
+        });
+
+  /** How it is signed: the way that is shown now. */
+  get method(): SignatureMethod {
+    return this.way;
+  }
+
+  /** True where nothing has been drawn, typed or chosen in the way that is shown. */
+  get empty(): boolean {
+    return { drawn: this.strokes.length === 0, typed: this.#text === '', image: this.picture === undefined }[this.way];
+  }
+
+  /** The form it is in, if any. */
+  get form(): HTMLFormElement | null {
+    return this.#internals?.form ?? null;
+  }
+
+  /** Whether a form may be sent, and if not, why. */
+  get validity(): ValidityState | undefined {
+    return this.#internals?.validity;
+  }
+
+  /** The signature as a PNG of 300 × 150 pixels times `scale`, on a see-through ground; null when there is none. */
+  async toPng(scale: SignatureScale = this.scale): Promise<Blob | null> {
+    if (this.way === 'typed') await loadScriptFace(scriptFaceOf(this.face));
+    if (this.empty) return null;
+    const canvas = createPicture(this.#content, scale);
+    return new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+  }
+
+  /** Takes back the last stroke, or the clearing before it. */
+  undo(): void {
+    const before = this.#past.pop();
+    if (!before || this.#isOff) return;
+    this.strokes = before;
+    this.said = sayPad('undone');
+    this.#changed();
+  }
+
+  /** Empties the way that is shown. What was drawn comes back by `undo()`. */
+  clear(): void {
+    if (this.#isOff) return;
+    if (this.way === 'drawn' && this.strokes.length > 0) {
+      this.#past.push(this.strokes);
+      this.strokes = [];
+    }
+    if (this.way === 'typed') this.typed = '';
+    if (this.way === 'image') this.#setPicture(undefined);
+    this.said = sayPad('cleared');
+    this.#changed();
+  }
+
+  /** Whether it may be sent as it is; shows nothing. */
+  checkValidity(): boolean {
+    return this.#internals?.checkValidity() ?? true;
+  }
+
+  /** Whether it may be sent as it is; the browser says what is missing. */
+  reportValidity(): boolean {
+    return this.#internals?.reportValidity() ?? true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    useSigningTexts();
+    if (this.hasUpdated) this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#pen.abort();
+    this.#resizes?.disconnect();
+  }
+
+  /** @internal */
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#form?.removeEventListener('formdata', this.#onFormData);
+    this.#form = form;
+    form?.addEventListener('formdata', this.#onFormData);
+  }
+
+  /** @internal */
+  formDisabledCallback(isDisabled: boolean): void {
+    this.isFormDisabled = isDisabled;
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    [this.strokes, this.#past, this.typed, this.way] = [[], [], undefined, 'drawn'];
+    this.#setPicture(undefined);
+    this.#check();
+  }
+
+  /** @internal */
+  formStateRestoreCallback(text: unknown): void {
+    if (typeof text !== 'string') return;
+    this.strokes = readStrokes(text);
+  }
+
+  protected override firstUpdated(): void {
+    this.#begin();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    this.#check();
+    if (['way', 'strokes', 'typed', 'face', 'picture', 'signeeName'].some((name) => changed.has(name))) this.#paint();
+    if (!changed.has('way') && !changed.has('face')) return;
+    if (this.way !== 'typed') return;
+    for (const face of SCRIPT_FACES)
+      void loadScriptFace(face).then(() => {
+        this.#paint();
+      });
+  }
+
+  get #isOff(): boolean {
+    return this.disabled || this.isFormDisabled;
+  }
+
+  get #text(): string {
+    return (this.typed ?? this.signeeName).trim();
+  }
+
+  get #content(): PadContent {
+    if (this.way === 'typed') return { name: this.#text, face: scriptFaceOf(this.face) };
+    return this.way === 'image' ? { picture: this.picture } : { strokes: this.strokes };
+  }
+
+  /** Starts what works on the canvas. */
+  #begin(): void {
+    this.#resizes?.observe(this.canvas);
+    this.#pen = new AbortController();
+    followPen(this.canvas, {
+      signal: this.#pen.signal,
+      mayDraw: () => this.way === 'drawn' && !this.#isOff,
+      onGrown: (stroke, from) => {
+        this.isDrawing = true;
+        const surface = this.#surface();
+        if (surface) drawStroke(surface, stroke, from);
+      },
+      onEnd: (stroke) => {
+        this.isDrawing = false;
+        this.#past.push(this.strokes);
+        // It is on the canvas already: painting all of them anew would cost more with each.
+        this.#isPainted = true;
+        this.strokes = [...this.strokes, stroke];
+        this.#changed();
+      },
+      onCancel: () => {
+        this.isDrawing = false;
+        this.#paint();
+      },
+    });
+  }
+
+  /** The canvas in the pad's units. */
+  #surface(): CanvasRenderingContext2D | null {
+    const surface = this.canvas.getContext('2d');
+    const scale = this.canvas.width / PAD_WIDTH;
+    surface?.setTransform(scale, 0, 0, scale, 0, 0);
+    return surface;
+  }
+
+  /** Draws everything, as sharp as the screen is. */
+  #paint(): void {
+    if (!this.hasUpdated) return;
+    const { canvas } = this;
+    const width = Math.round(canvas.clientWidth * (globalThis.devicePixelRatio || 1));
+    const isKept = this.#isPainted && canvas.width === width;
+    this.#isPainted = false;
+    if (width === 0 || isKept) return;
+    // Setting the size empties it, also to what it was.
+    [canvas.width, canvas.height] = [width, Math.round(width / 2)];
+    const surface = this.#surface();
+    if (surface) drawContent(surface, this.#content);
+  }
+
+  /** A form may go without it only where it is not required. What is asked of the browser is asked when it changes. */
+  #check(): void {
+    const isMissing = this.required && this.empty && !this.#isOff;
+    this.#internals?.setValidity(
+      isMissing ? { valueMissing: true } : {},
+      isMissing ? sayPad('missing') : '',
+      this.panel,
+    );
+  }
+
+  #changed({ isDone = true } = {}): void {
+    this.#internals?.setFormValue(null, writeStrokes(this.strokes));
+    this.#check();
+    const detail = { method: this.way, empty: this.empty };
+    fire(this, 'deed-signature-input', detail);
+    if (isDone) fire(this, 'deed-signature-change', detail);
+  }
+
+  /** The image is made when a form asks for it: after each stroke it would keep the next one waiting. */
+  readonly #onFormData = (event: FormDataEvent): void => {
+    if (this.name === '' || this.#isOff || this.empty) return;
+    const canvas = createPicture(this.#content, this.scale);
+    event.formData.append(this.name, pictureFile(canvas));
+  };
+
+  #setPicture(picture: HTMLCanvasElement | undefined, fault?: PictureFault): void {
+    this.#reading += 1;
+    [this.picture, this.fault, this.isReading] = [picture, fault, false];
+  }
+
+  async #readFile(file: File | undefined): Promise<void> {
+    if (!file || this.#isOff) return;
+    this.#setPicture(this.picture);
+    const turn = this.#reading;
+    this.isReading = true;
+    const result = await readPicture(file);
+    // A newer choice, or a cleared pad, is what counts.
+    if (turn !== this.#reading) return;
+    this.#setPicture(result.ok ? result.picture : undefined, result.ok ? undefined : result.error);
+    this.#changed();
+  }
+
+  #show(way: SignatureMethod): void {
+    if (way === this.way) return;
+    this.way = way;
+    this.said = '';
+    this.#changed();
+  }
+
+  /** Ctrl or ⌘ and Z, wherever the focus is in the pad but in the field. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    if (this.way !== 'drawn' || this.#past.length === 0) return;
+    event.preventDefault();
+    this.undo();
+  };
+
+  protected override render(): TemplateResult {
+    const isOff = this.#isOff;
+    return html`<div class="pad" @keydown=${this.#onKey}>
+      ${renderTabs({
+        way: this.way,
+        isOff,
+        onChoose: (way) => {
+          this.#show(way);
+        },
+      })}
+      <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.way}`}>
+        ${this.#renderSurface(isOff)}
+        ${{ drawn: () => this.#renderDrawn(isOff), typed: () => this.#renderTyped(isOff), image: () => this.#renderPicture(isOff) }[this.way]()}
+      </div>
+      <span class="visually-hidden" role="status">${this.said}</span>
+    </div>`;
+  }
+
+  #renderSurface(isOff: boolean): TemplateResult {
+    const { way } = this;
+    const label = sayPad(way === 'drawn' ? 'surface' : 'preview');
+    const prompt = sayPad(({ drawn: 'drawHint', typed: 'typeHint', image: 'imageHint' } as const)[way]);
+    const isBlank = this.empty && !this.isDrawing;
+    return html`<div
+      part="surface"
+      class="surface ${way} ${isBlank ? 'empty' : ''} ${isOff ? 'off' : ''}"
+      @dragover=${(event: DragEvent) => {
+        if (way === 'image') event.preventDefault();
+      }}
+      @drop=${(event: DragEvent) => {
+        if (way !== 'image') return;
+        event.preventDefault();
+        void this.#readFile(event.dataTransfer?.files[0]);
+      }}
+    >
+      <canvas role="img" aria-label=${way === 'typed' && !isBlank ? `${label}: ${this.#text}` : label}></canvas>
+      <span class="line" aria-hidden="true"></span>
+      <span class="prompt" aria-hidden="true">${prompt}</span>
+    </div>`;
+  }
+
+  #renderDrawn(isOff: boolean): TemplateResult {
+    return renderPadTools({
+      canUndo: this.#past.length > 0 && !isOff,
+      canClear: this.strokes.length > 0 && !isOff,
+      onUndo: () => {
+        this.undo();
+      },
+      onClear: () => {
+        this.clear();
+      },
+    });
+  }
+
+  #renderPicture(isOff: boolean): TemplateResult {
+    return renderPicturePanel({
+      hasPicture: this.picture !== undefined,
+      fault: this.fault,
+      isReading: this.isReading,
+      isOff,
+      onFile: (file) => {
+        void this.#readFile(file);
+      },
+      onClear: () => {
+        this.clear();
+      },
+    });
+  }
+
+  #renderTyped(isOff: boolean): TemplateResult {
+    const write = (event: Event, isDone: boolean): void => {
+      this.typed = (event.target as HTMLInputElement).value;
+      this.#changed({ isDone });
+    };
+    return html`<div class="typing">
+      <label class="label" for="name">${sayPad('name')}</label>
+      <input
+        id="name"
+        class="control"
+        autocomplete="name"
+        maxlength="100"
+        .value=${this.typed ?? this.signeeName}
+        ?disabled=${isOff}
+        aria-label=${sayPad('name')}
+        @input=${(event: Event) => {
+          write(event, false);
+        }}
+        @change=${(event: Event) => {
+          write(event, true);
+        }}
+      />
+      ${renderFaces({
+        text: this.#text,
+        face: this.face,
+        isOff,
+        onChoose: (face) => {
+          this.face = face;
+          this.#changed();
+        },
+      })}
+    </div>`;
+  }
+
+  /** Goes to the way that is shown. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(options);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-signature-pad': DeedSignaturePad;
+  }
+}
