@@ -32,7 +32,7 @@ const room = {
     company_name: null,
     job_title: null,
     signed_at: null,
-    boxes: [{ page: 1, x: 306, y: 512, width: 200, height: 64 }],
+    boxes: [{ page: 1, x: 0.51, y: 0.61, width: 0.34, height: 0.08 }],
     redirect_url: null,
     identified: null,
   },

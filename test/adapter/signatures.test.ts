@@ -34,7 +34,7 @@ const room = (turn: 'now' | 'later' | 'over' = 'now'): Record<string, unknown> =
     company_name: null,
     job_title: null,
     signed_at: null,
-    boxes: [{ page: 1, x: 10, y: 20, width: 200, height: 100 }],
+    boxes: [{ page: 1, x: 0.1, y: 0.6, width: 0.4, height: 0.1 }],
     redirect_url: null,
     identified: null,
   },

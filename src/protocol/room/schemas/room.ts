@@ -4,11 +4,12 @@ import { component } from '../../component.ts';
 /** A moment, ISO 8601 with offset. */
 const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable();
+const fraction = z.number().min(0).max(1);
 
-/** Where a signature goes: on a page of the PDF, counted from 1, in points from its upper left corner. */
+/** Where a signature goes: a page of the PDF, from 1, and fractions of its width (`x`, `width`) and height (`y`, `height`). */
 const boxSchema = component(
   'SignatureBox',
-  z.object({ page: z.int().min(1), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  z.object({ page: z.int().min(1), x: fraction, y: fraction, width: fraction, height: fraction }),
 );
 export type SignatureBox = z.infer<typeof boxSchema>;
 
