@@ -6,5 +6,7 @@ import type { Plugin } from 'vite';
 export function writeLicenses(options: {
   readonly of: string;
   readonly beside: readonly string[];
+  /** Texts of what is in no package: what they are of, and their files. */
+  readonly files: Readonly<Record<string, string>>;
   readonly to: string;
 }): Plugin;
