@@ -1,3 +1,9 @@
+export { loadCertificate } from './certificate/load-certificate.ts';
+export type { P12Settings } from './certificate/read-p12.ts';
+export type { CertificateResult, SealCertificate } from './certificate/seal-certificate.ts';
+export type { TimestampAuthority } from './cms/ask-timestamp.ts';
+export { createSealer } from './create-sealer.ts';
+export type { SealerOptions } from './create-sealer.ts';
 export { EVIDENCE_FILE } from './evidence.ts';
 export type { Evidence, HistoryEvidence, IdentifiedBy, SignatureEvidence } from './evidence.ts';
 export type {

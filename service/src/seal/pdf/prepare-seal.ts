@@ -17,6 +17,11 @@ import type { Structure } from './structure.ts';
 import { openStructure } from './structure.ts';
 import { updateMetadata } from './update-metadata.ts';
 
+/** The evidence is not of the document that it came with. */
+export class EvidenceError extends Error {
+  override readonly name = 'EvidenceError';
+}
+
 /** What is to be put behind a document that everybody has signed. */
 export interface SealTask {
   readonly stamps: readonly Stamp[];
@@ -29,12 +34,11 @@ export interface SealTask {
 }
 
 /**
- * Prepares all of a sealed file but its signature. Throws SealError, and an Error for evidence that is of another
- * document.
+ * Prepares all of a sealed file but its signature. Throws SealError, or EvidenceError.
  */
 export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageTypesetter): Promise<Revision> {
   if (createHash('sha256').update(pdf).digest('hex') !== task.evidence.document.sha256.toLowerCase())
-    throw new Error('The evidence has the SHA-256 of another document');
+    throw new EvidenceError('The evidence has the SHA-256 of another document');
   const base = await loadBase(pdf);
   const { at, evidence } = task;
   // A place on a page that is not there is no place.

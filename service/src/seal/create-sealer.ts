@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { SealCertificate } from './certificate/seal-certificate.ts';
+import type { TimestampAuthority } from './cms/ask-timestamp.ts';
+import { askTimestamp } from './cms/ask-timestamp.ts';
+import { signCms } from './cms/sign-cms.ts';
+import type { Revision } from './pdf/append-revision.ts';
+import type { SealTask } from './pdf/prepare-seal.ts';
+import type { SealJob, SealReply } from './process/messages.ts';
+import type { SealLimits, SealWorker } from './process/seal-worker.ts';
+import { SealWorkerError, startSealWorker } from './process/seal-worker.ts';
+import type { PdfPieces, SealResult, Sealer } from './sealer.ts';
+
+/** What is left out is what the service was measured with. */
+export interface SealerOptions {
+  readonly certificate: SealCertificate;
+  /** undefined: files are sealed without a timestamp (B-B). */
+  readonly authority?: TimestampAuthority;
+  readonly limits?: SealLimits;
+  /** Files that may wait. */
+  readonly queueLimit?: number;
+  /** Milliseconds without work after which the process is ended. */
+  readonly idleLimit?: number;
+  /** Told when the process was ended; no words of a document. */
+  readonly onFault?: (reason: string) => void;
+}
+
+/** Bytes for the signature and its attributes, beside the certificates; and for a token, which has a chain of its own. */
+const SIGNATURE_ROOM = 3000;
+const TIMESTAMP_ROOM = 16_384;
+/** A process that holds more than this is replaced: it keeps every name it has read. */
+const TIRED_RSS = 300_000_000;
+
+/** A sealer with one process, which is started for the first file; whoever comes when it is at work waits in line. */
+export function createSealer(options: SealerOptions): Sealer {
+  const { certificate, authority } = options;
+  const line = new Line({
+    limits: { time: 120_000, memory: 1_000_000_000 },
+    queueLimit: 100,
+    idleLimit: 60_000,
+    onFault: () => undefined,
+    ...options,
+  });
+  const tokenRoom = authority ? TIMESTAMP_ROOM : 0;
+  const chainRoom = [certificate.certificate, ...certificate.chain].reduce((sum, { length }) => sum + length, 0);
+  const room = SIGNATURE_ROOM + chainRoom + tokenRoom;
+  return {
+    seal: async ({ pdf, stamps, evidence, at }) => {
+      const task: SealTask = { stamps, evidence, at, signer: certificate.name, room };
+      const reply = await line.run({ task, room }, piecesOf(pdf));
+      return reply.ok ? sealRevision(reply.revision, certificate, authority) : refuse(reply);
+    },
+    addTimestamp: async (pdf) => {
+      const reply = await line.run({ task: undefined, room: TIMESTAMP_ROOM }, piecesOf(pdf));
+      return reply.ok ? stampRevision(reply.revision, authority) : refuse(reply);
+    },
+    close: () => {
+      line.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Signs what was prepared; without a timestamp when there is none to be had. */
+async function sealRevision(
+  revision: Revision,
+  certificate: SealCertificate,
+  authority: TimestampAuthority | undefined,
+): Promise<SealResult> {
+  const cms = await signCms(Buffer.from(revision.digest), certificate);
+  if (!authority) return { ok: true, value: { appended: fill(revision, cms.encode()), timestamp: 'none' } };
+  const asked = await askTimestamp(authority, createHash('sha256').update(cms.signature).digest());
+  const stamped = asked.ok ? cms.encode(asked.token) : undefined;
+  if (stamped && fits(revision, stamped))
+    return { ok: true, value: { appended: fill(revision, stamped), timestamp: 'stamped' } };
+  const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
+  return { ok: true, value: { appended: fill(revision, cms.encode()), timestamp: 'failed', timestampFault } };
+}
+
+async function stampRevision(revision: Revision, authority: TimestampAuthority | undefined): Promise<SealResult> {
+  if (!authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
+  const asked = await askTimestamp(authority, Buffer.from(revision.digest));
+  if (asked.ok && fits(revision, asked.token))
+    return { ok: true, value: { appended: fill(revision, asked.token), timestamp: 'stamped' } };
+  const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
+  return { ok: true, value: { appended: new Uint8Array(), timestamp: 'failed', timestampFault } };
+}
+
+const fits = ({ contentsLength }: Revision, cms: Buffer): boolean => 2 * cms.length <= contentsLength - 2;
+
+/** What is left of the room stays filled with the digit 0. */
+function fill(revision: Revision, cms: Buffer): Uint8Array {
+  if (!fits(revision, cms)) throw new Error('The signature is longer than the room for it');
+  const appended = Buffer.from(revision.appended);
+  appended.write(cms.toString('hex'), revision.contentsAt + 1, 'latin1');
+  return appended;
+}
+
+function piecesOf(pdf: Uint8Array | PdfPieces): PdfPieces {
+  if (!(pdf instanceof Uint8Array)) return pdf;
+  return {
+    size: pdf.byteLength,
+    pieces: async function* () {
+      yield await Promise.resolve(pdf);
+    },
+  };
+}
+
+function refuse(reply: Extract<SealReply, { readonly ok: false }>): SealResult {
+  if (reply.fault === 'misuse') throw new Error(reply.reason);
+  return { ok: false, fault: reply.fault, reason: reply.reason };
+}
+
+type LineOptions = Required<Pick<SealerOptions, 'limits' | 'queueLimit' | 'idleLimit' | 'onFault'>>;
+
+/** Invariants: the process does one job at a time; whoever waits is answered once, also when the line is closed. */
+class Line {
+  readonly #options: LineOptions;
+  #worker: SealWorker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #count = 0;
+  #closed = false;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  async run(job: Pick<SealJob, 'task' | 'room'>, pdf: PdfPieces): Promise<SealReply> {
+    const id = ++this.#count;
+    if (this.#closed || this.#waiting >= this.#options.queueLimit) return busy(id);
+    this.#waiting += 1;
+    const turn = this.#last.then(() => this.#carryOut({ id, ...job }, pdf));
+    this.#last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#empty();
+  }
+
+  async #carryOut(job: Omit<SealJob, 'size'>, pdf: PdfPieces): Promise<SealReply> {
+    if (this.#closed) return busy(job.id);
+    clearTimeout(this.#idle);
+    if (this.#worker?.isAlive() !== true) this.#worker = startSealWorker();
+    let rss = Infinity;
+    try {
+      const reply = await this.#worker.run(job, pdf, this.#options.limits);
+      if (reply.ok) rss = reply.rss;
+      return reply;
+    } catch (error) {
+      if (!(error instanceof SealWorkerError)) throw error;
+      if (this.#closed) return busy(job.id);
+      this.#options.onFault(error.message);
+      return { id: job.id, ok: false, fault: 'failed', reason: error.message };
+    } finally {
+      if (this.#closed || rss > TIRED_RSS) this.#empty();
+      else
+        this.#idle = setTimeout(() => {
+          this.#empty();
+        }, this.#options.idleLimit).unref();
+    }
+  }
+
+  #empty(): void {
+    clearTimeout(this.#idle);
+    this.#worker?.kill();
+    this.#worker = undefined;
+  }
+}
+
+const busy = (id: number): SealReply => ({
+  id,
+  ok: false,
+  fault: 'busy',
+  reason: 'too many wait, or the service stops',
+});

@@ -1,0 +1,48 @@
+// The process that reads PDFs and writes what is put behind them. It is started by seal-worker.ts, has neither the key
+// nor the network, and may be killed at any time.
+import { SealError } from '../pdf/base-file.ts';
+import { EvidenceError, prepareSeal, prepareTimestamp } from '../pdf/prepare-seal.ts';
+import type { PageTypesetter } from '../pages/typeset-pages.ts';
+import { createPageTypesetter } from '../pages/typeset-pages.ts';
+import type { SealJob, SealReply } from './messages.ts';
+
+let typesetter: PageTypesetter | undefined;
+
+/** The file of a job. One job is under way at a time, so all that comes is of it. */
+function readFile(size: number): Promise<Buffer> {
+  const file = Buffer.allocUnsafeSlow(size);
+  return new Promise((resolve) => {
+    let filled = 0;
+    const take = (piece: Buffer): void => {
+      filled += piece.copy(file, filled);
+      if (filled < size) return;
+      process.stdin.off('data', take);
+      process.stdin.pause();
+      resolve(file);
+    };
+    if (size === 0) resolve(file);
+    else process.stdin.on('data', take).resume();
+  });
+}
+
+async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
+  const file = await readFile(size);
+  try {
+    const revision = task
+      ? await prepareSeal(file, task, (typesetter ??= createPageTypesetter()))
+      : await prepareTimestamp(file, room);
+    return { id, ok: true, revision, rss: process.memoryUsage.rss() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof EvidenceError) return { id, ok: false, fault: 'misuse', reason };
+    return { id, ok: false, fault: error instanceof SealError ? error.fault : 'failed', reason };
+  }
+}
+
+process.on('message', (job: SealJob) => {
+  void carryOut(job).then((reply) => process.send?.(reply));
+});
+// Whoever started this process was killed.
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the service decides when its processes stop.
+process.on('SIGINT', () => undefined);
