@@ -4,13 +4,14 @@ import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
-import type { PageSite, SignPagePorts } from './hosted/index.ts';
+import type { HostedDeps, PageSite, SignPagePorts } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
 import type { Log } from './log.ts';
 import { builderInterface } from './routes/builder/builder-interface.ts';
 import { platformInterface } from './routes/platform/platform-interface.ts';
+import { roomInterface } from './routes/room/room-interface.ts';
 import type { Failure } from './http/failure.ts';
 import { OperationError, unavailable } from './http/failure.ts';
 import type { Interface } from './http/interface.ts';
@@ -28,6 +29,7 @@ export interface AppDeps {
   readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
   readonly signIn: SignInPorts;
+  readonly way: HostedDeps['way'];
   /** Counts who asks for links that sign them in. */
   readonly askers: WrongKeys;
   readonly deletions: DeletionWatch;
@@ -56,9 +58,10 @@ export function buildApp(deps: AppDeps): Hono {
   };
   const pages = {
     ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signPages: deps.signPages },
-    ...{ signIn: deps.signIn, askers: deps.askers, documents: ports.documents },
+    ...{ signIn: deps.signIn, way: deps.way, askers: deps.askers, documents: ports.documents },
     builder: within(builderInterface),
     platform: within(platformInterface),
+    room: within(roomInterface),
   };
   app.route('/', createHostedPages(pages));
   app.notFound((c) =>

@@ -30,7 +30,16 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Where text messages are posted; undefined: they stand in the outbox. */
   readonly smsGatewayUrl: string | undefined;
+  /** The OpenID Connect issuer that members sign in at; undefined: by a link that is mailed. */
+  readonly oidc: OidcConfig | undefined;
   readonly logLevel: LogLevel;
+}
+
+/** An issuer, and what this service is to it. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export type ConfigResult =
@@ -65,6 +74,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     smtpUrl: check(readSmtpUrl(read('SMTP_URL'))),
     mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
     smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
+    oidc: check(readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET'))),
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -165,6 +175,24 @@ function readGatewayUrl(text: string | undefined): string | undefined | Error {
   return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
     ? text
     : new Error('SMS_GATEWAY_URL is not an http or https address.');
+}
+
+/** All three or none. By http only on the machine itself: whoever could change an answer could be anybody. */
+function readOidc(...[issuer, clientId, clientSecret]: (string | undefined)[]): OidcConfig | undefined | Error {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    return new Error(
+      'Signing in at an issuer needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; set all three.',
+    );
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  return url && isSafe && !url.search && !url.hash && !url.username
+    ? { issuer, clientId, clientSecret }
+    : new Error(`OIDC_ISSUER is "${issuer}"; give the https address of an issuer, such as https://login.example.com.`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 function readFlag(name: string, text: string | undefined): boolean | Error {

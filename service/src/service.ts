@@ -5,13 +5,7 @@ import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
-import { expireContract } from './domain/signing/cancel-signing.ts';
-import { remindSignees } from './domain/signing/reminders.ts';
-import { sealContract } from './domain/signing/seal-contract.ts';
-import type { Key } from './domain/tenant/tenant.ts';
-import { createLinkSecrets, readServiceSecret } from './secrets/index.ts';
-import type { Task } from './jobs/index.ts';
-import { readJob } from './provide/job-payload.ts';
+import { createLinkSecrets, createSecretBox, readServiceSecret } from './secrets/index.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
 import { listen } from './http-server.ts';
@@ -35,8 +29,10 @@ import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
-import { provideSignIn } from './provide/provide-sign-in.ts';
-import { provideSignPages, provideSigning } from './provide/provide-signing.ts';
+import { provideSealer } from './provide/provide-sealer.ts';
+import { provideSignIn, provideSignInWay } from './provide/provide-sign-in.ts';
+import { provideSignPages } from './provide/provide-sign-pages.ts';
+import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
@@ -140,27 +136,20 @@ async function assemble(base: Base): Promise<Assembled> {
     linkSecrets: createLinkSecrets(await readServiceSecret(config)),
   });
   const { documents } = workspaceDocuments;
-  const signing = provideSigning({ orm, documents, printer, seal: () => Promise.reject(new Error('Not sealed yet')) });
+  const signing = provideSigning({ orm, documents, printer, seal: await provideSealer(base) });
+  const secrets = createSecretBox(config);
+  const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { hub, contractHub, deletions } = live;
   const caches = [contracts.cache, documents.contracts.cache];
-  const { webhooks, wake, deliver } = provideWebhooks({ config, orm, clock, closers, resolve: base.resolve });
+  const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
-  const at =
-    (run: (key: Key, at: Date) => Promise<void>): Task =>
-    (payload) => {
-      const job = readJob(payload, clock);
-      return run(job.key, job.at);
-    };
+  const ofSigning = provideSigningTasks(signing, clock);
   const { removeExpired } = await provideJobs({
     ...{ url, orm, sessions: sessions.store, clock, log, closers },
     tasks: {
-      quick: {
-        wake_deliveries: wake,
-        expire_contract: at((key, due) => expireContract(signing, key, due)),
-        remind_signees: at((key, due) => remindSignees(signing, key, due)),
-      },
-      sending: { deliver, send_message: send, seal_contract: at((key) => sealContract(signing, key)) },
+      quick: { ...ofSigning.quick, wake_deliveries: wake },
+      sending: { ...ofSigning.sending, deliver, send_message: send },
     },
   });
   followNotices({ listener, keys, catalog, caches, printer });
@@ -168,7 +157,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     signing,
-    identification: () => ({ by: 'integrator' }),
+    identification,
     webhooks,
     messages,
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
@@ -178,9 +167,10 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
     signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
+    way: provideSignInWay({ config, secrets, hasOtherMail: base.sendSignInLink !== undefined }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
-    signPages: provideSignPages(signing),
+    signPages,
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });
   return { fetch: (request) => app.fetch(request), sandboxKey };

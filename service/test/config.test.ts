@@ -78,6 +78,30 @@ describe('settings', () => {
     expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(new RegExp(`^${name} is .+\\.$`))]);
   });
 
+  const oidc = { OIDC_CLIENT_ID: 'deedkit', OIDC_CLIENT_SECRET: 'hunter2' };
+  it.each([
+    'https://login.example.com',
+    'https://login.example.com/realms/a/',
+    'http://127.0.0.1:4000',
+    'http://[::1]:4000',
+    'http://localhost',
+  ])('take %s as an issuer', (issuer) => {
+    const read = readConfig({ ...oidc, OIDC_ISSUER: issuer });
+    expect(read.ok && read.config.oidc).toEqual({ issuer, clientId: 'deedkit', clientSecret: 'hunter2' });
+  });
+  it.each(['http://login.example.com', 'login.example.com', 'https://a.example?b', 'https://u@a.example', 'ftp://a'])(
+    'do not take %s as one',
+    (issuer) => {
+      const read = readConfig({ ...oidc, OIDC_ISSUER: issuer });
+      expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(/^OIDC_ISSUER is "[^"]+"; give .+\.$/)]);
+    },
+  );
+  it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('need %s beside the other two', (missing) => {
+    const read = readConfig({ ...oidc, OIDC_ISSUER: 'https://login.example.com', [missing]: '' });
+    expect(read.ok ? [] : read.errors).toEqual([expect.stringContaining('set all three')]);
+    expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
+  });
+
   it('are never quoted when they may be secret', () => {
     const read = readConfig({ DATABASE_URL: 'mysql://me:hunter2@x', DEEDKIT_LIVE_KEY: 'hunter2' });
     expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');

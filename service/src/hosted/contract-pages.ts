@@ -4,6 +4,7 @@ import { readBuilderState } from '../domain/document/builder-state.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { Member, SignInPorts } from '../domain/sign-in/sign-in.ts';
 import { findSignedIn, inspectLink, requestLink, signInByLink, signOut } from '../domain/sign-in/sign-in.ts';
+import { environmentOf } from '../domain/tenant/tenant.ts';
 import { describeError } from '../describe-error.ts';
 import { toResponse } from '../http/answer.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -12,13 +13,15 @@ import type { Log } from '../log.ts';
 import { createContractAdapter } from './contract-adapter.ts';
 import { answerContractPage } from './contract-page.ts';
 import type { InnerInterface } from './inner-interface.ts';
+import type { IssuerPorts } from './issuer-sign-in.ts';
+import { SIGN_IN_CALLBACK, beginAtIssuer, finishAtIssuer } from './issuer-sign-in.ts';
 import { isPrefetch, isPreview } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath, publicOrigin } from './page-site.ts';
-import { answerLinkSent, answerSignIn } from './sign-in-page.ts';
+import { answerLinkSent, answerSignIn, answerSignInAtIssuer } from './sign-in-page.ts';
 import { chooseTexts } from './texts/index.ts';
 import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
 
@@ -26,6 +29,8 @@ import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
 export interface ContractPagesDeps {
   readonly signIn: SignInPorts;
   readonly documents: DocumentPorts;
+  /** How members sign in: at an issuer, else by mail where mail can be sent. */
+  readonly way: { readonly issuer: IssuerPorts | undefined; readonly hasMail: boolean };
   readonly platform: InnerInterface;
   /** Counts who asks for links, by the address they come from. */
   readonly askers: WrongKeys;
@@ -50,6 +55,7 @@ const MOST_FORM = 4096;
 /** The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in. */
 export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
   const { site, signIn } = deps;
+  const { issuer } = deps.way;
   const adapter = createContractAdapter(deps);
   const at = (answer: (c: Context, place: Place) => Promise<Response>) => async (c: Context) => {
     const place = readPlace(c, site);
@@ -73,6 +79,13 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
     PAGE + '/sign-in',
     at(async (_, { own }) => answerRedirect(own)),
   );
+  if (issuer) {
+    app.get(
+      PAGE + '/sign-in/issuer',
+      at((c, place) => beginAtIssuer({ ...deps, issuer }, c, place)),
+    );
+    app.get(SIGN_IN_CALLBACK, (c) => finishAtIssuer({ ...deps, issuer }, c));
+  }
   app.get(
     PAGE + '/sign-in/:token',
     at((c, place) => openLink(deps, c, place)),
@@ -108,8 +121,12 @@ function readPlace(c: Context, site: PageSite): Place | undefined {
 }
 
 /** The same for whoever is not signed in, whether there is such a contract or not. */
-function askWho({ site }: ContractPagesDeps, c: Context, { own }: Place): Promise<Response> {
+function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }: Place): Promise<Response> {
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const { issuer, hasMail } = way;
+  if (issuer) return answerSignInAtIssuer({ site, spoken, action: `${own}/sign-in/issuer`, issuer: issuer.name });
+  // In the sandbox, mail stands in the outbox.
+  if (!hasMail && environmentOf(tenantId) === 'live') return answerMessage('mailMissing', c.req.raw, { site, spoken });
   return answerSignIn({ site, spoken, action: `${own}/sign-in` });
 }
 
@@ -134,12 +151,15 @@ async function showContract(
 
 /** The same answer to everybody, before anybody has looked whose the address is. */
 async function sendLink(
-  { signIn, site, askers, log }: ContractPagesDeps,
+  { signIn, site, askers, log, way }: ContractPagesDeps,
   c: Context,
   { tenantId, contractId, own }: Place,
 ): Promise<Response> {
   const request = c.req.raw;
   if (!isOwnForm(request, site)) return refuseForm();
+  const isSandbox = environmentOf(tenantId) === 'sandbox';
+  // What the page does not offer is not there for those either who know how it was asked for.
+  if (way.issuer || (!way.hasMail && !isSandbox)) return answerRedirect(own);
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
   const client = addressOf(request) ?? '';
   if (askers.wait(client) > 0)
@@ -153,7 +173,7 @@ async function sendLink(
   requestLink(signIn, { tenantId, contractId, email, language: spoken.language, urlOf }).catch((error: unknown) => {
     log.error('A link to sign in was not sent', describeError(error));
   });
-  return answerLinkSent({ site, spoken, action: own });
+  return answerLinkSent({ site, spoken, action: own, isSandbox });
 }
 
 /** The address in the form; '' for what is none of ours. */

@@ -27,18 +27,17 @@ import { createPageAdapter } from './page-adapter.ts';
 import { answerPageFile } from './page-files.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
-import type { SignPagePorts } from './sign-page.ts';
-import { answerSignFile, answerSignPage } from './sign-page.ts';
+import type { SignPagesDeps } from './sign-pages.ts';
+import { addSignPages } from './sign-pages.ts';
 import { textsFor } from './texts/index.ts';
 
 /** What the pages are made of. */
-export interface HostedDeps extends ContractPagesDeps {
+export interface HostedDeps extends ContractPagesDeps, SignPagesDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
   readonly builder: InnerInterface;
   /** Tells open pages that their session has gone. */
   readonly deletions: DeletionWatch;
-  readonly signPages: SignPagePorts;
 }
 
 /** What a request carries from one handler to the next. */
@@ -105,8 +104,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
       );
     });
   }
-  app.get('/sign/:token', (c) => answerSignPage(deps.signPages, c.req.param('token'), { request: c.req.raw, site }));
-  app.get('/sign/:token/:file', (c) => answerSignFile(deps.signPages, c.req.param(), { request: c.req.raw, site }));
+  addSignPages(app, deps);
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known'

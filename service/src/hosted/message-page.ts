@@ -20,13 +20,23 @@ export type Message =
   | 'unavailable'
   | 'preview'
   | 'withdrawn'
+  | 'pinLocked'
+  | 'identifyLater'
   | 'linkUsed'
   | 'linkExpired'
   | 'linkUnknown'
   | 'tooMany'
   | 'notYours'
   | 'kept'
-  | 'oldBuilder';
+  | 'oldBuilder'
+  | 'mailMissing'
+  | 'issuerDown'
+  | 'issuerWrong'
+  | 'loginDenied'
+  | 'loginOver'
+  | 'notMember'
+  | 'noEmail'
+  | 'emailUnverified';
 
 /** How a message goes out. */
 interface Look {
@@ -49,6 +59,8 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } },
   preview: { status: 200, icon: 'file' },
   withdrawn: { status: 410, icon: 'file' },
+  pinLocked: { status: 429, icon: 'lock', headers: { 'Retry-After': '900' } },
+  identifyLater: { status: 409, icon: 'lock' },
   linkUsed: { status: 410, icon: 'link' },
   linkExpired: { status: 410, icon: 'clock' },
   linkUnknown: { status: 410, icon: 'link' },
@@ -56,6 +68,14 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   notYours: { status: 404, icon: 'file' },
   kept: { status: 200, icon: 'file' },
   oldBuilder: { status: 409, icon: 'file' },
+  mailMissing: { status: 503, icon: 'mail' },
+  issuerDown: { status: 503, icon: 'clock', headers: { 'Retry-After': '10' } },
+  issuerWrong: { status: 500, icon: 'alert' },
+  loginDenied: { status: 403, icon: 'lock' },
+  loginOver: { status: 410, icon: 'clock' },
+  notMember: { status: 403, icon: 'lock' },
+  noEmail: { status: 403, icon: 'lock' },
+  emailUnverified: { status: 403, icon: 'lock' },
 };
 
 /** What is known of who gets the message. */
@@ -65,6 +85,8 @@ interface Situation {
   readonly spoken?: Spoken;
   /** An address that leads out of it. */
   readonly wayOut?: string;
+  /** Whom or what it is about. */
+  readonly about?: string;
   /** What to do about it. */
   readonly action?: { readonly href: string; readonly label: string };
 }
@@ -73,7 +95,7 @@ interface Situation {
 export async function answerMessage(
   message: Message,
   request: Request,
-  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut, action }: Situation,
+  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut, about, action }: Situation,
 ): Promise<Response> {
   const { status, icon: name, retry, headers } = LOOKS[message];
   const { texts, language } = spoken;
@@ -81,6 +103,7 @@ export async function answerMessage(
   const body: Markup = html`<main class="panel">
     <span class="sign">${icon(name, 20)}</span>
     <h1>${title}</h1>
+    ${about === undefined ? '' : html`<p class="about">${about}</p>`}
     <p>${texts[`${message}Text`]}</p>
     ${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
     ${action ? html`<p><a class="button primary" href="${action.href}">${action.label}</a></p>` : ''}

@@ -45,16 +45,39 @@ export async function answerSignIn({ site, spoken, action, wrong }: SignIn): Pro
   return answer({ site, spoken, title: texts.signInTitle, body, status: wrong === undefined ? 200 : 422, language });
 }
 
-/** Says that a link was sent, if there was anybody to send one to. */
-export async function answerLinkSent({ site, spoken, action }: SignIn): Promise<Response> {
+/** Leads to the issuer that members sign in at. */
+export async function answerSignInAtIssuer({
+  site,
+  spoken,
+  action,
+  issuer,
+}: Omit<SignIn, 'wrong'> & { readonly issuer: string }): Promise<Response> {
   const { texts, language } = spoken;
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon('lock', 20)}</span>
+    <h1>${texts.signInTitle}</h1>
+    <p>${texts.signInIssuerText}</p>
+    <p><a class="button primary" href="${action}">${texts.signInIssuer.replace('{issuer}', issuer)}</a></p>
+  </main>`;
+  return answer({ site, spoken, title: texts.signInTitle, body, status: 200, language });
+}
+
+/** Says that a link was sent, if there was anybody to send one to. */
+export async function answerLinkSent({
+  site,
+  spoken,
+  action,
+  isSandbox,
+}: SignIn & { readonly isSandbox: boolean }): Promise<Response> {
+  const { texts, language } = spoken;
+  const title = isSandbox ? texts.linkKeptTitle : texts.linkSentTitle;
   const body = html`<main class="panel">
     <span class="sign">${icon('mail', 20)}</span>
-    <h1>${texts.linkSentTitle}</h1>
-    <p>${texts.linkSentText}</p>
+    <h1>${title}</h1>
+    <p>${isSandbox ? texts.linkKeptText : texts.linkSentText}</p>
     <p><a class="button" href="${action}">${texts.otherAddress}</a></p>
   </main>`;
-  return answer({ site, spoken, title: texts.linkSentTitle, body, status: 200, language });
+  return answer({ site, spoken, title, body, status: 200, language });
 }
 
 async function answer({

@@ -104,6 +104,10 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
       if (fault || !pending) return refuse(fault ?? { code: 'mixed_up', detail: 'no login' });
       const found = await settle(discover(), 'discovery');
       if (!found.ok) return found;
+      // For issuers that say who they are (RFC 9207).
+      const { issuer: itself } = found.value.serverMetadata();
+      if ((new URL(url).searchParams.get('iss') ?? itself) !== itself)
+        return refuse({ code: 'mixed_up', detail: 'issuer' });
       const back = new URL(pending.redirectUri);
       // The public address is the one that the issuer knows, whatever the browser's request came in by.
       for (const [name, value] of new URL(url).searchParams) back.searchParams.append(name, value);
@@ -123,9 +127,8 @@ function findMixUp(
 ): OidcFault | undefined {
   if (!pending) return { code: 'mixed_up', detail: 'no login' };
   if (searchParams.get('state') !== pending.state) return { code: 'mixed_up', detail: 'state' };
-  // Settings that were changed in between (RFC 9207 is for issuers that say who they are).
-  if (pending.issuer !== issuer || (searchParams.get('iss') ?? issuer) !== issuer)
-    return { code: 'mixed_up', detail: 'issuer' };
+  // Settings that were changed in between.
+  if (pending.issuer !== issuer) return { code: 'mixed_up', detail: 'issuer' };
   const age = now.getTime() - Date.parse(pending.begunAt);
   return age >= 0 && age < PENDING_LIFE_MS ? undefined : { code: 'expired', detail: 'login' };
 }

@@ -1,8 +1,12 @@
 import { createId } from 'deedkit/document';
+import type { Config } from '../config.ts';
 import type { Orm } from '../database/index.ts';
 import type { SignInPorts } from '../domain/sign-in/sign-in.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
+import type { HostedDeps, IssuerPorts } from '../hosted/index.ts';
 import { composeSignIn } from '../notify/index.ts';
+import { createOidcClient } from '../oidc/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
 import { createSignInStore, writeEffects } from '../storage/index.ts';
 
 interface Needs {
@@ -29,4 +33,23 @@ export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
         await orm.transaction((tx) => writeEffects(tx, [{ kind: 'message', message }]));
       }),
   };
+}
+
+/** How members sign in, by the settings. */
+export function provideSignInWay({
+  config: { oidc, smtpUrl },
+  secrets,
+  hasOtherMail,
+}: {
+  readonly config: Pick<Config, 'oidc' | 'smtpUrl'>;
+  readonly secrets: SecretBox;
+  /** Whether links go by another way than the settings'. */
+  readonly hasOtherMail: boolean;
+}): HostedDeps['way'] {
+  const issuer: IssuerPorts | undefined = oidc && {
+    client: createOidcClient(oidc),
+    name: new URL(oidc.issuer).host,
+    secrets,
+  };
+  return { issuer, hasMail: smtpUrl !== undefined || hasOtherMail };
 }

@@ -1,20 +1,19 @@
-import { readContract } from '../domain/contract/read-contract.ts';
 import { listSignees } from 'deedkit/document';
-import { contractOf } from '../domain/document/document.ts';
+import type { Orm } from '../database/index.ts';
+import { readContract } from '../domain/contract/read-contract.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import { refuse, succeed } from '../domain/outcome.ts';
-import { readSealedFile } from '../domain/signing/seal-contract.ts';
-import { readSigningFile } from '../domain/signing/signing-file.ts';
+import { expireContract } from '../domain/signing/cancel-signing.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
-import { openInvitation } from '../domain/signing/visit.ts';
-import type { SigneeVisit } from '../domain/signing/visit.ts';
+import { remindSignees } from '../domain/signing/reminders.ts';
+import { sealContract } from '../domain/signing/seal-contract.ts';
+import type { Clock } from '../domain/tenant/clock.ts';
+import type { Key } from '../domain/tenant/tenant.ts';
 import { watermarkOf } from '../domain/tenant/tenant.ts';
-import type { Orm } from '../database/index.ts';
-import { streamOf } from '../http/stream-of.ts';
-import type { SignPagePorts } from '../hosted/index.ts';
+import type { Task } from '../jobs/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
-import { renderHtmlWithFaces } from '../render/index.ts';
 import { createSigningRecords } from '../storage/index.ts';
+import { readJob } from './job-payload.ts';
 
 interface Needs {
   readonly orm: Orm;
@@ -46,27 +45,22 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
   };
 }
 
-/** What the pages of signees need. */
-export function provideSignPages(signing: SigningPorts): SignPagePorts {
-  const read = async ({ document }: SigneeVisit) => {
-    const found = await readContract(signing.contracts, contractOf(document));
-    if (!found.ok) throw new Error('A document that is to be signed has no contract');
-    return { state: found.value.snapshot.state, schema: found.value.schema };
-  };
+/** What is to be done for contracts that are being signed, each at its time: quick things, and those that take long. */
+export function provideSigningTasks(
+  signing: SigningPorts,
+  clock: Pick<Clock, 'now'>,
+): { readonly quick: Readonly<Record<string, Task>>; readonly sending: Readonly<Record<string, Task>> } {
+  const task =
+    (run: (contract: Key, at: Date) => Promise<void>): Task =>
+    (payload) => {
+      const { key, at } = readJob(payload, clock);
+      return run(key, at);
+    };
   return {
-    find: (token) => openInvitation(signing, token),
-    render: async (visit) => {
-      const contract = await read(visit);
-      return { ...(await renderHtmlWithFaces(contract)), language: contract.state.languages[0] ?? 'en' };
+    quick: {
+      expire_contract: task((contract, at) => expireContract(signing, contract, at)),
+      remind_signees: task((contract, at) => remindSignees(signing, contract, at)),
     },
-    print: async ({ document }) => {
-      const file =
-        document.stage === 'completed'
-          ? await readSealedFile(signing, document)
-          : await readSigningFile(signing, document);
-      if (!file.ok) return undefined;
-      const { hash, size } = file.value;
-      return () => streamOf(signing.files.read(document.key.tenant, hash, { first: 0, last: size - 1 }));
-    },
+    sending: { seal_contract: task((contract) => sealContract(signing, contract)) },
   };
 }

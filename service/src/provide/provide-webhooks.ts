@@ -6,7 +6,7 @@ import type { Clock } from '../domain/tenant/clock.ts';
 import { deliverDue } from '../domain/webhook/delivery.ts';
 import type { WebhookPorts } from '../domain/webhook/webhook.ts';
 import type { Task } from '../jobs/index.ts';
-import { createSecretBox } from '../secrets/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
 import { createDeliveryStore, createWebhookStore } from '../storage/index.ts';
 import type { SenderOptions } from '../webhooks/index.ts';
 import { createSender, isLiteralRefused } from '../webhooks/index.ts';
@@ -14,6 +14,7 @@ import { readJob } from './job-payload.ts';
 
 interface Needs {
   readonly config: Config;
+  readonly secrets: SecretBox;
   readonly orm: Orm;
   readonly clock: Clock;
   readonly closers: Closers;
@@ -21,13 +22,12 @@ interface Needs {
 }
 
 /** What the operations on webhooks need, and the tasks that deliver. */
-export function provideWebhooks({ config, orm, clock, closers, resolve }: Needs): {
+export function provideWebhooks({ config, secrets, orm, clock, closers, resolve }: Needs): {
   readonly webhooks: WebhookPorts;
   readonly wake: Task;
   readonly deliver: Task;
 } {
   const { webhookAllowPrivate: allowPrivate } = config;
-  const secrets = createSecretBox({ secret: config.secret, dataDir: config.dataDir });
   const sender = createSender({ secrets, allowPrivate, wallClock: clock.wall, ...(resolve ? { resolve } : {}) });
   closers.add('deliveries', sender.close);
   const store = createDeliveryStore(orm, clock.now);

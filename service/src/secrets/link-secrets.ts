@@ -1,5 +1,17 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { LinkSecrets } from '../domain/signing/invitation.ts';
+
+/** A signature, and which version of the links to it. */
+interface LinkOf {
+  readonly id: string;
+  readonly linkVersion: number;
+}
+
+/** What only the service can make of a signature. */
+interface LinkSecrets {
+  readonly tokenOf: (tenant: { readonly id: string }, signature: LinkOf, needsPin: boolean) => string;
+  readonly pinOf: (tenant: { readonly id: string }, signature: LinkOf) => string;
+  readonly proofOf: (token: string) => string;
+}
 
 /** Derives the links and PINs of signees from the secret of the service, each for one purpose and one signature. */
 export function createLinkSecrets(secret: string): LinkSecrets {

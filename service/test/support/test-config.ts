@@ -20,6 +20,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     smtpUrl: undefined,
     mailFrom: undefined,
     smsGatewayUrl: undefined,
+    oidc: undefined,
     logLevel: 'silent',
     ...over,
   };

@@ -46,6 +46,11 @@ export interface SignInStore {
     link: SignInSecret,
     access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
   ) => Promise<boolean>;
+  /** Signs in a member that somebody else vouches for. */
+  readonly addSignIn: (
+    member: Member,
+    access: { readonly tokenHash: string; readonly expiresAt: Date },
+  ) => Promise<void>;
   /** Who is signed in by a secret; undefined once they are no member any more. */
   readonly findSignedIn: (
     secret: SignInSecret,
@@ -124,6 +129,22 @@ export async function signInByLink(
   const now = ports.now(tenant);
   const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + SIGNED_IN_MS) };
   return (await ports.store.useLink(found.link, access)) ? { code: 'open', secret } : { code: 'used' };
+}
+
+/**
+ * Signs in the member of a workspace with an address that an issuer says is theirs; undefined when there is none, also
+ * for an address that the issuer has not verified. The secret is for the cookie.
+ */
+export async function signInByAddress(
+  { store, now }: Pick<SignInPorts, 'store' | 'now'>,
+  { tenantId, email, isVerified }: { readonly tenantId: string; readonly email: string; readonly isVerified: boolean },
+): Promise<string | undefined> {
+  const member = isVerified ? await store.findMember(tenantId, email.trim().toLowerCase()) : undefined;
+  if (!member) return undefined;
+  const secret = makeEntryToken(member.tenant);
+  const expiresAt = new Date(now(member.tenant).getTime() + SIGNED_IN_MS);
+  await store.addSignIn(member, { tokenHash: hashEntryToken(secret), expiresAt });
+  return secret;
 }
 
 /** Who is signed in to a workspace, by the secrets in a browser's cookies. */

@@ -30,6 +30,11 @@ export function nameOf({ tenant, id }: KeyName): string {
   return `${tenant.id}/${id}`;
 }
 
+/** The environment that the id of a tenant names, whether there is such a tenant or not. */
+export function environmentOf(tenantId: string): Environment {
+  return /(?:^|-)sandbox$/.test(tenantId) ? 'sandbox' : 'live';
+}
+
 /** What is printed across the pages of a tenant's documents. */
 export function watermarkOf({ environment }: Tenant): string | null {
   return environment === 'sandbox' ? 'SANDBOX' : null;

@@ -35,10 +35,27 @@ export const de: HostedTexts = {
   endedTitle: 'Ihre Sitzung ist abgelaufen',
   endedText:
     'Eine Seite bleibt 24 Stunden geöffnet. Alles Gespeicherte ist erhalten: Gehen Sie zurück und öffnen Sie das Dokument dort erneut.',
-  signTitle: 'Bitte lesen Sie dieses Dokument',
-  signText:
-    'Das Unterschreiben auf dieser Seite wird bald möglich. Bis dahin können Sie das Dokument hier lesen und als PDF speichern.',
-  signDocument: 'Dokument',
+  pinTitle: 'PIN eingeben',
+  pinText: 'Wer Ihnen diesen Link geschickt hat, hat Ihnen auch eine sechsstellige PIN gegeben.',
+  pin: 'PIN',
+  pinWrong: 'Das ist nicht die PIN. Prüfen Sie die sechs Ziffern und versuchen Sie es noch einmal.',
+  pinLockedTitle: 'Zu viele falsche PINs',
+  pinLockedText: 'Warten Sie 15 Minuten und öffnen Sie den Link dann noch einmal.',
+  openDocument: 'Dokument öffnen',
+  identifyTitle: 'Zum Unterschreiben anmelden',
+  identifyText:
+    'Wer dieses Dokument unterschreibt, muss sich ausweisen. Danach kommen Sie hierher zurück, um es zu lesen und zu unterschreiben.',
+  identify: 'Anmelden',
+  identifyAgainText: 'Die Anmeldung kam nicht zum Ende, und nichts ist unterschrieben. Versuchen Sie es noch einmal.',
+  identifyDownText:
+    'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal; nichts ist unterschrieben.',
+  identifyLaterTitle: 'Die Anmeldung ist hier nicht eingerichtet',
+  identifyLaterText: 'Wer Ihnen das Dokument geschickt hat, muss sie erst einrichten. Bitte geben Sie Bescheid.',
+  testIssuerTitle: 'Testanmeldung',
+  testIssuerText: 'Dies ist eine Testumgebung: Sagen Sie, wer Sie sein wollen. Nichts davon wird geprüft.',
+  testIssuerName: 'Name',
+  testIssuerIdentifier: 'Kennung',
+  testIssuerWrong: 'Geben Sie einen Namen an und eine Kennung aus Buchstaben ohne Akzente, Ziffern und Zeichen.',
   withdrawnTitle: 'Dieses Dokument wird nicht mehr unterschrieben',
   withdrawnText:
     'Der Absender hat die Unterschrift abgebrochen, oder es wurde nicht rechtzeitig unterschrieben. Sie müssen nichts tun.',
@@ -60,6 +77,33 @@ export const de: HostedTexts = {
   linkSentTitle: 'Sehen Sie in Ihr Postfach',
   linkSentText:
     'Gehört die Adresse einem Mitglied des Arbeitsbereichs, ist ein Link unterwegs. Er funktioniert einmal, 15 Minuten lang.',
+  linkKeptTitle: 'Der Link steht im Postausgang',
+  linkKeptText:
+    'Die Sandbox verschickt keine E-Mails. Gehört die Adresse einem Mitglied des Arbeitsbereichs, steht ein Link im Postausgang (GET /sandbox/outbox). Er funktioniert einmal, 15 Minuten lang.',
+  mailMissingTitle: 'Die Anmeldung ist hier nicht eingerichtet',
+  mailMissingText:
+    'Dieser Dienst kann keine E-Mails senden. Wer ihn betreibt, kann SMTP_URL oder einen Anmeldedienst einstellen.',
+  signInIssuerText: 'Mitglieder des Arbeitsbereichs melden sich mit ihrem Konto an.',
+  signInIssuer: 'Weiter zu {issuer}',
+  otherAccount: 'Anderes Konto verwenden',
+  issuerDownTitle: 'Die Anmeldung ist gerade nicht möglich',
+  issuerDownText: 'Der Anmeldedienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  issuerWrongTitle: 'Die Anmeldung funktioniert nicht',
+  issuerWrongText:
+    'Der Antwort des Anmeldedienstes ist nicht zu trauen. Wer diesen Dienst betreibt, findet den Grund im Protokoll.',
+  loginDeniedTitle: 'Sie haben sich nicht angemeldet',
+  loginDeniedText: 'Die Anmeldung wurde abgebrochen oder nicht erlaubt. Sie können es noch einmal versuchen.',
+  loginOverTitle: 'Diese Anmeldung ist beendet',
+  loginOverText:
+    'Sie dauerte länger als zehn Minuten, war schon abgeschlossen oder begann in einem anderen Browser. Beginnen Sie neu.',
+  notMemberTitle: 'Sie sind kein Mitglied dieses Arbeitsbereichs',
+  notMemberText: 'Bitten Sie, diese E-Mail-Adresse aufzunehmen, oder melden Sie sich mit einem anderen Konto an.',
+  noEmailTitle: 'Ihr Konto hat keine E-Mail-Adresse',
+  noEmailText:
+    'Mitglieder eines Arbeitsbereichs werden an ihrer erkannt. Melden Sie sich mit einem Konto an, das eine hat.',
+  emailUnverifiedTitle: 'Ihre E-Mail-Adresse ist nicht bestätigt',
+  emailUnverifiedText:
+    'Der Anmeldedienst weiß nicht, dass diese Adresse Ihnen gehört. Bestätigen Sie sie dort, oder verwenden Sie ein anderes Konto.',
   otherAddress: 'Andere Adresse verwenden',
   newLink: 'Neuen Link anfordern',
   signOut: 'Abmelden',

@@ -47,6 +47,9 @@ export function createSignInStore(orm: Orm): SignInStore {
         await tx.insert(signIns).values({ tenant: link.tenantId, tokenHash, userId: used.userId, expiresAt });
         return true;
       }),
+    addSignIn: async ({ tenant, id }, access) => {
+      await orm.insert(signIns).values({ tenant: tenant.id, userId: id, ...access });
+    },
     findSignedIn: async ({ tenantId, tokenHash }) => {
       const [row] = await orm
         .select({ ...MEMBER, expiresAt: signIns.expiresAt })

@@ -1,0 +1,141 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { SignInPorts } from '../domain/sign-in/sign-in.ts';
+import { signInByAddress } from '../domain/sign-in/sign-in.ts';
+import { toResponse } from '../http/answer.ts';
+import type { Log } from '../log.ts';
+import type { OidcClient, OidcFault, OidcFaultCode } from '../oidc/index.ts';
+import { openPending, sealPending } from '../oidc/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
+import { isPrefetch } from './link-preview.ts';
+import { makeLoginCookie, readLoginCookie } from './login-cookie.ts';
+import type { Message } from './message-page.ts';
+import { answerMessage } from './message-page.ts';
+import { answerRedirect } from './page-answer.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import { chooseTexts } from './texts/index.ts';
+import { makeUserCookie } from './user-cookie.ts';
+
+/** The issuer that members sign in at. */
+export interface IssuerPorts {
+  readonly client: OidcClient;
+  /** What people know it by: its host. */
+  readonly name: string;
+  readonly secrets: SecretBox;
+}
+
+/** What signing in at an issuer needs. */
+interface IssuerSignIn {
+  readonly issuer: IssuerPorts;
+  readonly signIn: SignInPorts;
+  readonly site: PageSite;
+  readonly log: Log;
+}
+
+/** Where the issuer sends people back to, as it is registered there: this path behind the public address. */
+export const SIGN_IN_CALLBACK = '/sign-in/callback';
+
+const placeSchema = z.object({ tenantId: z.string(), contractId: z.string() });
+type Place = z.infer<typeof placeSchema>;
+
+const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
+  unavailable: 'issuerDown',
+  misconfigured: 'issuerWrong',
+  wrong_key: 'issuerWrong',
+  clock_skew: 'issuerWrong',
+  invalid: 'issuerWrong',
+  denied: 'loginDenied',
+  expired: 'loginOver',
+  mixed_up: 'loginOver',
+  replayed: 'loginOver',
+};
+
+/** Sends somebody who wants to see a contract to the issuer, and keeps in their browser what they wanted. */
+export async function beginAtIssuer(
+  deps: IssuerSignIn,
+  c: Context,
+  { own, ...place }: Place & { readonly own: string },
+): Promise<Response> {
+  const { issuer, site } = deps;
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  const begun = await issuer.client.begin({
+    redirectUri: `${site.publicUrl()}${SIGN_IN_CALLBACK}`,
+    uiLocales: chooseTexts(request.headers.get('accept-language')).language,
+    // Whoever was no member goes on as somebody else.
+    ...(c.req.query('other') === undefined ? {} : { prompt: 'select_account' }),
+  });
+  if (!begun.ok) return refuse(deps, request, { fault: begun.error, own });
+  const { state } = begun.pending;
+  const sealed = await sealPending(issuer.secrets, begun.pending, {
+    tenantId: place.tenantId,
+    contractId: place.contractId,
+  });
+  return answerRedirect(begun.url, [makeLoginCookie(site, { state, sealed, path: callbackPath(site) })]);
+}
+
+/**
+ * Takes whoever comes back from the issuer to the contract they wanted to see, signed in: a member of its workspace by
+ * an address that the issuer has verified. Everybody else is told what is missing.
+ */
+export async function finishAtIssuer(deps: IssuerSignIn, c: Context): Promise<Response> {
+  const { issuer, signIn, site } = deps;
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  const state = c.req.query('state') ?? '';
+  const sealed = readLoginCookie(request, state);
+  const kept = sealed === undefined ? undefined : await openPending(issuer.secrets, sealed);
+  const place = placeSchema.safeParse(kept?.place).data;
+  const own = place && `${basePath(site)}/contracts/${place.tenantId}/${place.contractId}`;
+  const finished = await issuer.client.finish({ url: request.url, pending: kept?.pending });
+  if (!finished.ok || !place || own === undefined)
+    return refuse(deps, request, {
+      fault: finished.ok ? { code: 'mixed_up', detail: 'place' } : finished.error,
+      own,
+    });
+  const { email, emailVerified } = finished.identity;
+  const secret = await signInByAddress(signIn, {
+    tenantId: place.tenantId,
+    email: email ?? '',
+    isVerified: emailVerified,
+  });
+  if (secret === undefined) return refuseStranger(deps, request, { own, email, isVerified: emailVerified });
+  const done = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
+  return answerRedirect(own, [makeUserCookie(site, { secret, tenantId: place.tenantId }), done]);
+}
+
+function callbackPath(site: PageSite): string {
+  return `${basePath(site)}${SIGN_IN_CALLBACK}`;
+}
+
+/** Whoever runs the service finds in the log what only they can do something about. */
+function refuse(
+  { site, log }: IssuerSignIn,
+  request: Request,
+  { fault, own }: { readonly fault: OidcFault; readonly own: string | undefined },
+): Promise<Response> {
+  const message = MESSAGES[fault.code];
+  const line = { fault: fault.code, detail: fault.detail };
+  if (message === 'issuerDown' || message === 'issuerWrong') log.warn('Nobody can sign in at the issuer', line);
+  else log.info('A sign-in at the issuer came to nothing', line);
+  const spoken = chooseTexts(request.headers.get('accept-language'));
+  const action = own === undefined ? {} : { action: { href: own, label: spoken.texts.retry } };
+  return answerMessage(message, request, { site, spoken, ...action });
+}
+
+/** Tells them as whom they came, which they may not have chosen, and lets them come as somebody else. */
+function refuseStranger(
+  { site }: IssuerSignIn,
+  request: Request,
+  {
+    own,
+    email,
+    isVerified,
+  }: { readonly own: string; readonly email: string | undefined; readonly isVerified: boolean },
+): Promise<Response> {
+  const spoken = chooseTexts(request.headers.get('accept-language'));
+  const message = email === undefined ? 'noEmail' : isVerified ? 'notMember' : 'emailUnverified';
+  const action = { href: `${own}/sign-in/issuer?other`, label: spoken.texts.otherAccount };
+  return answerMessage(message, request, { site, spoken, action, ...(email === undefined ? {} : { about: email }) });
+}

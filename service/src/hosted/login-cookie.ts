@@ -1,0 +1,36 @@
+import { PENDING_LIFE_MS } from '../oidc/index.ts';
+import type { PageSite } from './page-site.ts';
+import { isSecure } from './page-site.ts';
+
+/** Each login of a browser has its own, so that two pages can be signed in to beside each other. */
+const PREFIX = 'deed_login_';
+
+function nameOf(state: string): string {
+  return `${PREFIX}${state.slice(0, 16)}`;
+}
+
+/**
+ * The cookie of a login that is under way at an issuer, for the page that it comes back to; `sealed` is '' to take it
+ * back. `Lax`, since whoever comes back comes from another site.
+ */
+export function makeLoginCookie(
+  site: PageSite,
+  { state, sealed, path }: { readonly state: string; readonly sealed: string; readonly path: string },
+): string {
+  return [
+    `${nameOf(state)}=${sealed}`,
+    `Path=${path}`,
+    `Max-Age=${sealed === '' ? 0 : PENDING_LIFE_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(site) ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** What a browser keeps of the login with this state; undefined for none. */
+export function readLoginCookie(request: Request, state: string): string | undefined {
+  if (!/^[\w-]{32,128}$/.test(state)) return undefined;
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${nameOf(state)}=`));
+  return found?.slice(found.indexOf('=') + 1);
+}

@@ -1,0 +1,27 @@
+import { toResponse } from '../http/answer.ts';
+import type { PageSite } from './page-site.ts';
+import { publicOrigin } from './page-site.ts';
+
+/** As much as a form of ours can hold, and what encoding makes of it. */
+const MOST_FORM = 4096;
+
+/** A browser names where a form comes from: it has to be a page of ours. What is no browser has no cookies to abuse. */
+export function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
+  const place = headers.get('sec-fetch-site');
+  if (place !== null) return place === 'same-origin';
+  const origin = headers.get('origin');
+  return origin === null || origin === new URL(url).origin || origin === publicOrigin(site);
+}
+
+/** The answer to a form of another page. */
+export function refuseForm(): Response {
+  const error = { code: 'origin_refused', message: 'Only a page of this service may send this form.' };
+  return toResponse({ status: 403, json: { error } });
+}
+
+/** A field of a form, without the blanks around it; '' for what is none of ours. */
+export async function readField(request: Request, name: string): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? MOST_FORM + 1) > MOST_FORM) return '';
+  const text = await request.text();
+  return text.length > MOST_FORM ? '' : (new URLSearchParams(text).get(name) ?? '').trim();
+}

@@ -1,0 +1,72 @@
+import { html } from './markup.ts';
+import { answerPage } from './page-answer.ts';
+import { icon, renderPage } from './page-frame.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import type { Spoken } from './texts/index.ts';
+
+interface Asking {
+  readonly site: PageSite;
+  readonly spoken: Spoken;
+  /** Where the form goes. */
+  readonly action: string;
+}
+
+// A form of a page that sends no referrer has no origin, by which it would be known as ours (Fetch §3.2). The address
+// holds the link, and goes to nobody else.
+const HEADERS = { 'Referrer-Policy': 'same-origin' };
+
+/** Asks for the PIN of a link. */
+export async function answerPinPage({
+  site,
+  spoken,
+  action,
+  isWrong,
+}: Asking & { readonly isWrong: boolean }): Promise<Response> {
+  const { texts, language } = spoken;
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon('lock', 20)}</span>
+    <h1>${texts.pinTitle}</h1>
+    <p id="about">${texts.pinText}</p>
+    <form method="post" action="${action}">
+      <label for="pin">${texts.pin}</label>
+      <input
+        class="pin"
+        id="pin"
+        name="pin"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        pattern="\\s*([0-9]\\s*){6}"
+        maxlength="11"
+        required
+        autofocus
+        aria-describedby="${isWrong ? 'wrong about' : 'about'}"
+        ${isWrong ? html`aria-invalid="true"` : ''}
+      />
+      ${isWrong ? html`<p class="error" id="wrong" role="alert">${texts.pinWrong}</p>` : ''}
+      <button class="button primary" type="submit">${texts.openDocument}</button>
+    </form>
+  </main>`;
+  const page = await renderPage({ spoken, title: texts.pinTitle, kind: 'message', base: basePath(site), body });
+  const status = isWrong ? 422 : 200;
+  return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
+}
+
+/** Asks a signee to log in, and says why that did not work the last time. */
+export async function answerIdentifyPage({
+  site,
+  spoken,
+  action,
+  failure,
+}: Asking & { readonly failure?: 'identifyAgainText' | 'identifyDownText' | undefined }): Promise<Response> {
+  const { texts, language } = spoken;
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon('lock', 20)}</span>
+    <h1>${texts.identifyTitle}</h1>
+    <p>${texts.identifyText}</p>
+    ${failure ? html`<p class="error" role="alert">${texts[failure]}</p>` : ''}
+    <p><a class="button primary" href="${action}">${texts.identify}</a></p>
+  </main>`;
+  const page = await renderPage({ spoken, title: texts.identifyTitle, kind: 'message', base: basePath(site), body });
+  return answerPage({ status: 200, html: page, language }, site);
+}

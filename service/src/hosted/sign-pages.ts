@@ -1,0 +1,148 @@
+import type { Context, Env, Hono } from 'hono';
+import type { Identification } from '../domain/signature/evidence.ts';
+import type { PinCheck } from '../domain/signing/pin.ts';
+import type { SigneeVisit } from '../domain/signing/visit.ts';
+import { toResponse } from '../http/answer.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { Log } from '../log.ts';
+import type { TestIssuer } from '../oidc/index.ts';
+import type { InnerInterface } from './inner-interface.ts';
+import type { IssuerPorts } from './issuer-sign-in.ts';
+import { answerMessage } from './message-page.ts';
+import { isOwnForm, readField, refuseForm } from './own-form.ts';
+import { answerRedirect } from './page-answer.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import { answerIdentifyPage, answerPinPage } from './pin-page.ts';
+import type { AdmittedSignee } from './sign-adapter.ts';
+import { createSignAdapter } from './sign-adapter.ts';
+import { answerRoomPage } from './sign-room-page.ts';
+import { LOGIN_CALLBACK, beginLogin, finishLogin, readIdentity } from './signee-login.ts';
+import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
+import type { TestIssuerPages } from './test-issuer-pages.ts';
+import { addTestIssuer } from './test-issuer-pages.ts';
+import type { Spoken } from './texts/index.ts';
+import { chooseTexts } from './texts/index.ts';
+
+/** What the pages of signees need. */
+export interface SignPagePorts {
+  readonly find: (token: string) => Promise<SigneeVisit | undefined>;
+  readonly checkPin: (visit: SigneeVisit, pin: string) => Promise<PinCheck>;
+  /** What a browser keeps of having given the PIN for a link. */
+  readonly proofOf: (token: string) => string;
+  /** Where signees of an environment log in; undefined where nothing is set up. */
+  readonly issuerOf: (tenant: Tenant) => Pick<IssuerPorts, 'client' | 'secrets'> | undefined;
+  /** The issuer of the sandbox, which believes everybody. */
+  readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
+  readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;
+}
+
+/** What the pages of signees are made of. */
+export interface SignPagesDeps {
+  readonly signPages: SignPagePorts;
+  readonly room: InnerInterface;
+  readonly site: PageSite;
+  readonly log: Log;
+}
+
+/** How long a browser is taken for that of the signee who gave the PIN. */
+const PIN_SECONDS = 12 * 60 * 60;
+
+/** Somebody at a link, and what keeps them from the document, if anything does. */
+type Arrival =
+  | { readonly code: 'unknown' }
+  | { readonly code: 'pin' | 'login'; readonly visit: SigneeVisit; readonly spoken: Spoken }
+  | { readonly code: 'admitted'; readonly signee: AdmittedSignee; readonly spoken: Spoken };
+
+/**
+ * The pages that invitations lead to.
+ *
+ *     GET   /sign/{token}             the PIN, the login or the signing room, whichever is next
+ *     POST  /sign/{token}/pin         the PIN
+ *     GET   /sign/{token}/login       to the issuer
+ *     GET   /sign/identified          back from it, whichever link it was
+ *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
+ *
+ * Invariant: nothing of a document is answered before PIN and login are done; the adapter asks as the page does.
+ */
+export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): void {
+  const { site, signPages } = deps;
+  const adapter = createSignAdapter({ ...deps, asIdentified: signPages.asIdentified });
+  app.get(LOGIN_CALLBACK, (c) => finishLogin(deps, c));
+  addTestIssuer(app, deps);
+  app.get('/sign/:token', (c) => show(deps, c));
+  app.post('/sign/:token/pin', (c) => takePin(deps, c));
+  app.get('/sign/:token/pin', (c) => answerRedirect(pathOf(site, c.req.param('token'))));
+  app.get('/sign/:token/login', (c) => goToIssuer(deps, c));
+  app.get('/sign/:token/deedkit/fonts/:file', (c) =>
+    answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`),
+  );
+  app.all('/sign/:token/deedkit/*', async (c) => {
+    const arrival = await arrive(deps, c);
+    if (arrival.code !== 'admitted') {
+      const error = { code: arrival.code === 'unknown' ? 'gone' : 'expired', message: 'Open the link again.' };
+      return toResponse({ status: arrival.code === 'unknown' ? 410 : 401, json: { error } });
+    }
+    const path = c.req.path.replace(/^\/sign\/[^/]+/, '') + new URL(c.req.url).search;
+    return adapter(c.req.raw, path, arrival.signee);
+  });
+}
+
+function pathOf(site: PageSite, token: string): string {
+  return `${basePath(site)}/sign/${token}`;
+}
+
+/** Whose link it is, and whether this browser may see what it leads to. */
+async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival> {
+  const token = c.req.param('token') ?? '';
+  const visit = await signPages.find(token);
+  if (!visit) return { code: 'unknown' };
+  const request = c.req.raw;
+  const spoken = chooseTexts(visit.language);
+  if (visit.needsPin && readSigneeCookie(request, 'deed_pin') !== signPages.proofOf(token))
+    return { code: 'pin', visit, spoken };
+  const { stage, signatureMethod } = visit.document;
+  const isWaiting = stage === 'finalized' && visit.signature.state === 'waiting';
+  const identity = signatureMethod === 'strong' ? await readIdentity(signPages, request, { token, visit }) : undefined;
+  if (signatureMethod === 'strong' && isWaiting && !identity) return { code: 'login', visit, spoken };
+  const identified: Identification = identity ?? { by: visit.needsPin ? 'pin' : 'link' };
+  return { code: 'admitted', signee: { visit, identified, address: addressOf(request) }, spoken };
+}
+
+async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
+  const { site } = deps;
+  const request = c.req.raw;
+  const own = pathOf(site, c.req.param('token') ?? '');
+  const arrival = await arrive(deps, c);
+  if (arrival.code === 'unknown') return answerMessage('unknown', request, { site });
+  const { code, spoken } = arrival;
+  if (code === 'pin') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: false });
+  if (code === 'admitted') return answerRoomPage({ visit: arrival.signee.visit, own, spoken }, site);
+  const said = c.req.query('login');
+  const failure = said === 'again' ? 'identifyAgainText' : said === 'down' ? 'identifyDownText' : undefined;
+  return answerIdentifyPage({ site, spoken, action: `${own}/login`, failure });
+}
+
+async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<Response> {
+  const request = c.req.raw;
+  if (!isOwnForm(request, site)) return refuseForm();
+  const token = c.req.param('token') ?? '';
+  const visit = await signPages.find(token);
+  if (!visit) return answerMessage('unknown', request, { site });
+  const spoken = chooseTexts(visit.language);
+  const own = pathOf(site, token);
+  const { code } = await signPages.checkPin(visit, await readField(request, 'pin'));
+  if (code === 'locked')
+    return answerMessage('pinLocked', request, { site, spoken, action: { href: own, label: spoken.texts.retry } });
+  if (code === 'wrong') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: true });
+  const kept = { value: signPages.proofOf(token), token, seconds: PIN_SECONDS };
+  return answerRedirect(own, [makeSigneeCookie(site, 'deed_pin', kept)]);
+}
+
+async function goToIssuer(deps: SignPagesDeps, c: Context): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  const arrival = await arrive(deps, c);
+  if (arrival.code !== 'login') return answerRedirect(pathOf(deps.site, token));
+  return beginLogin(deps, c, { token, visit: arrival.visit, spoken: arrival.spoken });
+}

@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Identification } from '../domain/signature/evidence.ts';
+import type { SigneeVisit } from '../domain/signing/visit.ts';
+import { toResponse } from '../http/answer.ts';
+import type { Log } from '../log.ts';
+import type { OidcFault } from '../oidc/index.ts';
+import { openPending, sealPending } from '../oidc/index.ts';
+import { isPrefetch } from './link-preview.ts';
+import { makeLoginCookie, readLoginCookie } from './login-cookie.ts';
+import { answerMessage } from './message-page.ts';
+import { answerRedirect } from './page-answer.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import type { SignPagePorts } from './sign-pages.ts';
+import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
+import type { Spoken } from './texts/index.ts';
+
+/** Where the issuer sends signees back to, as it is registered there: this path behind the public address. */
+export const LOGIN_CALLBACK = '/sign/identified';
+
+/** How long a browser is taken for that of the signee who logged in. */
+const IDENTITY_SECONDS = 60 * 60;
+const ABOUT = 'identity of a signee';
+
+interface Needs {
+  readonly signPages: SignPagePorts;
+  readonly site: PageSite;
+  readonly log: Log;
+}
+
+const keptSchema = z.object({
+  token: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().nullable(),
+});
+
+/** Sends a signee to the issuer of their document's environment, and keeps in their browser which link it was. */
+export async function beginLogin(
+  { signPages, site, log }: Needs,
+  c: Context,
+  { token, visit, spoken }: { readonly token: string; readonly visit: SigneeVisit; readonly spoken: Spoken },
+): Promise<Response> {
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  const issuer = signPages.issuerOf(visit.document.key.tenant);
+  if (!issuer) return answerMessage('identifyLater', request, { site, spoken });
+  const begun = await issuer.client.begin({
+    redirectUri: `${site.publicUrl()}${LOGIN_CALLBACK}`,
+    uiLocales: spoken.language,
+    // Whoever signs has to be there, whoever the browser was used by before.
+    prompt: 'login',
+    ...(visit.signature.email === null ? {} : { loginHint: visit.signature.email }),
+  });
+  if (!begun.ok) return sendBack({ site, log }, token, { fault: begun.error });
+  const { state } = begun.pending;
+  const sealed = await sealPending(issuer.secrets, begun.pending, { token });
+  return answerRedirect(begun.url, [makeLoginCookie(site, { state, sealed, path: callbackPath(site) })]);
+}
+
+/** Takes whoever comes back from the issuer to the link they came from, with what the issuer says of them. */
+export async function finishLogin({ signPages, site, log }: Needs, c: Context): Promise<Response> {
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  const state = c.req.query('state') ?? '';
+  const sealed = readLoginCookie(request, state);
+  if (sealed === undefined) return answerMessage('unknown', request, { site });
+  // Which issuer it was is known by the link; the links of both environments are sealed alike.
+  for (const tenant of [
+    { id: '', environment: 'sandbox' },
+    { id: '', environment: 'live' },
+  ] as const) {
+    const issuer = signPages.issuerOf(tenant);
+    const kept = issuer && (await openPending(issuer.secrets, sealed));
+    const token = kept?.place['token'];
+    const visit = token === undefined ? undefined : await signPages.find(token);
+    if (!issuer || !kept || token === undefined || visit?.document.key.tenant.environment !== tenant.environment)
+      continue;
+    const finished = await issuer.client.finish({ url: request.url, pending: kept.pending });
+    const over = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
+    if (!finished.ok) return sendBack({ site, log }, token, { fault: finished.error, cookies: [over] });
+    const { issuer: by, subject, name } = finished.identity;
+    const value = await issuer.secrets.seal(
+      JSON.stringify({ token, issuer: by, subject, name: name ?? null }),
+      `${ABOUT} ${visit.signature.id}`,
+    );
+    const cookie = makeSigneeCookie(site, 'deed_identity', { value, token, seconds: IDENTITY_SECONDS });
+    return answerRedirect(`${basePath(site)}/sign/${token}`, [over, cookie]);
+  }
+  return answerMessage('unknown', request, { site });
+}
+
+/** Who a browser was kept as, for this link and no other; undefined for nobody. */
+export async function readIdentity(
+  { issuerOf }: SignPagePorts,
+  request: Request,
+  { token, visit: { document, signature } }: { readonly token: string; readonly visit: SigneeVisit },
+): Promise<Extract<Identification, { readonly by: 'openid' }> | undefined> {
+  const sealed = readSigneeCookie(request, 'deed_identity');
+  const issuer = issuerOf(document.key.tenant);
+  if (!issuer || sealed === undefined) return undefined;
+  const text = await issuer.secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
+  const { data } = keptSchema.safeParse(JSON.parse(text));
+  return data?.token === token
+    ? { by: 'openid', issuer: data.issuer, subject: data.subject, name: data.name }
+    : undefined;
+}
+
+function callbackPath(site: PageSite): string {
+  return `${basePath(site)}${LOGIN_CALLBACK}`;
+}
+
+/** Back to the link, which says what was the matter; whoever runs the service finds the rest in the log. */
+function sendBack(
+  { site, log }: Pick<Needs, 'site' | 'log'>,
+  token: string,
+  { fault: { code, detail }, cookies = [] }: { readonly fault: OidcFault; readonly cookies?: readonly string[] },
+): Response {
+  const isOurs = ['unavailable', 'misconfigured', 'wrong_key', 'clock_skew', 'invalid'].includes(code);
+  log[isOurs ? 'warn' : 'info']('A signee could not log in', { fault: code, detail });
+  return answerRedirect(`${basePath(site)}/sign/${token}?login=${isOurs ? 'down' : 'again'}`, cookies);
+}

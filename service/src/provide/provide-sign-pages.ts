@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OidcConfig } from '../config.ts';
+import { contractOf } from '../domain/document/document.ts';
+import type { Identification } from '../domain/signature/evidence.ts';
+import { checkPin } from '../domain/signing/pin.ts';
+import type { SigningPorts } from '../domain/signing/ports.ts';
+import { openInvitation } from '../domain/signing/visit.ts';
+import type { SignPagePorts } from '../hosted/index.ts';
+import type { TestIssuer } from '../oidc/index.ts';
+import { createOidcClient, createTestIssuer } from '../oidc/index.ts';
+import type { SecretBox } from '../secrets/index.ts';
+
+interface Needs {
+  readonly signing: SigningPorts;
+  readonly secrets: SecretBox;
+  /** The issuer that live signees log in at; undefined: none is set up. */
+  readonly oidc: OidcConfig | undefined;
+  readonly publicUrl: () => string;
+}
+
+/** What the pages of signees need, and how those who ask from them are known. */
+export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): {
+  readonly signPages: SignPagePorts;
+  /** Whoever asks from elsewhere holds a key, and has made sure themselves. */
+  readonly identification: () => Identification;
+} {
+  const asking = new AsyncLocalStorage<Identification>();
+  const live = oidc && { client: createOidcClient(oidc), secrets };
+  const test = createTestLogin(secrets, publicUrl);
+  return {
+    identification: () => asking.getStore() ?? { by: 'integrator' },
+    signPages: {
+      find: (token) => openInvitation(signing, token),
+      checkPin: ({ document, signature }, pin) => checkPin(signing, { contract: contractOf(document), signature }, pin),
+      proofOf: signing.invitations.secrets.proofOf,
+      issuerOf: ({ environment }) => (environment === 'sandbox' ? { client: test.client, secrets } : live),
+      testIssuer: test.start,
+      asIdentified: (identified, ask) => asking.run(identified, ask),
+    },
+  };
+}
+
+/** The issuer of the sandbox and its one client, which asks it in this process: no request leaves it. */
+function createTestLogin(
+  secrets: SecretBox,
+  publicUrl: () => string,
+): { readonly client: ReturnType<typeof createOidcClient>; readonly start: SignPagePorts['testIssuer'] } {
+  const path = '/test-issuer';
+  const asClient = { clientId: 'deedkit', clientSecret: 'deedkit-sandbox-client' };
+  let issuer: TestIssuer | undefined;
+  let show: Parameters<SignPagePorts['testIssuer']>[0] | undefined;
+  // The public address is known once the service listens.
+  const find = (): TestIssuer => {
+    if (!show) throw new Error('The test issuer has no pages');
+    return (issuer ??= createTestIssuer({
+      ...show,
+      issuer: `${publicUrl()}${path}`,
+      clients: [{ ...asClient, redirectUris: [`${publicUrl()}/sign/identified`] }],
+      box: secrets,
+      now: () => new Date(),
+    }));
+  };
+  const answer = (request: Request, below: string): Promise<Response> => find().answer(request, below);
+  let client: ReturnType<typeof createOidcClient> | undefined;
+  const findClient = (): ReturnType<typeof createOidcClient> =>
+    (client ??= createOidcClient({
+      ...asClient,
+      issuer: `${publicUrl()}${path}`,
+      fetch: (url, init) => answer(new Request(url, init), new URL(url).pathname.split(path).slice(1).join(path)),
+    }));
+  return {
+    client: { begin: (options) => findClient().begin(options), finish: (options) => findClient().finish(options) },
+    start: (pages) => {
+      show = pages;
+      return { answer };
+    },
+  };
+}
