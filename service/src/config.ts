@@ -32,6 +32,10 @@ export interface Config {
   readonly smsGatewayUrl: string | undefined;
   /** The OpenID Connect issuer that members sign in at; undefined: by a link that is mailed. */
   readonly oidc: OidcConfig | undefined;
+  /** What completed documents are sealed with; undefined: a certificate that is made and kept in `dataDir`. */
+  readonly sealP12: { readonly path: string; readonly password: string } | undefined;
+  /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
+  readonly sealTsaUrl: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -75,6 +79,8 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
     smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
     oidc: check(readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET'))),
+    sealP12: check(readSealP12({ cwd, path: read('SEAL_P12'), password: environment['SEAL_P12_PASSWORD'] })),
+    sealTsaUrl: check(readTsaUrl(read('SEAL_TSA_URL'))),
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -193,6 +199,27 @@ function readOidc(...[issuer, clientId, clientSecret]: (string | undefined)[]): 
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function readSealP12({
+  cwd,
+  path,
+  password = '',
+}: {
+  readonly cwd: string;
+  readonly path: string | undefined;
+  readonly password: string | undefined;
+}): Config['sealP12'] | Error {
+  if (path !== undefined) return { path: resolve(cwd, path), password };
+  return password === ''
+    ? undefined
+    : new Error('SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.');
+}
+
+function readTsaUrl(text: string | undefined): string | undefined | Error {
+  return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
+    ? text
+    : new Error('SEAL_TSA_URL is not an http or https address; give that of a timestamp authority (RFC 3161).');
 }
 
 function readFlag(name: string, text: string | undefined): boolean | Error {

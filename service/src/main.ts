@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
 import { describeError, messageOf } from './describe-error.ts';
-import { StartError, isUnavailable } from './database/index.ts';
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
@@ -10,6 +9,8 @@ try {
     stderr: (text) => process.stderr.write(text),
   });
 } catch (error) {
+  // Read now: not every command has to do with the database.
+  const { StartError, isUnavailable } = await import('./database/index.ts');
   // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
   const sentence =
     error instanceof StartError

@@ -25,11 +25,12 @@ import { provideJobs } from './provide/provide-jobs.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
+import { createSeal } from './provide/create-seal.ts';
+import { provideSealer } from './provide/provide-sealer.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
-import { provideSealer } from './provide/provide-sealer.ts';
 import { provideSignIn, provideSignInWay } from './provide/provide-sign-in.ts';
 import { provideSignPages } from './provide/provide-sign-pages.ts';
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
@@ -136,7 +137,7 @@ async function assemble(base: Base): Promise<Assembled> {
     linkSecrets: createLinkSecrets(await readServiceSecret(config)),
   });
   const { documents } = workspaceDocuments;
-  const signing = provideSigning({ orm, documents, printer, seal: await provideSealer(base) });
+  const signing = provideSigning({ orm, documents, printer, seal: createSeal(await provideSealer(base), log) });
   const secrets = createSecretBox(config);
   const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });

@@ -1,92 +1,39 @@
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../database/index.ts';
-import type { HistoryEntry } from '../domain/signature/evidence.ts';
-import { nameOf } from '../domain/signature/signature.ts';
-import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
 import type { Log } from '../log.ts';
-import { PAGE } from '../render/index.ts';
-import type { Evidence, SignatureEvidence, Stamp } from '../seal/index.ts';
+import type { Sealer } from '../seal/index.ts';
 import { createSealer, loadCertificate } from '../seal/index.ts';
 
-interface Needs {
-  readonly config: Pick<Config, 'dataDir'>;
+const DAY_MS = 86_400_000;
+const WARNED_DAYS = 30;
+
+/** What completes documents. Throws StartError for a certificate that cannot seal, so that nobody signs in vain. */
+export async function provideSealer({
+  config,
+  log,
+  closers,
+  wallClock = () => new Date(),
+}: {
+  readonly config: Config;
   readonly log: Log;
   readonly closers: Closers;
-}
-
-/** What seals completed documents. Throws StartError for a certificate that cannot be used. */
-export async function provideSealer({ config, log, closers }: Needs): Promise<SigningPorts['seal']> {
-  const certificate = await loadCertificate({ p12: undefined, dataDir: config.dataDir, now: new Date() });
-  if (!certificate.ok) throw new StartError(certificate.error);
+  readonly wallClock?: (() => Date) | undefined;
+}): Promise<Sealer> {
+  const { sealP12: p12, sealTsaUrl: url, dataDir } = config;
+  const loaded = await loadCertificate({ p12, dataDir, now: wallClock() });
+  if (!loaded.ok) throw new StartError(loaded.error);
+  const { expiresAt, name } = loaded.value;
+  if (expiresAt.getTime() - wallClock().getTime() < WARNED_DAYS * DAY_MS)
+    log.warn('The certificate that documents are sealed with runs out', { name, expires: expiresAt.toISOString() });
   const sealer = createSealer({
-    certificate: certificate.value,
+    certificate: loaded.value,
+    ...(url === undefined ? {} : { authority: { url } }),
+    now: wallClock,
     onFault: (reason) => {
-      log.warn('The sealing of a document was broken off', { reason });
+      log.warn('A document was not sealed', { reason });
     },
   });
   closers.add('sealer', sealer.close);
-  return async (sealing) => {
-    const { pdf, at } = sealing;
-    const result = await sealer.seal({
-      pdf,
-      at,
-      stamps: sealing.signatures.map(toStamp),
-      evidence: toEvidence(sealing),
-    });
-    if (!result.ok) throw new Error(`Not sealed, ${result.fault}: ${result.reason}`);
-    const { appended, timestamp, timestampFault } = result.value;
-    if (timestamp === 'failed') log.warn('A document was sealed without a timestamp', { reason: timestampFault });
-    return Buffer.concat([pdf, appended]);
-  };
-}
-
-/** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */
-function toStamp({ signature, mark, box }: SealedSignature): Stamp {
-  return {
-    signatureId: signature.id,
-    png: mark.png,
-    label: `${nameOf(signature)}, ${mark.signedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    box: box && {
-      page: box.page,
-      ...{ x: box.x * PAGE.width, y: box.y * PAGE.height },
-      ...{ width: box.width * PAGE.width, height: box.height * PAGE.height },
-    },
-  };
-}
-
-function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
-  const { id, title, sender, sha256, language, environment, method } = document;
-  return {
-    document: {
-      ...{ id, title, sender, sha256, language, environment, signingMethod: method },
-      createdAt: document.createdAt.toISOString(),
-      finalizedAt: document.finalizedAt.toISOString(),
-      completedAt: document.completedAt.toISOString(),
-    },
-    signatures: signatures.map(toSignatureEvidence),
-    history: history.map(({ at, kind, by, detail }: HistoryEntry) => ({
-      at: at.toISOString(),
-      ...{ event: kind, by, detail },
-    })),
-    attachments,
-  };
-}
-
-function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvidence {
-  const { identified } = mark;
-  return {
-    ...{ id: signature.id, name: nameOf(signature) },
-    ...{ companyName: signature.companyName, companyIdent: signature.companyIdent },
-    ...{ email: signature.email, phone: signature.phone },
-    ...{ signedAt: mark.signedAt.toISOString(), how: mark.how },
-    identified:
-      identified.by === 'openid'
-        ? {
-            ...{ by: 'openid', issuer: identified.issuer, subject: identified.subject },
-            ...(identified.name === null ? {} : { name: identified.name }),
-          }
-        : { by: identified.by },
-    ...{ address: mark.address, userAgent: mark.agent },
-  };
+  return sealer;
 }

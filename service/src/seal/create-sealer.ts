@@ -15,6 +15,8 @@ export interface SealerOptions {
   readonly certificate: SealCertificate;
   /** undefined: files are sealed without a timestamp (B-B). */
   readonly authority?: TimestampAuthority;
+  /** The time by which the certificate has to be valid still; the sandbox may have another. */
+  readonly now?: () => Date;
   readonly limits?: SealLimits;
   /** Files that may wait. */
   readonly queueLimit?: number;
@@ -32,7 +34,7 @@ const TIRED_RSS = 300_000_000;
 
 /** A sealer with one process, which is started for the first file; whoever comes when it is at work waits in line. */
 export function createSealer(options: SealerOptions): Sealer {
-  const { certificate, authority } = options;
+  const { certificate, authority, now = () => new Date() } = options;
   const line = new Line({
     limits: { time: 120_000, memory: 1_000_000_000 },
     queueLimit: 100,
@@ -45,6 +47,9 @@ export function createSealer(options: SealerOptions): Sealer {
   const room = SIGNATURE_ROOM + chainRoom + tokenRoom;
   return {
     seal: async ({ pdf, stamps, evidence, at }) => {
+      // A seal that readers refuse is worse than one that comes later.
+      if (now() > certificate.expiresAt)
+        return { ok: false, fault: 'failed', reason: `the certificate "${certificate.name}" has expired` };
       const task: SealTask = { stamps, evidence, at, signer: certificate.name, room };
       const reply = await line.run({ task, room }, piecesOf(pdf));
       return reply.ok ? sealRevision(reply.revision, certificate, authority) : refuse(reply);

@@ -2,6 +2,8 @@ export { loadCertificate } from './certificate/load-certificate.ts';
 export type { P12Settings } from './certificate/read-p12.ts';
 export type { CertificateResult, SealCertificate } from './certificate/seal-certificate.ts';
 export type { TimestampAuthority } from './cms/ask-timestamp.ts';
+export { readCertificates, verifySeal } from './verify/verify-seal.ts';
+export type { Finding, FindingCode, Verification, VerifyOptions } from './verify/verify-seal.ts';
 export { createSealer } from './create-sealer.ts';
 export type { SealerOptions } from './create-sealer.ts';
 export { EVIDENCE_FILE } from './evidence.ts';

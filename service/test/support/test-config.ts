@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Config } from '../../src/config.ts';
 
 export const SANDBOX_KEY = 'deed_sandbox_test-key';
 export const LIVE_KEY = 'deed_live_test-key';
+
+/** Valid for a hundred years. Making one for each service would take as long as starting it. */
+const SEAL_P12 = fileURLToPath(new URL('../seal/certificates/rsa.p12', import.meta.url));
 
 export function testConfig(over: Partial<Config> = {}): Config {
   return {
@@ -21,6 +25,8 @@ export function testConfig(over: Partial<Config> = {}): Config {
     mailFrom: undefined,
     smsGatewayUrl: undefined,
     oidc: undefined,
+    sealP12: { path: SEAL_P12, password: 'correct horse' },
+    sealTsaUrl: undefined,
     logLevel: 'silent',
     ...over,
   };

@@ -3,13 +3,11 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, ExtKeyUsage, Extension } from 'pkijs';
+import { OWN_CERTIFICATE_FILE } from './file-name.ts';
 import type { CertificateResult } from './seal-certificate.ts';
 import { findCertificateFault, nameOf } from './seal-certificate.ts';
 import { toArrayBuffer } from '../cms/sign-cms.ts';
 import { importKey } from './read-p12.ts';
-
-/** The file in the data directory, with key and certificate as PEM. */
-export const OWN_CERTIFICATE_FILE = 'seal.pem';
 
 const YEARS = 10;
 /** A clock of another machine may be behind. */
@@ -29,7 +27,16 @@ const OID = {
  */
 export async function ownCertificate(dataDir: string, now: Date): Promise<CertificateResult> {
   const path = join(dataDir, OWN_CERTIFICATE_FILE);
-  const pem = (await readIfThere(path)) ?? (await makeFile(dataDir, path, now));
+  let pem: string;
+  try {
+    pem = (await readIfThere(path)) ?? (await makeFile(dataDir, path, now));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return refuse(
+      `The certificate to seal with cannot be kept as ${path} (${code}); let the service write there, or set SEAL_P12.`,
+    );
+  }
   let certificate: X509Certificate;
   let key: Buffer;
   try {
@@ -46,7 +53,9 @@ export async function ownCertificate(dataDir: string, now: Date): Promise<Certif
       `The certificate of ${path} ${fault}. Move it away, and a new one is made; keep it to verify what it sealed.`,
     );
   const privateKey = await importKey(key, certificate);
-  return { ok: true, value: { certificate: certificate.raw, chain: [], privateKey, name: nameOf(certificate) } };
+  const expiresAt = new Date(certificate.validTo);
+  const name = nameOf(certificate);
+  return { ok: true, value: { certificate: certificate.raw, chain: [], privateKey, expiresAt, name } };
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

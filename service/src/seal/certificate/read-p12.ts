@@ -16,8 +16,31 @@ export interface P12Settings {
 const REEXPORT =
   'Files of old programs are written anew by `openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12`.';
 
+type Read =
+  | { readonly ok: true; readonly own: X509Certificate; readonly chain: readonly Buffer[]; readonly key: Buffer }
+  | { readonly ok: false; readonly error: string };
+
 /** Reads certificate, chain and key from a PKCS #12 file (RFC 7292). */
-export async function readP12({ path, password }: P12Settings, now: Date): Promise<CertificateResult> {
+export async function readP12(settings: P12Settings, now: Date): Promise<CertificateResult> {
+  const read = await readFileOf(settings);
+  if (!read.ok) return read;
+  const { own, chain, key } = read;
+  const fault = findCertificateFault(own, now);
+  if (fault !== undefined) return refuse(`The certificate "${nameOf(own)}" of SEAL_P12 ${fault}.`);
+  const privateKey = await importKey(key, own);
+  const expiresAt = new Date(own.validTo);
+  return { ok: true, value: { certificate: own.raw, chain, privateKey, expiresAt, name: nameOf(own) } };
+}
+
+/** The certificate alone, also one that can seal no more. */
+export async function readP12Certificate(
+  settings: P12Settings,
+): Promise<{ readonly ok: true; readonly certificate: Buffer } | { readonly ok: false; readonly error: string }> {
+  const read = await readFileOf(settings);
+  return read.ok ? { ok: true, certificate: read.own.raw } : read;
+}
+
+async function readFileOf({ path, password }: P12Settings): Promise<Read> {
   let bytes: Buffer;
   try {
     bytes = await readFile(path);
@@ -31,11 +54,8 @@ export async function readP12({ path, password }: P12Settings, now: Date): Promi
   const key = createPrivateKey({ key: opened.key, format: 'der', type: 'pkcs8' });
   const own = certificates.find((one) => one.checkPrivateKey(key));
   if (!own) return refuse(`${path} of SEAL_P12 has no certificate of its private key; export both together.`);
-  const fault = findCertificateFault(own, now);
-  if (fault !== undefined) return refuse(`The certificate "${nameOf(own)}" of SEAL_P12 ${fault}.`);
-  const privateKey = await importKey(opened.key, own);
   const chain = certificates.filter((one) => one !== own).map(({ raw }) => raw);
-  return { ok: true, value: { certificate: own.raw, chain, privateKey, name: nameOf(own) } };
+  return { ok: true, own, chain, key: opened.key };
 }
 
 /** A private key as what signs with it takes it. */
@@ -108,4 +128,4 @@ async function findKey(bags: readonly SafeBag[], password: ArrayBuffer): Promise
   return undefined;
 }
 
-const refuse = (error: string): CertificateResult => ({ ok: false, error });
+const refuse = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });

@@ -8,6 +8,7 @@ export interface SealCertificate {
   /** DER, those that it was issued by, as far as they came with it. */
   readonly chain: readonly Uint8Array[];
   readonly privateKey: CryptoKey;
+  readonly expiresAt: Date;
   /** The common name, or all of the subject where it has none. */
   readonly name: string;
 }

@@ -1,0 +1,73 @@
+import type { HistoryEntry } from '../domain/signature/evidence.ts';
+import { nameOf } from '../domain/signature/signature.ts';
+import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
+import type { Log } from '../log.ts';
+import { PAGE } from '../render/index.ts';
+import type { Evidence, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
+
+/** Completes documents with a sealer, and says in the log what is not as it should be. */
+export function createSeal(sealer: Pick<Sealer, 'seal'>, log: Log): SigningPorts['seal'] {
+  return async (sealing) => {
+    const { pdf, at } = sealing;
+    const result = await sealer.seal({
+      pdf,
+      at,
+      stamps: sealing.signatures.map(toStamp),
+      evidence: toEvidence(sealing),
+    });
+    if (!result.ok) throw new Error(`Not sealed, ${result.fault}: ${result.reason}`);
+    const { appended, timestamp, timestampFault } = result.value;
+    if (timestamp === 'failed') log.warn('A document was sealed without a timestamp', { reason: timestampFault });
+    return Buffer.concat([pdf, appended]);
+  };
+}
+
+/** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */
+function toStamp({ signature, mark, box }: SealedSignature): Stamp {
+  return {
+    signatureId: signature.id,
+    png: mark.png,
+    label: `${nameOf(signature)}, ${mark.signedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    box: box && {
+      page: box.page,
+      ...{ x: box.x * PAGE.width, y: box.y * PAGE.height },
+      ...{ width: box.width * PAGE.width, height: box.height * PAGE.height },
+    },
+  };
+}
+
+function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
+  const { id, title, sender, sha256, language, environment, method } = document;
+  return {
+    document: {
+      ...{ id, title, sender, sha256, language, environment, signingMethod: method },
+      createdAt: document.createdAt.toISOString(),
+      finalizedAt: document.finalizedAt.toISOString(),
+      completedAt: document.completedAt.toISOString(),
+    },
+    signatures: signatures.map(toSignatureEvidence),
+    history: history.map(({ at, kind, by, detail }: HistoryEntry) => ({
+      at: at.toISOString(),
+      ...{ event: kind, by, detail },
+    })),
+    attachments,
+  };
+}
+
+function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvidence {
+  const { identified } = mark;
+  return {
+    ...{ id: signature.id, name: nameOf(signature) },
+    ...{ companyName: signature.companyName, companyIdent: signature.companyIdent },
+    ...{ email: signature.email, phone: signature.phone },
+    ...{ signedAt: mark.signedAt.toISOString(), how: mark.how },
+    identified:
+      identified.by === 'openid'
+        ? {
+            ...{ by: 'openid', issuer: identified.issuer, subject: identified.subject },
+            ...(identified.name === null ? {} : { name: identified.name }),
+          }
+        : { by: identified.by },
+    ...{ address: mark.address, userAgent: mark.agent },
+  };
+}

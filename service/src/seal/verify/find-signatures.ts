@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+/** A signature as it stands in the file: over all up to `end` but the gap that it is in itself. */
+export interface FoundSignature {
+  /** Where its dictionary says what it covers. */
+  readonly at: number;
+  readonly kind: 'signature' | 'timestamp';
+  readonly gapStart: number;
+  readonly gapEnd: number;
+  readonly end: number;
+  /** CMS, or a token, with zeros behind it; empty when the gap has none. */
+  readonly contents: Buffer;
+  /** The time that it gives itself. */
+  readonly statedAt: Date | undefined;
+}
+
+const RANGE = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
+
+/** All signatures, the one that covers least first. Those that do not begin with the file are none. */
+export function findSignatures(bytes: Buffer): FoundSignature[] {
+  const found: FoundSignature[] = [];
+  for (let at = bytes.indexOf('/ByteRange'); at >= 0; at = bytes.indexOf('/ByteRange', at + 1)) {
+    const range = RANGE.exec(bytes.toString('latin1', at, at + 120));
+    const [first = -1, gapStart = 0, gapEnd = 0, length = 0] = (range ?? []).slice(1).map(Number);
+    if (first !== 0 || gapEnd <= gapStart) continue;
+    const text = textAround(bytes, { at, gapStart, gapEnd });
+    found.push({
+      at,
+      kind: /\/SubFilter\s*\/ETSI\.RFC3161/.test(text) ? 'timestamp' : 'signature',
+      gapStart,
+      gapEnd,
+      end: gapEnd + length,
+      contents: readGap(bytes, gapStart, gapEnd),
+      statedAt: readDate(/\/M\s*\(([^)]*)\)/.exec(text)?.[1]),
+    });
+  }
+  return found.sort((one, other) => one.end - other.end);
+}
+
+/** The digest of what a signature covers. */
+export function digestOf(bytes: Buffer, { gapStart, gapEnd, end }: FoundSignature): (hash: string) => Buffer {
+  return (hash) => createHash(hash).update(bytes.subarray(0, gapStart)).update(bytes.subarray(gapEnd, end)).digest();
+}
+
+/** The dictionary without its gap. */
+function textAround(
+  bytes: Buffer,
+  { at, gapStart, gapEnd }: Pick<FoundSignature, 'at' | 'gapStart' | 'gapEnd'>,
+): string {
+  const start = Math.max(0, bytes.lastIndexOf(' obj', at), at - 2000);
+  const close = bytes.indexOf('endobj', Math.max(at, gapStart > at ? gapEnd : at));
+  const end = close < 0 ? at + 2000 : Math.min(close, Math.max(at, gapEnd) + 2000);
+  if (gapStart < start || gapStart > end) return bytes.toString('latin1', start, end);
+  return bytes.toString('latin1', start, gapStart) + bytes.toString('latin1', gapEnd, end);
+}
+
+function readGap(bytes: Buffer, start: number, end: number): Buffer {
+  if (bytes[start] !== 0x3c || bytes[end - 1] !== 0x3e) return Buffer.alloc(0);
+  const digits = bytes.toString('latin1', start + 1, end - 1);
+  return /^[\da-fA-F]*$/.test(digits) ? Buffer.from(digits, 'hex') : Buffer.alloc(0);
+}
+
+/** `D:20261122140311Z`, or with an offset such as `+02'00'`; ISO 32000-2 §7.9.4. */
+function readDate(text: string | undefined): Date | undefined {
+  const [
+    ,
+    year,
+    month = '01',
+    day = '01',
+    hour = '00',
+    minute = '00',
+    second = '00',
+    sign = 'Z',
+    oh = '00',
+    om = '00',
+  ] = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-])?(\d\d)?'?(\d\d)?/.exec(text ?? '') ?? [];
+  if (year === undefined) return undefined;
+  const offset = sign === 'Z' ? 'Z' : `${sign}${oh}:${om}`;
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,259 @@
+import { X509Certificate } from 'node:crypto';
+import { nameOf } from '../certificate/seal-certificate.ts';
+import type { CheckedCms } from '../cms/check-cms.ts';
+import { checkCms } from '../cms/check-cms.ts';
+import { checkTimestamp } from '../cms/check-timestamp.ts';
+import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
+import { countPages, findAdditions } from './find-additions.ts';
+import type { FoundSignature } from './find-signatures.ts';
+import { digestOf, findSignatures } from './find-signatures.ts';
+import type { SealRevision } from './read-seal.ts';
+import { isAsSigned, readSealRevision } from './read-seal.ts';
+
+/** One thing that holds or does not, as a sentence. */
+export interface Finding {
+  /** undefined: neither good nor bad, but to be known. */
+  readonly holds: boolean | undefined;
+  readonly code: FindingCode;
+  readonly text: string;
+}
+
+export type FindingCode =
+  | 'sealed'
+  | 'changed'
+  | 'not_sealed'
+  | 'cut_short'
+  | 'seal_broken'
+  | 'added'
+  | 'document'
+  | 'evidence'
+  | 'certificate'
+  | 'timestamp'
+  | 'earlier_signature';
+
+export interface Verification {
+  /** Whether the file is what was sealed, and all that was looked at holds. */
+  readonly holds: boolean;
+  readonly findings: readonly Finding[];
+}
+
+export interface VerifyOptions {
+  /** Certificates that are trusted, or those of who issued them, DER or PEM; none: the seal's is named and no more. */
+  readonly trusted?: readonly (Uint8Array | string)[];
+}
+
+const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+const END_WITHIN = 1024;
+
+/** Checks a sealed file with nothing but the file. Undefined when it is no PDF. */
+export function verifySeal(bytes: Buffer, options: VerifyOptions = {}): Verification | undefined {
+  if (!bytes.subarray(0, END_WITHIN).includes('%PDF-')) return undefined;
+  const findings = listFindings(bytes, options);
+  return { holds: findings.every(({ holds }) => holds !== false), findings };
+}
+
+/** The certificates of a file: DER, or PEM with any number of them. Throws when it has none. */
+export function readCertificates(file: Buffer): Buffer[] {
+  const blocks = file.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  return (blocks ?? [file]).map((one) => new X509Certificate(one).raw);
+}
+
+interface Seal extends SealRevision {
+  readonly signature: FoundSignature;
+  readonly end: number;
+}
+
+function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
+  const signatures = findSignatures(bytes);
+  const seal = findSeal(bytes, signatures);
+  if (!seal) return [describeUnsealed(bytes, signatures)];
+  const { signature, evidence, end } = seal;
+  const earlier = signatures.filter((one) => one.end <= evidence.size).map((one) => describeEarlier(bytes, one));
+  const cms = checkCms(signature.contents, digestOf(bytes, signature));
+  const document = isAsSigned(bytes, evidence);
+  if (!cms.ok) return [describeBroken(cms.fault, document), ...earlier];
+  const additions = findAdditions(bytes, { ...seal, end }, signatures);
+  const stamp = readToken(cms.value);
+  const at = (stamp?.ok ? stamp.value.at : undefined) ?? additions.timestamps[0]?.at ?? signature.statedAt;
+  return [
+    finding(
+      true,
+      'sealed',
+      `Sealed by "${nameOf(cms.value.signer)}"${signature.statedAt ? ` at ${signature.statedAt.toISOString()}` : ''}: not a byte of what was sealed has changed.`,
+    ),
+    ...describeAdditions(bytes, seal, additions.end),
+    describeDocument(document, seal),
+    describeEvidence(seal),
+    ...(stamp ? [describeToken(stamp)] : []),
+    ...additions.timestamps.map(describeTimestamp),
+    ...(stamp || additions.timestamps.length > 0 ? [] : [describeNoTimestamp()]),
+    describeCertificate(cms.value, { at, trusted: options.trusted ?? [] }),
+    ...earlier,
+  ];
+}
+
+function findSeal(bytes: Buffer, signatures: readonly FoundSignature[]): Seal | undefined {
+  for (const signature of signatures) {
+    const found = signature.kind === 'signature' ? readSealRevision(bytes, signature) : undefined;
+    if (found) return { ...found, signature, end: signature.end };
+  }
+  return undefined;
+}
+
+const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
+
+function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]): Finding {
+  const beyond = signatures.find(({ end }) => end > bytes.length);
+  if (beyond)
+    return finding(
+      false,
+      'cut_short',
+      `The file is cut short: its seal covers ${beyond.end} bytes, of which ${bytes.length} are there.`,
+    );
+  if (!bytes.subarray(-END_WITHIN).includes('%%EOF'))
+    return finding(false, 'cut_short', 'The file is cut short: a PDF has an end, and this one has none.');
+  return signatures.length > 0
+    ? finding(
+        false,
+        'not_sealed',
+        'The file has a signature, but no seal with evidence that could be read: it was not sealed here, or was changed.',
+      )
+    : finding(false, 'not_sealed', 'The file has no seal: it was not completed here, or its end was cut off.');
+}
+
+function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
+  const where = isDocumentWhole
+    ? 'The document as it was signed is still what the evidence says; what was added to it when it was sealed is not as it was.'
+    : 'The document itself is not what the evidence says that was signed.';
+  return fault === 'digest'
+    ? finding(false, 'changed', `The file was changed after it was sealed. ${where}`)
+    : finding(
+        false,
+        'seal_broken',
+        `The seal itself was damaged or replaced (${fault}), so nothing of the file is sure.`,
+      );
+}
+
+function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
+  if (end === bytes.length) return [];
+  const added = bytes.subarray(end);
+  const pages = countPages(bytes);
+  const what = [
+    ...(pages !== undefined && pages !== seal.pages ? [`it had ${seal.pages} pages and has ${pages}`] : []),
+    ...(added.includes('/ByteRange') ? ['another signature was added'] : []),
+    ...(added.includes('/EmbeddedFile') ? ['an attached file, such as the evidence, was added or replaced'] : []),
+  ];
+  const detail = what.length > 0 ? `: ${what.join(', and ')}` : '';
+  return [
+    finding(
+      false,
+      'added',
+      `${added.length} bytes were added after the seal${detail}. What was sealed is in the first ${end} bytes.`,
+    ),
+  ];
+}
+
+function describeDocument(isWhole: boolean, { evidence }: Seal): Finding {
+  return isWhole
+    ? finding(
+        true,
+        'document',
+        `The document as it was signed is in the file: its first ${evidence.size} bytes have the SHA-256 ${evidence.sha256} that the evidence names.`,
+      )
+    : finding(false, 'document', 'The document in the file is not the one that the evidence names by its SHA-256.');
+}
+
+function describeEvidence({ evidence }: Seal): Finding {
+  const names = evidence.signatures.map(({ name, signedAt }) => `${name} (${signedAt})`).join(', ');
+  const sandbox = evidence.environment === 'sandbox' ? ' It was a trial in a sandbox, without legal effect.' : '';
+  return finding(
+    true,
+    'evidence',
+    `The evidence is there: "${evidence.title}", sent by ${evidence.sender}, signed by ${names}.${sandbox}`,
+  );
+}
+
+type Token = ReturnType<typeof checkTimestamp>;
+
+/** The timestamp over the signature itself, when it has one. */
+function readToken({ unsigned, signature }: CheckedCms): Token | undefined {
+  const token = unsigned.get(TIMESTAMP_TOKEN);
+  return token && checkTimestamp(token, signature);
+}
+
+function describeToken(token: Token): Finding {
+  if (token.ok) return describeTimestamp(token.value);
+  return finding(
+    false,
+    'timestamp',
+    token.fault === 'other'
+      ? 'The timestamp is of another signature: it was replaced.'
+      : `The timestamp does not hold (${token.fault}): it was damaged, or is by nobody who may give one.`,
+  );
+}
+
+function describeTimestamp({ at, authority }: CheckedTimestamp): Finding {
+  return finding(true, 'timestamp', `"${nameOf(authority)}" confirms that it was there at ${at.toISOString()}.`);
+}
+
+function describeNoTimestamp(): Finding {
+  return finding(
+    undefined,
+    'timestamp',
+    'No timestamp authority confirms the time; it is what the sealing service said.',
+  );
+}
+
+function describeCertificate(
+  { signer, certificates }: CheckedCms,
+  { at, trusted }: { readonly at: Date | undefined; readonly trusted: readonly (Uint8Array | string)[] },
+): Finding {
+  const [from, to] = [new Date(signer.validFrom), new Date(signer.validTo)];
+  const which = `The certificate with the SHA-256 ${signer.fingerprint256}, issued by "${issuerOf(signer)}",`;
+  if (at && (at < from || at > to))
+    return finding(false, 'certificate', `${which} was not valid at ${at.toISOString()}.`);
+  if (trusted.length === 0)
+    return finding(
+      undefined,
+      'certificate',
+      `${which} was valid then. Compare its SHA-256 with what the sender gives, or name certificates to trust.`,
+    );
+  const roots = trusted.map((one) => new X509Certificate(one));
+  return isTrusted(signer, certificates, roots)
+    ? finding(true, 'certificate', `${which} is one of those that are trusted, or was issued by one.`)
+    : finding(false, 'certificate', `${which} is none of those that are trusted: somebody else sealed this file.`);
+}
+
+/** Goes up from the certificate through those that came with it, each vouched for by the next. */
+function isTrusted(
+  signer: X509Certificate,
+  others: readonly X509Certificate[],
+  roots: readonly X509Certificate[],
+): boolean {
+  const seen = new Set<string>();
+  let current: X509Certificate | undefined = signer;
+  while (current && !seen.has(current.fingerprint256)) {
+    const below: X509Certificate = current;
+    seen.add(below.fingerprint256);
+    if (roots.some((root) => root.fingerprint256 === below.fingerprint256 || vouches(root, below))) return true;
+    current = others.find((one) => vouches(one, below));
+  }
+  return false;
+}
+
+const vouches = (issuer: X509Certificate, issued: X509Certificate): boolean =>
+  issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey);
+
+const issuerOf = ({ issuer }: X509Certificate): string => /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
+
+function describeEarlier(bytes: Buffer, signature: FoundSignature): Finding {
+  const cms = checkCms(signature.contents, digestOf(bytes, signature));
+  const who = cms.ok ? ` by "${nameOf(cms.value.signer)}"` : '';
+  return finding(
+    undefined,
+    'earlier_signature',
+    cms.ok
+      ? `The document was already signed${who} before it was sealed, and that signature still holds.`
+      : `The document already had a signature before it was sealed, which could not be checked (${cms.fault}).`,
+  );
+}
