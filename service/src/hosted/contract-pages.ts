@@ -61,8 +61,8 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
     const place = readPlace(c, site);
     return place ? answer(c, place) : answerMessage('missing', c.req.raw, { site });
   };
-  const memberAt = (c: Context, { tenantId }: Place): Promise<Member | undefined> =>
-    findSignedIn(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
+  const memberAt = (c: Context, { tenantId, contractId }: Place): Promise<Member | undefined> =>
+    findSignedIn(signIn, { tenantId, contractId, secrets: readUserSecrets(c.req.raw) });
 
   app.get(
     PAGE,
@@ -92,10 +92,13 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   );
   app.post(
     PAGE + '/sign-out',
-    at(async (c, { tenantId, own }) => {
+    at(async (c, { tenantId, contractId, own }) => {
       if (!isOwnForm(c.req.raw, site)) return refuseForm();
       await signOut(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
-      return answerRedirect(own, [makeUserCookie(site, { secret: '', tenantId })]);
+      const cookies = [null, contractId].map((only) =>
+        makeUserCookie(site, { secret: '', tenantId, contractId: only }),
+      );
+      return answerRedirect(own, cookies);
     }),
   );
   app.get(PAGE + '/deedkit/fonts/:file', (c) =>
@@ -197,9 +200,13 @@ async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: 
       : answerMessage('linkUnknown', request, { site, spoken, action });
   }
   const result = await signInByLink(signIn, opening);
-  if (result.code === 'open') return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId })]);
+  if (result.code === 'open')
+    return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId, contractId: result.only })]);
   // Whoever opens their own link once more is where it led.
-  if (result.code === 'used' && (await findSignedIn(signIn, { tenantId, secrets: readUserSecrets(request) })))
+  if (
+    result.code === 'used' &&
+    (await findSignedIn(signIn, { tenantId, contractId, secrets: readUserSecrets(request) }))
+  )
     return answerRedirect(own);
   const messages = { used: 'linkUsed', expired: 'linkExpired', unknown: 'linkUnknown' } as const;
   return answerMessage(messages[result.code], request, { site, spoken, action });

@@ -102,7 +102,7 @@ export async function finishAtIssuer(deps: IssuerSignIn, c: Context): Promise<Re
   });
   if (secret === undefined) return refuseStranger(deps, request, { own, email, isVerified: emailVerified });
   const done = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
-  return answerRedirect(own, [makeUserCookie(site, { secret, tenantId: place.tenantId }), done]);
+  return answerRedirect(own, [makeUserCookie(site, { secret, tenantId: place.tenantId, contractId: null }), done]);
 }
 
 function callbackPath(site: PageSite): string {

@@ -5,16 +5,20 @@ import { basePath, isSecure } from './page-site.ts';
 const NAME = 'deed_user';
 
 /**
- * The cookie of somebody who is signed in, for the contracts of one workspace and nothing else; `secret` is '' to take
- * it back.
+ * The cookie of somebody who is signed in, for the contracts of one workspace, or for one of them, and nothing else;
+ * `secret` is '' to take it back.
  */
 export function makeUserCookie(
   site: PageSite,
-  { secret, tenantId }: { readonly secret: string; readonly tenantId: string },
+  {
+    secret,
+    tenantId,
+    contractId,
+  }: { readonly secret: string; readonly tenantId: string; readonly contractId: string | null },
 ): string {
   return [
     `${NAME}=${secret}`,
-    `Path=${basePath(site)}/contracts/${tenantId}`,
+    `Path=${basePath(site)}/contracts/${tenantId}${contractId === null ? '' : `/${contractId}`}`,
     `Max-Age=${secret === '' ? 0 : SIGNED_IN_MS / 1000}`,
     'HttpOnly',
     'SameSite=Lax',

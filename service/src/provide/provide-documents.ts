@@ -7,6 +7,7 @@ import type { LinkSecrets } from '../domain/signing/invitation.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfFiles } from '../domain/file/pdf-files.ts';
+import type { UserTemplateStore } from '../domain/user-template/user-template.ts';
 import { composeInvitation } from '../notify/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import {
@@ -15,6 +16,7 @@ import {
   createFileStore,
   createFolderStore,
   createInvitationStore,
+  createUserTemplateStore,
   createWorkspaceStore,
   documentTables,
 } from '../storage/index.ts';
@@ -36,6 +38,7 @@ interface Needs {
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
+  readonly userTemplates: UserTemplateStore;
 } {
   return {
     documents: {
@@ -55,5 +58,6 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       },
     },
     folders: { store: createFolderStore(orm), now: clock.now, createId },
+    userTemplates: createUserTemplateStore(orm),
   };
 }

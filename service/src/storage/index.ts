@@ -25,6 +25,7 @@ export type { TemplateRegister } from './template/template-register.ts';
 export type { MonthlyCount } from './session/count-transactions.ts';
 export { countTransactions } from './session/count-transactions.ts';
 export { createDeliveryStore, SLOW_FLAG } from './webhook/delivery-store.ts';
+export { createUserTemplateStore } from './user-template/user-template-store.ts';
 export { createWebhookStore } from './webhook/webhook-store.ts';
 export { createWorkspaceStore } from './workspace/workspace-store.ts';
 export { createWorkspaceRegister } from './workspace/workspace-register.ts';

@@ -13,5 +13,6 @@ export { entryLinks, participants, presences, sessions, transactions } from './s
 export { signInLinks, signIns } from './sign-in/schema.ts';
 export { templateVersions, templates } from './template/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
+export { userTemplates } from './user-template/schema.ts';
 export { webhookDeliveries, webhookEndpoints, webhooks } from './webhook/schema.ts';
 export { users } from './workspace/schema.ts';

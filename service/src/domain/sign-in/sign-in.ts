@@ -30,6 +30,8 @@ export type LinkUse =
 export interface SignInStore {
   /** The member of a workspace with this address, in small letters. */
   readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
+  /** Who stands for the API keys of a workspace. Has no address, and is signed in by links to one contract alone. */
+  readonly findServiceAccount: (tenant: Tenant) => Promise<Member | undefined>;
   /** Keeps a link to a contract; false when as many as may be are good for this member already. */
   readonly addLink: (
     member: Member,
@@ -41,11 +43,14 @@ export interface SignInStore {
     link: SignInSecret,
     contractId: string,
   ) => Promise<{ readonly used: boolean; readonly expiresAt: Date } | undefined>;
-  /** Uses a link up and signs its member in, both or neither. */
+  /**
+   * Uses a link up and signs its member in, both or neither. `only` is the one contract that a service account sees by
+   * it.
+   */
   readonly useLink: (
     link: SignInSecret,
     access: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
-  ) => Promise<boolean>;
+  ) => Promise<{ readonly only: string | null } | undefined>;
   /** Signs in a member that somebody else vouches for. */
   readonly addSignIn: (
     member: Member,
@@ -54,7 +59,7 @@ export interface SignInStore {
   /** Who is signed in by a secret; undefined once they are no member any more. */
   readonly findSignedIn: (
     secret: SignInSecret,
-  ) => Promise<{ readonly member: Member; readonly expiresAt: Date } | undefined>;
+  ) => Promise<{ readonly member: Member; readonly expiresAt: Date; readonly only: string | null } | undefined>;
   readonly remove: (secret: SignInSecret) => Promise<void>;
 }
 
@@ -98,6 +103,32 @@ export async function requestLink(ports: SignInPorts, request: LinkRequest): Pro
   await ports.sendLink({ member, url: urlOf(token), language });
 }
 
+/** A link that an API key asks for, to hand it to somebody. */
+interface HandedLink {
+  readonly tenant: Tenant;
+  readonly contractId: string;
+  /** Makes the same link for the same request. */
+  readonly from: Parameters<typeof makeEntryToken>[1];
+}
+
+/** Links of a service account: whoever holds its key may ask for as many as they like. */
+const ANY_NUMBER = 1_000_000;
+
+/** A link that signs whoever opens it in as the service account, to one contract and no other. */
+export async function makeContractLink(
+  { store, now }: Pick<SignInPorts, 'store' | 'now'>,
+  { tenant, contractId, from }: HandedLink,
+): Promise<string> {
+  const member = await store.findServiceAccount(tenant);
+  if (!member) throw new Error(`Workspace ${tenant.id} has no service account`);
+  const token = makeEntryToken(tenant, from);
+  const at = now(tenant);
+  const expiresAt = new Date(at.getTime() + ENTRY_LIFE_MS);
+  const link = { tokenHash: hashEntryToken(token), contractId, now: at, expiresAt };
+  await store.addLink(member, link, ANY_NUMBER);
+  return token;
+}
+
 /** A link that somebody opens. */
 interface Opening {
   readonly token: string;
@@ -121,14 +152,17 @@ export async function inspectLink(
 export async function signInByLink(
   ports: Pick<SignInPorts, 'store' | 'now'>,
   opening: Opening,
-): Promise<Exclude<LinkUse, { code: 'open' }> | { readonly code: 'open'; readonly secret: string }> {
+): Promise<
+  Exclude<LinkUse, { code: 'open' }> | { readonly code: 'open'; readonly secret: string; readonly only: string | null }
+> {
   const found = await inspectLink(ports, opening);
   if (found.code !== 'open') return found;
   const tenant = { id: opening.tenantId };
   const secret = makeEntryToken(tenant);
   const now = ports.now(tenant);
   const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + SIGNED_IN_MS) };
-  return (await ports.store.useLink(found.link, access)) ? { code: 'open', secret } : { code: 'used' };
+  const used = await ports.store.useLink(found.link, access);
+  return used ? { code: 'open', secret, only: used.only } : { code: 'used' };
 }
 
 /**
@@ -147,15 +181,20 @@ export async function signInByAddress(
   return secret;
 }
 
-/** Who is signed in to a workspace, by the secrets in a browser's cookies. */
+/** Who is signed in to a workspace and may see a contract, by the secrets in a browser's cookies. */
 export async function findSignedIn(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
-  { tenantId, secrets }: { readonly tenantId: string; readonly secrets: readonly string[] },
+  {
+    tenantId,
+    contractId,
+    secrets,
+  }: { readonly tenantId: string; readonly contractId: string; readonly secrets: readonly string[] },
 ): Promise<Member | undefined> {
   for (const secret of secrets) {
     const hash = hashOf(secret, tenantId);
     const found = hash && (await store.findSignedIn(hash));
-    if (found && found.expiresAt > now(found.member.tenant)) return found.member;
+    const isHere = found && (found.only === null || found.only === contractId);
+    if (isHere && found.expiresAt > now(found.member.tenant)) return found.member;
   }
   return undefined;
 }

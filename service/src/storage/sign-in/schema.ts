@@ -26,6 +26,8 @@ export const signIns = pgTable(
     tenant: tenant(),
     tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id').notNull(),
+    /** The one contract that they may see; null for all that their workspace has. */
+    contractId: uuid('contract_id'),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [

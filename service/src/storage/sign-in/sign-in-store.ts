@@ -26,6 +26,14 @@ export function createSignInStore(orm: Orm): SignInStore {
         .where(and(eq(users.tenant, tenantId), eq(users.email, email), isNull(users.removedAt)));
       return row && toMember(row);
     },
+    findServiceAccount: async (tenant) => {
+      const [row] = await orm
+        .select(MEMBER)
+        .from(users)
+        .innerJoin(workspaces, eq(workspaces.tenant, users.tenant))
+        .where(and(eq(users.tenant, tenant.id), eq(users.serviceAccount, true), isNull(users.removedAt)));
+      return row && toMember(row);
+    },
     addLink: (...link) => addLink(orm, ...link),
     findLink: async (link, contractId) => {
       const [row] = await orm
@@ -42,22 +50,25 @@ export function createSignInStore(orm: Orm): SignInStore {
           .update(signInLinks)
           .set({ used: true })
           .where(and(isLink(link), eq(signInLinks.used, false), gt(signInLinks.expiresAt, now)))
-          .returning({ userId: signInLinks.userId });
-        if (!used) return false;
-        await tx.insert(signIns).values({ tenant: link.tenantId, tokenHash, userId: used.userId, expiresAt });
-        return true;
+          .returning({ userId: signInLinks.userId, contractId: signInLinks.contractId });
+        if (!used) return undefined;
+        const only = (await isServiceAccount(tx, { ...used, tenantId: link.tenantId })) ? used.contractId : null;
+        await tx
+          .insert(signIns)
+          .values({ tenant: link.tenantId, tokenHash, userId: used.userId, contractId: only, expiresAt });
+        return { only };
       }),
     addSignIn: async ({ tenant, id }, access) => {
       await orm.insert(signIns).values({ tenant: tenant.id, userId: id, ...access });
     },
     findSignedIn: async ({ tenantId, tokenHash }) => {
       const [row] = await orm
-        .select({ ...MEMBER, expiresAt: signIns.expiresAt })
+        .select({ ...MEMBER, expiresAt: signIns.expiresAt, only: signIns.contractId })
         .from(signIns)
         .innerJoin(users, and(eq(users.tenant, signIns.tenant), eq(users.id, signIns.userId)))
         .innerJoin(workspaces, eq(workspaces.tenant, signIns.tenant))
         .where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash), isNull(users.removedAt)));
-      return row && { member: toMember(row), expiresAt: row.expiresAt };
+      return row && { member: toMember(row), expiresAt: row.expiresAt, only: row.only };
     },
     remove: async ({ tenantId, tokenHash }) => {
       await orm.delete(signIns).where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash)));
@@ -89,7 +100,11 @@ function addLink(
         ),
       );
     if ((good?.links ?? 0) >= most) return false;
-    await tx.insert(signInLinks).values({ ...link, tenant: tenant.id, userId: id, used: false });
+    // A link that is asked for again because its answer was lost is the same link, opened or not.
+    await tx
+      .insert(signInLinks)
+      .values({ ...link, tenant: tenant.id, userId: id, used: false })
+      .onConflictDoNothing();
     return true;
   });
 }
@@ -102,6 +117,18 @@ interface MemberRow extends Omit<Member, 'tenant' | 'email'> {
 
 function toMember({ tenant, environment, workspace, id, name, email }: MemberRow): Member {
   return { tenant: { id: tenant, environment }, workspace, id, name, email: email ?? '' };
+}
+
+/** Whoever comes as the service account was handed a link by who holds the key, and is to see no more than they meant. */
+async function isServiceAccount(
+  tx: Pick<Orm, 'select'>,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ serviceAccount: users.serviceAccount })
+    .from(users)
+    .where(and(eq(users.tenant, tenantId), eq(users.id, userId)));
+  return row?.serviceAccount === true;
 }
 
 function isLink({ tenantId, tokenHash }: SignInSecret) {
