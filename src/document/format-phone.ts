@@ -1,6 +1,13 @@
 // The two-digit calling codes of ITU-T E.164; 1 and 7 have one digit, all others three.
 const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
+/** A phone number as its calling code and the rest, digits only; a text that is no E.164 number has no calling code. */
+export function splitPhone(value: string): { readonly code: string; readonly number: string } {
+  const digits = /^\+(\d+)$/.exec(value)?.[1];
+  const [code, number] = digits === undefined ? ['', value] : splitCallingCode(digits);
+  return { code, number };
+}
+
 /** Splits the digits of an E.164 number into calling code and the rest. */
 function splitCallingCode(digits: string): readonly [string, string] {
   const length = /^[17]/.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3;

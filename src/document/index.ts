@@ -16,7 +16,7 @@ export { directionOf } from './direction.ts';
 export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 export { evaluateContract } from './evaluate.ts';
 export { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, type DocumentFace } from './font-faces.ts';
-export { formatPhone } from './format-phone.ts';
+export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatValue } from './format-value.ts';
 export { ID_PATTERN, createId, isId } from './id.ts';
 export { isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';

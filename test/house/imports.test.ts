@@ -130,7 +130,12 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   session: ['tenant', 'effect', 'template', 'contract'],
   'sign-in': ['tenant'],
   folder: ['tenant', 'workspace'],
-  document: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'template', 'contract', 'signing'],
+  'user-template': ['tenant'],
+  document: [
+    ...['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'template', 'user-template', 'contract'],
+    'signing',
+  ],
+  'document-data': ['tenant', 'contract', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'contract', 'document'],
   webhook: ['tenant', 'effect', 'workspace'],
   'browser-session': ['tenant', 'template'],

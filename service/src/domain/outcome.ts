@@ -4,7 +4,7 @@ import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, Va
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
-export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal | WebhookRefusal;
+export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal | DocumentDataRefusal | WebhookRefusal;
 
 /** What any interface may have to refuse. */
 export type CommonRefusal =
@@ -91,6 +91,40 @@ export type DocumentRefusal =
   | { readonly code: 'pdf_busy' }
   /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */
   | { readonly code: 'contact_missing'; readonly path: string };
+
+/** What an item of data would have to be, for who has sent something else. */
+export type Wanted =
+  | 'known_group'
+  | 'known_item'
+  | 'text'
+  | 'number'
+  | 'option'
+  | 'options'
+  | 'amount'
+  | 'list'
+  | 'parties'
+  | 'party'
+  | 'date_and_place'
+  | 'flag';
+
+/** What documents are refused for that are filled in by items, each with its place in the body as a pointer. */
+export type DocumentDataRefusal =
+  /** Signing settings with days that cannot be. `before_start`: reminders would end before they begin. */
+  | {
+      readonly code: 'settings_invalid';
+      readonly fields: readonly { readonly path: string; readonly fault: 'past' | 'before_start' }[];
+    }
+  /** The last day for signing is over before signing has begun. */
+  | { readonly code: 'settings_past' }
+  /** Data of a document that is not known or of another type, each by its place in the body. */
+  | { readonly code: 'data_refused'; readonly faults: readonly { readonly path: string; readonly wanted: Wanted }[] }
+  /** A value that the contract does not take. */
+  | {
+      readonly code: 'value_refused';
+      readonly path: string;
+      readonly error: ContractPatchError;
+      readonly schema: ValueSchema;
+    };
 
 /** What webhooks are refused for. `path` is a pointer into the body. */
 export type WebhookRefusal =

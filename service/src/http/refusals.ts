@@ -1,5 +1,11 @@
 import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
-import type { DocumentRefusal, Refusal, SessionRefusal, WebhookRefusal } from '../domain/outcome.ts';
+import type {
+  DocumentDataRefusal,
+  DocumentRefusal,
+  Refusal,
+  SessionRefusal,
+  WebhookRefusal,
+} from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
 import { describePatchError, describeProblem } from './messages.ts';
@@ -83,10 +89,13 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
   Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
 
 /** Of an interface to sessions. */
-export type SessionRefusalWords = OwnWords<DocumentRefusal | WebhookRefusal>;
+export type SessionRefusalWords = OwnWords<DocumentRefusal | DocumentDataRefusal | WebhookRefusal>;
 
 /** Of an interface to documents of a workspace. */
-export type DocumentRefusalWords = OwnWords<SessionRefusal>;
+export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal>;
+
+/** Of an interface to documents that are filled in by items and signed. */
+export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal>;
 
 /** A 422 for one place of the request. */
 export function validation(code: string, path: string, message: string): Failure {
