@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
@@ -28,7 +27,6 @@ export interface AppDeps {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
-  readonly signIn: SignInPorts;
   readonly way: HostedDeps['way'];
   /** Counts who asks for links that sign them in. */
   readonly askers: WrongKeys;
@@ -58,7 +56,7 @@ export function buildApp(deps: AppDeps): Hono {
   };
   const pages = {
     ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signPages: deps.signPages },
-    ...{ signIn: deps.signIn, way: deps.way, askers: deps.askers, documents: ports.documents },
+    ...{ signIn: ports.signIn, way: deps.way, askers: deps.askers, documents: ports.documents },
     builder: within(builderInterface),
     platform: within(platformInterface),
     room: within(roomInterface),

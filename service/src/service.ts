@@ -157,17 +157,14 @@ async function assemble(base: Base): Promise<Assembled> {
   const ports: InterfacePorts = {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
-    signing,
-    identification,
-    webhooks,
-    messages,
+    ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
+    ...{ identification, webhooks, messages },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };
   const app = buildApp({
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
-    signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
     way: provideSignInWay({ config, secrets, hasOtherMail: base.sendSignInLink !== undefined }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },

@@ -146,7 +146,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a signee by mail or SMS
-         * @description 409 with `error` `not_finalized`, `completed` or `cancelled` for a document that is not being signed, `signature_ended` for one who has signed; 422 for a signee without an address for the channel.
+         * @description Who has to wait for an earlier group is written to when it is their turn. 409 with `error` `not_finalized`, or `signature_ended` for a signature that is completed or cancelled; 422 for a signee without an address for the channel.
          */
         post: operations["inviteSignee"];
         delete?: never;
@@ -166,7 +166,7 @@ export interface paths {
         put?: never;
         /**
          * Remind a signee
-         * @description 409 as for inviting, and `not_invited` for somebody who was not.
+         * @description 409 with `error` `not_finalized`, `signature_ended`, or `signing_order` while others have to sign before; 422 for a signee without any address.
          */
         post: operations["remindSignee"];
         delete?: never;
@@ -186,7 +186,7 @@ export interface paths {
         put?: never;
         /**
          * Sign with an image
-         * @description For documents that are signed by `canvas`. 409 with `error` `not_finalized`, `not_canvas`, `signature_ended` or `not_their_turn`; 422 for an image of another size, that is no PNG, or shows nothing. The last signature completes the document.
+         * @description For documents that are signed by `canvas`. 409 with `error` `not_finalized`, `not_canvas`, `signature_ended` or `signing_order`; 422 for an image of another size, that is no PNG, or shows nothing. The last signature completes the document.
          */
         post: operations["uploadSignature"];
         delete?: never;
@@ -1139,15 +1139,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused by validation */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description Too many requests */
             429: {
                 headers: {
@@ -1602,6 +1593,15 @@ export interface operations {
             };
             /** @description Not possible in this stage */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused by validation */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 import { createAdapter } from 'deedkit/adapter';
+import type { DocumentStore } from '../domain/document/document.ts';
 import type { Member } from '../domain/sign-in/sign-in.ts';
 import type { InnerInterface } from './inner-interface.ts';
 import { moveTo, reachInterface } from './inner-interface.ts';
@@ -21,9 +22,11 @@ export type ContractAdapter = (request: Request, path: string, visit: ContractVi
 /** The adapter that integrators mount, mounted in the service for the pages of contracts, over the Platform interface. */
 export function createContractAdapter({
   platform,
+  documents,
   site,
 }: {
   readonly platform: InnerInterface;
+  readonly documents: { readonly store: Pick<DocumentStore, 'readOfContract'> };
   readonly site: PageSite;
 }): ContractAdapter {
   const visits = new WeakMap<Request, ContractVisit>();
@@ -36,6 +39,12 @@ export function createContractAdapter({
       const visit = visits.get(request);
       const isTheirs = visit && 'contract' in action && action.contract.toLowerCase() === visit.contractId;
       return isTheirs ? { participant: visit.member.id } : false;
+    },
+    // How a document is to be signed may be said when it is made.
+    finalize: async (request, id) => {
+      const tenant = visits.get(request)?.member.tenant;
+      const document = tenant && (await documents.store.readOfContract({ tenant, id }));
+      return { method: document?.signatureMethod ?? 'canvas' };
     },
     rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },
   });

@@ -96,7 +96,7 @@ export async function finalizeDocument(
   const owner = ownedByWorkspace(ports, {
     document: found.value,
     author,
-    finalizing: { ...finalizing, sender, by: user?.name ?? null },
+    finalizing: { ...finalizing, dueAt: dueAt ?? found.value.dueAt, sender, by: user?.name ?? null },
   });
   const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });

@@ -199,7 +199,8 @@ export function toContract(
     id: document.contractId,
     document_id: document.key.id,
     stage: document.stage,
-    signature_method: document.signatureMethod,
+    // It may be chosen before, and is only then settled.
+    signature_method: document.stage === 'created' ? null : document.signatureMethod,
     builder_version: document.builderVersion,
     builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
     due_at: document.dueAt?.toISOString() ?? null,

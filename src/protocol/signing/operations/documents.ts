@@ -95,7 +95,7 @@ export const createBuilderLink = defineRoute({
   responses: {
     201: { description: 'The link', schema: answerOf(201, z.object({ url: z.string() })) },
   },
-  errors: [400, 404, 409, 422],
+  errors: [400, 404, 409],
 });
 
 /** What the document is filled in with; a PDF has no groups. */

@@ -23,7 +23,7 @@ export const listSignatures = defineRoute({
   errors: [404],
 });
 
-/** Inviting again makes a new link; the one before leads nowhere any more. */
+/** Inviting again sends the same link again, as long as the signee is reached at the same place. */
 export const inviteSignee = defineRoute({
   operationId: 'inviteSignee',
   method: 'POST',
@@ -31,23 +31,24 @@ export const inviteSignee = defineRoute({
   tag,
   summary: 'Invite a signee by mail or SMS',
   description:
-    '409 with `error` `not_finalized`, `completed` or `cancelled` for a document that is not being signed, `signature_ended` for one who has signed; 422 for a signee without an address for the channel.',
+    'Who has to wait for an earlier group is written to when it is their turn. 409 with `error` `not_finalized`, or `signature_ended` for a signature that is completed or cancelled; 422 for a signee without an address for the channel.',
   request: { params: signatureParams, body: inviteInputSchema },
   responses: { 200: done },
   errors: [400, 404, 409, 413, 415, 422],
 });
 
-/** Writes once more to somebody who was invited and has not signed yet. */
+/** Writes once more to somebody who has not signed yet: the way they were invited, else every way there is. */
 export const remindSignee = defineRoute({
   operationId: 'remindSignee',
   method: 'POST',
   path: `${one}/remind`,
   tag,
   summary: 'Remind a signee',
-  description: '409 as for inviting, and `not_invited` for somebody who was not.',
+  description:
+    '409 with `error` `not_finalized`, `signature_ended`, or `signing_order` while others have to sign before; 422 for a signee without any address.',
   request: { params: signatureParams },
   responses: { 200: done },
-  errors: [404, 409],
+  errors: [404, 409, 422],
 });
 
 /** The bytes of a PNG. */
@@ -65,7 +66,7 @@ export const uploadSignature = defineRoute({
   tag,
   summary: 'Sign with an image',
   description:
-    'For documents that are signed by `canvas`. 409 with `error` `not_finalized`, `not_canvas`, `signature_ended` or `not_their_turn`; 422 for an image of another size, that is no PNG, or shows nothing. The last signature completes the document.',
+    'For documents that are signed by `canvas`. 409 with `error` `not_finalized`, `not_canvas`, `signature_ended` or `signing_order`; 422 for an image of another size, that is no PNG, or shows nothing. The last signature completes the document.',
   request: {
     params: signatureParams,
     contentType: 'multipart/form-data',

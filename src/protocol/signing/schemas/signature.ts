@@ -85,7 +85,8 @@ export const signingPartySchema = component(
       const missing = phoneNumber && !countryCode ? 'countryCode' : countryCode && !phoneNumber ? 'phoneNumber' : '';
       if (missing !== '')
         context.addIssue({ code: 'custom', path: [missing], message: 'Give both countryCode and phoneNumber.' });
-      else if (phoneNumber && countryCode && !/^\d{7,15}$/.test(countryCode + phoneNumber))
+      // What is no number at all is told so already.
+      else if (/^(?:\d{1,6}|\d{16,})$/.test(`${countryCode ?? ''}${phoneNumber ?? ''}`))
         context.addIssue({
           code: 'custom',
           path: ['phoneNumber'],

@@ -1,0 +1,176 @@
+import { createId, createValue, instantiateTemplate } from 'deedkit/document';
+import type { PdfDocumentInput, SigningParty, TemplateDocumentInput } from 'deedkit/protocol/signing';
+import { documentOf } from '../contract/rebuild-document.ts';
+import type { Idempotency } from '../idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { askForSignature } from '../signature/signature.ts';
+import type { OfferedTemplate } from '../template/template-catalog.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { UserTemplate } from '../user-template/user-template.ts';
+import type { Document, NewDocument } from './document.ts';
+import { documentEvent } from './event.ts';
+import type { DocumentPorts } from './ports.ts';
+import { prepareFiles } from './prepare-files.ts';
+import { endOf, readSettings } from './signing-settings.ts';
+
+/** Somebody's wish for a document that is to be signed. */
+interface Asking {
+  readonly identity: Identity;
+  /** The root folder when undefined. */
+  readonly folderId: string | undefined;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** A document, and whom it asks for signatures. */
+export interface MadeDocument {
+  readonly document: Document;
+  readonly signatures: readonly SignatureRecord[];
+}
+
+type Ports = Pick<DocumentPorts, 'store' | 'workspaces' | 'catalog' | 'files' | 'pdfs' | 'now' | 'builderUrl'>;
+
+/** Makes a document of a PDF (signing-v1 §POST /documents), in the stage `created`, once for equal requests. */
+export async function createFromPdf(
+  ports: Ports,
+  { input, ...asking }: Asking & { readonly input: PdfDocumentInput },
+): Promise<Outcome<MadeDocument>> {
+  const { tenant } = asking.identity;
+  const settings = readSettings(input.signingSettings, { path: '/signingSettings', now: ports.now(tenant) });
+  if (!settings.ok) return settings;
+  const prepared = await prepareFiles(ports, tenant, { file: input.document.basePdf });
+  try {
+    if (!prepared.ok) return refuse(atForm(prepared.refusal));
+    const document: Document = {
+      ...(await describeDocument(ports, asking, input.document)),
+      ...{ templateId: null, builderVersion: '2', drafted: false },
+      ...{ signingSettings: settings.value, dueAt: endOf(settings.value) },
+    };
+    const signatures = input.signatures.map((party) => toSignature(party, document));
+    return await keep(ports, asking, { document, files: prepared.value.files, signatures });
+  } finally {
+    // What the document has taken is not among them any more.
+    await ports.files.discard(tenant, prepared.made).catch(() => undefined);
+  }
+}
+
+/** The file stands elsewhere in this form than in that of the Platform interface. */
+function atForm(refusal: Refusal): Refusal {
+  return refusal.code === 'pdf_refused'
+    ? { ...refusal, files: refusal.files.map((file) => ({ ...file, path: '/document/basePdf' })) }
+    : refusal;
+}
+
+/** What a document is drafted from. */
+export interface DraftedFrom {
+  readonly offered: OfferedTemplate;
+  /** Whose values it begins with. */
+  readonly userTemplate: UserTemplate | undefined;
+}
+
+/** Makes a document from a template (signing-v1 §POST /documents), in the stage `created`, once for equal requests. */
+export async function createFromTemplate(
+  ports: Ports,
+  { input, from, ...asking }: Asking & { readonly input: TemplateDocumentInput; readonly from: DraftedFrom },
+): Promise<Outcome<MadeDocument>> {
+  const { tenant } = asking.identity;
+  const { template, version } = from.offered;
+  const { language, name } = input.document;
+  if (!template.languages.includes(language))
+    return refuse({ code: 'unknown_language', path: '/document/language', languages: template.languages });
+  const settings = readSettings(input.signingSettings ?? input.document.signingSettings, {
+    path: input.signingSettings ? '/signingSettings' : '/document/signingSettings',
+    now: ports.now(tenant),
+  });
+  if (!settings.ok) return settings;
+  const document: Document = {
+    ...(await describeDocument(ports, asking, input.document)),
+    ...{ templateId: input.templateId, builderVersion: template.builder_version, drafted: true },
+    ...{ signingSettings: settings.value, dueAt: endOf(settings.value) },
+  };
+  const data = from.userTemplate?.data;
+  const state = instantiateTemplate(template, {
+    id: document.contractId,
+    language,
+    document_name: name,
+    ...(data ? { value: createValue(template.schema, data, { languages: [language] }) } : {}),
+  });
+  const draft = { content: documentOf(state), templateId: template.id, templateVersion: version };
+  return keep(ports, asking, { document, draft, signatures: [] });
+}
+
+type Described = Omit<Document, 'templateId' | 'builderVersion' | 'drafted' | 'signingSettings' | 'dueAt'>;
+
+async function describeDocument(
+  { workspaces, now }: Pick<Ports, 'workspaces' | 'now'>,
+  { identity: { tenant }, folderId }: Asking,
+  input: Pick<TemplateDocumentInput['document'], 'name' | 'creatorName' | 'signingMethod' | 'language'>,
+): Promise<Described> {
+  const { rootFolderId, serviceAccountId } = await workspaces.read(tenant);
+  const at = now(tenant);
+  return {
+    key: { tenant, id: createId() },
+    contractId: createId(),
+    folderId: folderId ?? rootFolderId,
+    ownerId: serviceAccountId,
+    title: input.name,
+    description: null,
+    tags: [],
+    stage: 'created',
+    signatureMethod: input.signingMethod,
+    creatorName: input.creatorName,
+    language: input.language,
+    finalizedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** Keeps a new document, or finds the one that an equal request has made. */
+async function keep(
+  { store, builderUrl }: Pick<Ports, 'store' | 'builderUrl'>,
+  { identity, idempotency }: Asking,
+  made: Omit<NewDocument, 'effects'>,
+): Promise<Outcome<MadeDocument>> {
+  const { document, signatures } = made;
+  const { createdAt, key } = document;
+  const slot = idempotency && {
+    ...idempotency,
+    scope: `createDocument ${identity.keyId}`,
+    answer: { id: key.id },
+    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
+  };
+  const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt })];
+  const created = await store.create({ ...made, effects }, slot);
+  if (!created.ok) return created;
+  const earlier = created.value;
+  if (!earlier) return succeed({ document, signatures });
+  if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
+  const found = await store.read({ tenant: key.tenant, id: earlier.id });
+  if (!found) return refuse({ code: 'not_found' });
+  const contract = { tenant: key.tenant, id: found.document.contractId };
+  return succeed({ document: found.document, signatures: await store.listSignatures(contract) });
+}
+
+/** Empty texts stand for nothing. */
+function toSignature(party: SigningParty, { contractId, createdAt }: Document): SignatureRecord {
+  const { countryCode, phoneNumber, signingGroup } = party;
+  return askForSignature(
+    contractId,
+    {
+      type: party.type,
+      firstName: party.firstName,
+      lastName: party.lastName,
+      email: party.email?.trim() || null,
+      phone: countryCode && phoneNumber ? `+${countryCode}${phoneNumber}` : null,
+      companyName: party.companyTitle?.trim() || null,
+      companyIdent: party.companyIdent || null,
+      jobTitle: null,
+      redirectUrl: party.redirectUrl || null,
+      signingGroup: signingGroup ? Number(signingGroup) : null,
+    },
+    createdAt,
+  );
+}

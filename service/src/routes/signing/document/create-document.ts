@@ -1,0 +1,72 @@
+import type { signingRoutes, TemplateDocumentInput } from 'deedkit/protocol/signing';
+import type { MadeDocument } from '../../../domain/document/create-document.ts';
+import { createFromPdf, createFromTemplate } from '../../../domain/document/create-document.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { refuse } from '../../../domain/outcome.ts';
+import { sharedLinkOf } from '../../../domain/signing/invitation.ts';
+import type { Tenant } from '../../../domain/tenant/tenant.ts';
+import type { Handler, RequestContext } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import { toAnswer } from '../envelope.ts';
+import type { SigningInterfacePorts } from '../ports.ts';
+import { showCreated, showCreatedSignature } from '../show.ts';
+import { findUserTemplate } from '../template/find-template.ts';
+
+type Request = (typeof signingRoutes.createDocument)['request'];
+type Input = Parameters<Handler<Request>>[0];
+
+export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
+  return async (input, context) => {
+    const { tenant } = context.identity;
+    const { document, signatures } = valueOf(await create(ports, input, context));
+    const shown = showCreated(document, {
+      workspace: await ports.documents.workspaces.read(tenant),
+      signatures: signatures.map((signature) =>
+        showCreatedSignature(signature, sharedLinkOf(ports.documents.invitations, tenant, signature)),
+      ),
+    });
+    return toAnswer(shown, { code: 201, headers: { Location: `/public/documents/${shown.id}` } });
+  };
+}
+
+async function create(
+  ports: SigningInterfacePorts,
+  { headers, body }: Input,
+  { identity, bodyHash }: Pick<RequestContext, 'identity' | 'bodyHash'>,
+): Promise<Outcome<MadeDocument>> {
+  const { tenant } = identity;
+  const key = headers['idempotency-key'];
+  const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+  if (!('templateId' in body)) {
+    const folderId = await findFolder(ports, tenant, { folders: body.folders, path: '/folders' });
+    return createFromPdf(ports.documents, { identity, input: body, folderId, idempotency });
+  }
+  const from = await findTemplateOf(ports, tenant, body);
+  if (!from) return refuse({ code: 'unknown_template', path: '/templateId' });
+  const { folders = body.document.folders } = body;
+  const path = body.folders === undefined ? '/document/folders' : '/folders';
+  const folderId = await findFolder(ports, tenant, { folders, path });
+  return createFromTemplate(ports.documents, { identity, input: body, from, folderId, idempotency });
+}
+
+async function findTemplateOf(
+  ports: SigningInterfacePorts,
+  tenant: Tenant,
+  { templateId, templateType }: TemplateDocumentInput,
+): ReturnType<typeof findUserTemplate> {
+  if (templateType === 'userTemplate') return findUserTemplate(ports, { tenant, id: templateId });
+  const offered = await ports.documents.catalog.get(templateId);
+  return offered && { offered, userTemplate: undefined };
+}
+
+/** The folder that a document is kept in: the first of those that are named, all of which have to be there. */
+async function findFolder(
+  { folders: { store } }: SigningInterfacePorts,
+  tenant: Tenant,
+  { folders, path }: { readonly folders: readonly string[] | null | undefined; readonly path: string },
+): Promise<string | undefined> {
+  for (const [index, id] of (folders ?? []).entries())
+    if (!(await store.read({ tenant, id }, new Set())))
+      valueOf(refuse({ code: 'unknown_folder', path: `${path}/${index}` }));
+  return folders?.[0];
+}

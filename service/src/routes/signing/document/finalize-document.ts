@@ -1,0 +1,16 @@
+import type { signingRoutes } from 'deedkit/protocol/signing';
+import { finalizeForSigning } from '../../../domain/document/finalize-document.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import { toAnswer } from '../envelope.ts';
+import type { SigningInterfacePorts } from '../ports.ts';
+import { showDocument } from '../show.ts';
+
+type Request = (typeof signingRoutes.finalizeDocument)['request'];
+
+export function finalizeDocument({ documents }: SigningInterfacePorts): Handler<Request> {
+  return async ({ params }, { identity: { tenant } }) => {
+    const document = valueOf(await finalizeForSigning(documents, { tenant, id: params.document_id }));
+    return toAnswer(showDocument(document, await documents.workspaces.read(tenant)));
+  };
+}

@@ -1,0 +1,30 @@
+import type { signingRoutes } from 'deedkit/protocol/signing';
+import { readSealedFile } from '../../../domain/signing/seal-contract.ts';
+import { dispositionOf } from '../../../http/disposition.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import { streamOf } from '../../../http/stream-of.ts';
+import { DOCUMENT_HEADERS } from '../../print.ts';
+import { findDocument } from '../find-document.ts';
+import type { SigningInterfacePorts } from '../ports.ts';
+
+type Request = (typeof signingRoutes.getSignedPdf)['request'];
+
+export function getSignedPdf(ports: SigningInterfacePorts): Handler<Request> {
+  return async ({ params }, { identity: { tenant } }) => {
+    const document = await findDocument(ports, { tenant, id: params.document_id });
+    const { hash, size } = valueOf(await readSealedFile(ports.signing, document));
+    return {
+      status: 200,
+      body: () => streamOf(ports.documents.files.read(tenant, hash, { first: 0, last: size - 1 })),
+      headers: {
+        ETag: `"${hash}"`,
+        'Cache-Control': 'private, no-cache',
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': dispositionOf('attachment', `${document.title}.pdf`),
+        'Content-Length': String(size),
+        ...DOCUMENT_HEADERS,
+      },
+    };
+  };
+}

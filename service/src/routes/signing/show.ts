@@ -1,0 +1,104 @@
+import { splitPhone } from 'deedkit/document';
+import type {
+  CreatedDocument,
+  CreatedSignature,
+  ListedSignature,
+  SigningDocument,
+  SigningSettings as ShownSettings,
+} from 'deedkit/protocol/signing';
+import type { Document, SigningSettings } from '../../domain/document/document.ts';
+import type { SignatureRecord } from '../../domain/signature/signature.ts';
+import type { Workspace } from '../../domain/workspace/workspace.ts';
+
+/** A moment with its offset. */
+export function toMoment(at: Date): string {
+  return at.toISOString().replace('Z', '+00:00');
+}
+
+/** A document as it is read and finalized. One that came by another interface is made by the workspace. */
+export function showDocument(document: Document, workspace: Pick<Workspace, 'name'>): SigningDocument {
+  const { key, templateId, title, creatorName, signatureMethod, stage } = document;
+  return {
+    id: key.id,
+    templateId,
+    name: title,
+    creatorName: creatorName ?? workspace.name,
+    signingMethod: signatureMethod ?? 'canvas',
+    stage,
+    createdAt: toMoment(document.createdAt),
+    updatedAt: toMoment(document.updatedAt),
+    date: toMoment(document.finalizedAt ?? document.createdAt),
+  };
+}
+
+/** A document as it was just made. */
+export function showCreated(
+  document: Document,
+  { workspace, signatures }: { readonly workspace: Workspace; readonly signatures: readonly CreatedSignature[] },
+): CreatedDocument {
+  const { date: _date, ...shown } = showDocument(document, workspace);
+  return {
+    ...shown,
+    companyId: workspace.id,
+    clientId: null,
+    language: document.language ?? 'en',
+    ...(document.signingSettings ? { signingSettings: showSettings(document.signingSettings) } : {}),
+    signatures: [...signatures],
+  };
+}
+
+/** What was set; days as their first moment. */
+function showSettings(settings: SigningSettings): ShownSettings {
+  const day = (name: 'expiresAt' | 'remindersStart' | 'remindersEnd') =>
+    settings[name] === null ? {} : { [name]: `${settings[name]}T00:00:00.000000Z` };
+  const { message, remindersDuration } = settings;
+  return {
+    ...day('expiresAt'),
+    ...day('remindersStart'),
+    ...day('remindersEnd'),
+    ...(remindersDuration === null ? {} : { remindersDuration }),
+    ...(message === null ? {} : { message }),
+  };
+}
+
+const person = ({ id, state, firstName, lastName, signedAt, createdAt, updatedAt }: SignatureRecord) => ({
+  id,
+  createdAt: toMoment(createdAt),
+  updatedAt: toMoment(updatedAt),
+  state,
+  signedAt: signedAt && toMoment(signedAt),
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+});
+
+/** A signature in the answer to a new document. */
+export function showCreatedSignature(
+  signature: SignatureRecord,
+  invitation: CreatedSignature['invitation'],
+): CreatedSignature {
+  const { companyName, companyIdent, type, email, phone, redirectUrl } = signature;
+  return {
+    ...person(signature),
+    companyTitle: companyName ?? '',
+    companyIdent: companyIdent ?? '',
+    type,
+    email: email ?? '',
+    phone: phone ?? '',
+    redirectUrl: redirectUrl ?? '',
+    invitation,
+  };
+}
+
+/** A signature in the list of a document. */
+export function showSignature(signature: SignatureRecord): ListedSignature {
+  const { companyName, companyIdent, email, phone } = signature;
+  const { code, number } = splitPhone(phone ?? '');
+  return {
+    ...person(signature),
+    phoneNumber: number === '' ? null : number,
+    countryCode: code === '' ? null : code,
+    email,
+    companyTitle: companyName,
+    companyIdent,
+  };
+}
