@@ -156,7 +156,7 @@ class Line {
     let rss = Infinity;
     try {
       const reply = await this.#worker.run(job, pdf, this.#options.limits);
-      if (reply.ok) rss = reply.rss;
+      rss = reply.rss ?? Infinity;
       return reply;
     } catch (error) {
       if (!(error instanceof SealWorkerError)) throw error;

@@ -1,11 +1,13 @@
 import { X509Certificate, constants, createHash, verify } from 'node:crypto';
 import type { Der } from './der.ts';
-import { DerError, TAGS, child, childrenOf, oidOf, readDer } from './der.ts';
+import { DerError, TAGS, child, childrenOf, octetsOf, oidOf, readDer } from './der.ts';
 
 /** A signature of CMS (RFC 5652) with one signer, whose own parts agree with each other. */
 export interface CheckedCms {
   readonly signer: X509Certificate;
   readonly certificates: readonly X509Certificate[];
+  /** Whether all of it is signed, or follows from what is: nothing could be changed, or put there, by somebody else. */
+  readonly isExact: boolean;
   /** What was signed, when it is in it. */
   readonly content: Buffer | undefined;
   readonly contentType: string;
@@ -68,6 +70,8 @@ interface Parts {
   readonly content: Buffer | undefined;
   readonly certificates: readonly X509Certificate[];
   readonly info: readonly Der[];
+  readonly fields: readonly Der[];
+  readonly outer: Der;
 }
 
 function readParts(bytes: Buffer): Parts {
@@ -81,11 +85,13 @@ function readParts(bytes: Buffer): Parts {
   const list = rest.find(({ tag }) => tag === TAGS.context0);
   return {
     contentType: oidOf(child(encapsulated, 0)),
-    content: wrapped && child(wrapped, 0, TAGS.octets).content,
+    content: wrapped && octetsOf(child(wrapped, 0)),
     certificates: (list ? childrenOf(list) : [])
       .filter(({ tag }) => tag === TAGS.sequence)
       .map((one) => new X509Certificate(one.bytes)),
     info: childrenOf(child(infos, 0, TAGS.sequence)),
+    fields,
+    outer,
   };
 }
 
@@ -97,7 +103,8 @@ function check(parts: Parts, digestOf: DigestOf | undefined): CmsResult {
   const hash = DIGESTS[oidOf(child(digestAlgorithm, 0))];
   if (hash === undefined) return { ok: false, fault: 'signature' };
   const signed = readAttributes(signedAttributes);
-  const signer = findSigner(parts.certificates, sid, signed);
+  const named = findNamed(parts.certificates, sid, signed);
+  const [signer] = named;
   if (!signer) return { ok: false, fault: 'certificate' };
   const contentType = signed.get(OID.contentType);
   if (!contentType || oidOf(readDer(contentType)) !== parts.contentType) return { ok: false, fault: 'signature' };
@@ -115,8 +122,9 @@ function check(parts: Parts, digestOf: DigestOf | undefined): CmsResult {
     return { ok: false, fault: 'signature' };
   const unsigned = unsignedAttributes?.tag === TAGS.context1 ? readAttributes(unsignedAttributes) : new Map();
   const { certificates, content } = parts;
-  const checked = { signer, certificates, content, contentType: parts.contentType, signature: value.content, unsigned };
-  return { ok: true, value: checked };
+  const { contentType: type } = parts;
+  const checked = { signer, certificates, content, contentType: type, signature: value.content, unsigned };
+  return { ok: true, value: { ...checked, isExact: isExact(parts, named) } };
 }
 
 function readAttributes(set: Der): Map<string, Buffer> {
@@ -125,25 +133,33 @@ function readAttributes(set: Der): Map<string, Buffer> {
   );
 }
 
-/** The certificate that the signed attributes name by its hash (RFC 5035); it has to be the one that the signer names. */
-function findSigner(
+/**
+ * The certificates that the signed attributes name by their hashes (RFC 5035), as far as they are there; the first is the
+ * signer's, and has to be the one that the signer names.
+ */
+function findNamed(
   certificates: readonly X509Certificate[],
   sid: Der,
   signed: ReadonlyMap<string, Buffer>,
-): X509Certificate | undefined {
+): X509Certificate[] {
   const v2 = signed.get(OID.signingCertificateV2);
-  const v1 = signed.get(OID.signingCertificate);
-  const list = v2 ?? v1;
-  if (!list) return undefined;
-  const fields = childrenOf(child(child(readDer(list), 0, TAGS.sequence), 0, TAGS.sequence));
-  const [first, second] = fields;
-  const named = first?.tag === TAGS.sequence ? DIGESTS[oidOf(child(first, 0))] : v2 ? 'sha256' : 'sha1';
-  const value = first?.tag === TAGS.octets ? first : second;
-  if (named === undefined || value?.tag !== TAGS.octets) return undefined;
-  const found = certificates.find(({ raw }) => createHash(named).update(raw).digest().equals(value.content));
-  if (!found || sid.tag !== TAGS.sequence) return found;
-  const serial = child(sid, 1, TAGS.integer).content.toString('hex').replace(/^0+/, '');
-  return serial === found.serialNumber.toLowerCase().replace(/^0+/, '') ? found : undefined;
+  const list = v2 ?? signed.get(OID.signingCertificate);
+  if (!list) return [];
+  const found = childrenOf(child(readDer(list), 0, TAGS.sequence)).map((one) => {
+    const [first, second] = childrenOf(one);
+    const hash = first?.tag === TAGS.sequence ? DIGESTS[oidOf(child(first, 0))] : v2 ? 'sha256' : 'sha1';
+    const value = first?.tag === TAGS.octets ? first : second;
+    if (hash === undefined || value?.tag !== TAGS.octets) return undefined;
+    return certificates.find(({ raw }) => createHash(hash).update(raw).digest().equals(value.content));
+  });
+  const [signer] = found;
+  if (!signer || (sid.tag === TAGS.sequence && !isSerialOf(sid, signer))) return [];
+  return found.filter((one) => one !== undefined);
+}
+
+function isSerialOf(sid: Der, { serialNumber }: X509Certificate): boolean {
+  const plain = (digits: string): string => digits.toLowerCase().replace(/^0+/, '');
+  return plain(child(sid, 1, TAGS.integer).content.toString('hex')) === plain(serialNumber);
 }
 
 function isSignedBy(
@@ -163,4 +179,54 @@ function isSignedBy(
       ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
       : { key };
   return verify(SIGNATURES[oid] ?? hash, message, padded, signature);
+}
+
+/**
+ * Of a CMS only the attributes are signed. The rest is exact when it is no more than they ask for: the certificates that
+ * they name and no other, the signer named as its certificate has it, one way of hashing, no parameters.
+ */
+function isExact({ outer, fields, info, certificates }: Parts, named: readonly X509Certificate[]): boolean {
+  const [version, digests, encapsulated] = fields;
+  const [signerVersion, sid, digestAlgorithm, , signatureAlgorithm] = info;
+  const [signer] = named;
+  if (!version || !digests || !encapsulated || !signerVersion || !sid || !digestAlgorithm || !signatureAlgorithm)
+    return false;
+  const isOne = ({ content }: Der): boolean => content.length === 1 && content[0] === 1;
+  return (
+    hasTags([outer], [TAGS.sequence]) &&
+    childrenOf(outer).length === 2 &&
+    hasTags(fields, FIELD_TAGS) &&
+    hasTags(info.slice(0, SIGNER_TAGS.length), SIGNER_TAGS) &&
+    childrenOf(fields[4] ?? version).length === 1 &&
+    hasTags(childrenOf(fields[4] ?? version), [TAGS.sequence]) &&
+    isOne(version) &&
+    isOne(signerVersion) &&
+    digests.content.equals(digestAlgorithm.bytes) &&
+    childrenOf(encapsulated).length === 1 &&
+    hasNoParameters(digestAlgorithm) &&
+    hasNoParameters(signatureAlgorithm) &&
+    named.length === certificates.length &&
+    childrenOf(fields[3] ?? version).length === certificates.length &&
+    signer !== undefined &&
+    sid.tag === TAGS.sequence &&
+    child(sid, 0).bytes.equals(issuerOf(signer))
+  );
+}
+
+/** Version, digests, content, certificates, signers; and of a signer version, name, digest, attributes, algorithm, value. */
+const FIELD_TAGS = [TAGS.integer, TAGS.set, TAGS.sequence, TAGS.context0, TAGS.set];
+const SIGNER_TAGS = [TAGS.integer, TAGS.sequence, TAGS.sequence, TAGS.context0, TAGS.sequence, TAGS.octets];
+
+const hasTags = (values: readonly Der[], tags: readonly number[]): boolean =>
+  values.length === tags.length && values.every(({ tag }, index) => tag === tags[index]);
+
+function hasNoParameters(algorithm: Der): boolean {
+  const [, parameters, ...more] = childrenOf(algorithm);
+  return more.length === 0 && (parameters === undefined || parameters.bytes.equals(NULL));
+}
+const NULL = Buffer.from([5, 0]);
+
+/** RFC 5280 §4.1: behind version, serial number and the algorithm. */
+function issuerOf({ raw }: X509Certificate): Buffer {
+  return child(child(readDer(raw), 0, TAGS.sequence), 3, TAGS.sequence).bytes;
 }

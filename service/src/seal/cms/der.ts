@@ -58,9 +58,17 @@ export function oidOf({ tag, content }: Der): string {
   return arcs.join('.');
 }
 
+/** The bytes of an octet string; BER lets one be written in pieces. Throws DerError. */
+export function octetsOf(value: Der): Buffer {
+  if (value.tag === TAGS.octets) return value.content;
+  if (value.tag !== TAGS.octetsInPieces) throw new DerError('no octets');
+  return Buffer.concat(childrenOf(value).map(octetsOf));
+}
+
 export const TAGS = {
   integer: 0x02,
   octets: 0x04,
+  octetsInPieces: 0x24,
   oid: 0x06,
   generalizedTime: 0x18,
   sequence: 0x30,

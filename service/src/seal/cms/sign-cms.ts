@@ -37,7 +37,10 @@ export async function signCms(digest: Buffer, { certificate, chain, privateKey }
   const info = new SignerInfo({
     version: 1,
     sid: new IssuerAndSerialNumber({ issuer: signer.issuer, serialNumber: signer.serialNumber }),
-    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: signedAttributes(digest, certificate) }),
+    signedAttrs: new SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: signedAttributes(digest, [certificate, ...chain]),
+    }),
   });
   const cms = new SignedData({
     version: 1,
@@ -58,17 +61,24 @@ export async function signCms(digest: Buffer, { certificate, chain, privateKey }
 }
 
 /** In the order that DER has for sets, or whoever encodes them again gets other bytes. */
-function signedAttributes(digest: Buffer, certificate: Uint8Array): Attribute[] {
-  const hash = createHash('sha256').update(certificate).digest();
-  // The hash is SHA-256 where none is named; RFC 5035 §3.
-  const named = new Sequence({
-    value: [new Sequence({ value: [new Sequence({ value: [new OctetString({ valueHex: toArrayBuffer(hash) })] })] })],
-  });
+function signedAttributes(digest: Buffer, certificates: readonly Uint8Array[]): Attribute[] {
   return [
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: OID.data })] }),
     new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: toArrayBuffer(digest) })] }),
-    new Attribute({ type: OID.signingCertificateV2, values: [named] }),
+    new Attribute({ type: OID.signingCertificateV2, values: [nameCertificates(certificates)] }),
   ].sort((one, other) => Buffer.compare(Buffer.from(one.toSchema().toBER()), Buffer.from(other.toSchema().toBER())));
+}
+
+/**
+ * The certificates by their hashes, of SHA-256 where none is named (RFC 5035 §3). Those of the issuers too: else anybody
+ * could put others in their place.
+ */
+function nameCertificates(certificates: readonly Uint8Array[]): Sequence {
+  const names = certificates.map((one) => {
+    const hash = createHash('sha256').update(one).digest();
+    return new Sequence({ value: [new OctetString({ valueHex: toArrayBuffer(hash) })] });
+  });
+  return new Sequence({ value: [new Sequence({ value: names })] });
 }
 
 function timestampAttribute(token: Buffer): SignedAndUnsignedAttributes {

@@ -13,6 +13,13 @@ export interface SealJob {
   readonly room: number;
 }
 
+/** `rss`: bytes that the process holds afterwards; it is of no more use when it is not there. */
 export type SealReply =
-  | { readonly id: number; readonly ok: true; readonly revision: Revision; readonly rss: number }
-  | { readonly id: number; readonly ok: false; readonly fault: SealFault | 'misuse'; readonly reason: string };
+  | { readonly id: number; readonly ok: true; readonly revision: Revision; readonly rss?: number }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly fault: SealFault | 'misuse';
+      readonly reason: string;
+      readonly rss?: number;
+    };

@@ -31,7 +31,7 @@ async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
     const revision = task
       ? await prepareSeal(file, task, (typesetter ??= createPageTypesetter()))
       : await prepareTimestamp(file, room);
-    return { id, ok: true, revision, rss: process.memoryUsage.rss() };
+    return { id, ok: true, revision };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EvidenceError) return { id, ok: false, fault: 'misuse', reason };
@@ -40,7 +40,7 @@ async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
 }
 
 process.on('message', (job: SealJob) => {
-  void carryOut(job).then((reply) => process.send?.(reply));
+  void carryOut(job).then((reply) => process.send?.({ ...reply, rss: process.memoryUsage.rss() }));
 });
 // Whoever started this process was killed.
 process.on('disconnect', () => process.exit(0));

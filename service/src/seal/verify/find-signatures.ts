@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DerError, readDer } from '../cms/der.ts';
 
 /** A signature as it stands in the file: over all up to `end` but the gap that it is in itself. */
 export interface FoundSignature {
@@ -10,6 +11,8 @@ export interface FoundSignature {
   readonly end: number;
   /** CMS, or a token, with zeros behind it; empty when the gap has none. */
   readonly contents: Buffer;
+  /** Whether the gap is written as we write it: digits in lower case, and nothing but zeros behind the signature. */
+  readonly isExact: boolean;
   /** The time that it gives itself. */
   readonly statedAt: Date | undefined;
 }
@@ -24,13 +27,15 @@ export function findSignatures(bytes: Buffer): FoundSignature[] {
     const [first = -1, gapStart = 0, gapEnd = 0, length = 0] = (range ?? []).slice(1).map(Number);
     if (first !== 0 || gapEnd <= gapStart) continue;
     const text = textAround(bytes, { at, gapStart, gapEnd });
+    const contents = readGap(bytes, gapStart, gapEnd);
     found.push({
       at,
       kind: /\/SubFilter\s*\/ETSI\.RFC3161/.test(text) ? 'timestamp' : 'signature',
       gapStart,
       gapEnd,
       end: gapEnd + length,
-      contents: readGap(bytes, gapStart, gapEnd),
+      contents,
+      isExact: isExactGap(contents, bytes.toString('latin1', gapStart + 1, gapEnd - 1)),
       statedAt: readDate(/\/M\s*\(([^)]*)\)/.exec(text)?.[1]),
     });
   }
@@ -58,6 +63,16 @@ function readGap(bytes: Buffer, start: number, end: number): Buffer {
   if (bytes[start] !== 0x3c || bytes[end - 1] !== 0x3e) return Buffer.alloc(0);
   const digits = bytes.toString('latin1', start + 1, end - 1);
   return /^[\da-fA-F]*$/.test(digits) ? Buffer.from(digits, 'hex') : Buffer.alloc(0);
+}
+
+function isExactGap(contents: Buffer, digits: string): boolean {
+  try {
+    const { length } = readDer(contents).bytes;
+    return contents.toString('hex') === digits && contents.subarray(length).every((octet) => octet === 0);
+  } catch (error) {
+    if (error instanceof DerError) return false;
+    throw error;
+  }
 }
 
 /** `D:20261122140311Z`, or with an offset such as `+02'00'`; ISO 32000-2 §7.9.4. */

@@ -71,7 +71,8 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
   const earlier = signatures.filter((one) => one.end <= evidence.size).map((one) => describeEarlier(bytes, one));
   const cms = checkCms(signature.contents, digestOf(bytes, signature));
   const document = isAsSigned(bytes, evidence);
-  if (!cms.ok) return [describeBroken(cms.fault, document), ...earlier];
+  if (!cms.ok || !cms.value.isExact || !signature.isExact)
+    return [describeBroken(cms.ok ? 'form' : cms.fault, document), ...earlier];
   const additions = findAdditions(bytes, { ...seal, end }, signatures);
   const stamp = readToken(cms.value);
   const at = (stamp?.ok ? stamp.value.at : undefined) ?? additions.timestamps[0]?.at ?? signature.statedAt;

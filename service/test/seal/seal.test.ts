@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sealer } from '../../src/seal/index.ts';
+import { createSealer, verifySeal } from '../../src/seal/index.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { evidenceFor, sealInput, stampsFor } from './support/evidence.ts';
+import {
+  encryptedFile,
+  handMadeFile,
+  misplacedFile,
+  pdfLibFile,
+  typstContract,
+  writeTable,
+  xfaFile,
+} from './support/pdfs.ts';
+import { askPdfsig, fileOf, readCertificate } from './support/sealing.ts';
+
+let sealer: Sealer;
+beforeAll(async () => {
+  sealer = createSealer({ certificate: await readCertificate() });
+});
+afterAll(() => sealer.close());
+
+const seal = async (pdf: Buffer, over: Parameters<typeof sealInput>[1] = {}): Promise<Buffer> =>
+  fileOf(pdf, await sealer.seal(sealInput(pdf, over)));
+
+/** The evidence as another reader finds it. */
+async function readEvidence(file: Buffer): Promise<Record<string, unknown>> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const document = await loading.promise;
+  const [id = ''] = [...((await document.getAttachments()) ?? new Map<string, unknown>()).keys()];
+  const content = (await document.getAttachmentContent(id)) as Uint8Array;
+  await loading.destroy();
+  return JSON.parse(Buffer.from(content).toString()) as Record<string, unknown>;
+}
+
+const MAKERS: readonly (readonly [string, () => Buffer | Promise<Buffer>, number])[] = [
+  ['our typesetter', typstContract, 4],
+  ['pdf-lib, objects in streams', () => pdfLibFile(), 2],
+  ['pdf-lib, plain objects', () => pdfLibFile({ packed: false }), 2],
+  ['a simple program, pages that inherit', handMadeFile, 1],
+  ['a program whose table is wrong', misplacedFile, 1],
+  ['a program with forms of XML', xfaFile, 2],
+];
+
+describe.each(MAKERS)('a PDF by %s', (_, make, pages) => {
+  it('is sealed, begins as it was signed, and is valid to others', async () => {
+    const pdf = await make();
+    const file = await seal(pdf);
+    expect(file.subarray(0, pdf.length).equals(pdf)).toBe(true);
+    const verification = verifySeal(file);
+    expect(verification?.findings.filter(({ holds }) => holds === false)).toEqual([]);
+    expect(verification?.findings.map(({ code }) => code)).toContain('sealed');
+    const read = await readPdf(file);
+    // A page for the signature without a place, and one or two of record.
+    expect(read.pages).toBeGreaterThanOrEqual(pages + 2);
+    expect(read.texts[pages]).toContain('Åke Öström');
+    expect(read.texts[pages + 1]).toContain('Signing record');
+    const said = await askPdfsig(file);
+    if (said !== undefined) {
+      expect(said).toContain('Signature is Valid');
+      expect(said).toContain('Total document signed');
+      expect(said).toContain('ETSI.CAdES.detached');
+    }
+  });
+
+  it('carries its evidence, with the SHA-256 of its own beginning', async () => {
+    const pdf = await make();
+    const evidence = await readEvidence(await seal(pdf));
+    expect(evidence).toMatchObject({ version: 1, signatures: [{ name: 'Łucja Żółkiewska-Ąćęń' }, { id: 'two' }] });
+    const { sha256, size } = evidence['document'] as { sha256: string; size: number };
+    expect(size).toBe(pdf.length);
+    expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
+  });
+});
+
+describe('a tagged PDF', () => {
+  it('stays tagged, and what is added is part of its structure', async () => {
+    const before = await readPdf(typstContract(), { structure: true });
+    const after = await readPdf(await seal(typstContract()), { structure: true });
+    expect(after.isTagged).toBe(true);
+    expect(after.roles.filter((role) => role === 'Figure').length).toBeGreaterThan(
+      before.roles.filter((role) => role === 'Figure').length,
+    );
+    expect(after.roles.filter((role) => role === 'H1').length).toBe(
+      before.roles.filter((role) => role === 'H1').length + 2,
+    );
+    expect(after.title).toBe(before.title);
+    expect(after.language).toBe(before.language);
+  });
+
+  it('is PDF/A-3 where it was PDF/A-2, of the same level, since it has a file attached', async () => {
+    const document = await PDFDocument.load(await seal(typstContract()), { updateMetadata: false });
+    const metadata = document.catalog.lookup(PDFName.of('Metadata')) as unknown as { getContents: () => Uint8Array };
+    const text = Buffer.from(metadata.getContents()).toString();
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(document.catalog.get(PDFName.of('OutputIntents'))).toBeDefined();
+    const [file] = (document.catalog.lookup(PDFName.of('AF')) as unknown as { asArray: () => unknown[] }).asArray();
+    const attached = document.context.lookup(file as never) as PDFDict;
+    expect(attached.get(PDFName.of('AFRelationship'))).toBe(PDFName.of('Data'));
+  });
+
+  it('names each signature for those who cannot see it', async () => {
+    const document = await PDFDocument.load(await seal(typstContract()), { updateMetadata: false });
+    const figures = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFDict && object.get(PDFName.of('S')) === PDFName.of('Figure'));
+    const alts = figures.map((figure) =>
+      ((figure as PDFDict).lookup(PDFName.of('Alt')) as { decodeText?: () => string } | undefined)?.decodeText?.(),
+    );
+    expect(alts).toContain('Łucja Żółkiewska-Ąćęń, 22 Jan 2027, 13:00:00 UTC');
+  });
+});
+
+describe('a signature with a place', () => {
+  // 160 × 40 points, 40 from the left and 60 from the top of what a reader shows.
+  const upright = { page: 1, x: 40, y: 60, width: 160, height: 40 };
+
+  it.each([0, 90, 180, 270])('stands there on a page that is turned by %d degrees, upright', async (turn) => {
+    const pdf = await pdfLibFile({ turn, pages: 1 });
+    const label = stampsFor(upright)[0]?.label ?? '';
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const loading = getDocument({ data: new Uint8Array(await seal(pdf)), verbosity: 0 });
+    const page = await (await loading.promise).getPage(1);
+    const view = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    await loading.destroy();
+    const text = items.find((item) => 'str' in item && item.str.startsWith(label.slice(0, 5)));
+    if (!text || !('str' in text)) throw new Error('The label is not on the page');
+    const [a, b, , , x, y] = text.transform as [number, number, number, number, number, number];
+    const [left, top] = view.convertToViewportPoint(x, y) as [number, number];
+    const [right, below] = view.convertToViewportPoint(x + a, y + b) as [number, number];
+    // Letters go to the right, in the last points of the box.
+    expect(right).toBeGreaterThan(left);
+    expect(below).toBeCloseTo(top, 3);
+    expect(left).toBeGreaterThanOrEqual(upright.x - 1);
+    expect(left).toBeLessThan(upright.x + 10);
+    expect(top).toBeGreaterThan(upright.y + upright.height - 10);
+    expect(top).toBeLessThanOrEqual(upright.y + upright.height);
+  });
+
+  it('leaves the page as it is drawn, also when that changed how everything behind it is drawn', async () => {
+    const read = await readPdf(await seal(handMadeFile()));
+    const [own, label] = [/Lease/, /Łucja/].map((text) => read.items[0]?.find((item) => text.test(item.text)));
+    expect(own?.size ?? 0).toBeCloseTo(18, 1);
+    // Its page leaves a scale of 2 behind.
+    expect(label?.size ?? 100).toBeLessThan(10);
+  });
+
+  it('is on a page for signatures when its own page is not there', async () => {
+    const pdf = await pdfLibFile();
+    const stamps = stampsFor({ ...upright, page: 9 }).slice(0, 1);
+    const read = await readPdf(await seal(pdf, { stamps }));
+    expect(read.texts[2]).toContain('Signatures');
+  });
+
+  it('stands on a page of 14,400 points', async () => {
+    const pdf = await pdfLibFile({ size: [14_400, 14_400], pages: 1 });
+    const file = await seal(pdf, { stamps: stampsFor({ page: 1, x: 14_000, y: 14_000, width: 200, height: 50 }) });
+    const [items = []] = (await readPdf(file)).items;
+    const label = items.find(({ text }) => text.startsWith('Łucja'));
+    expect(label?.x).toBeGreaterThanOrEqual(13_999);
+    expect(label?.y).toBeGreaterThan(14_030);
+    expect(label?.y).toBeLessThanOrEqual(14_050);
+  });
+});
+
+describe('a PDF that somebody else has signed', () => {
+  it('keeps that signature valid', async () => {
+    const original = await pdfLibFile();
+    const other = createSealer({ certificate: await readCertificate('ec') });
+    const signed = fileOf(original, await other.seal(sealInput(original)));
+    await other.close();
+    const file = await seal(signed, { evidence: evidenceFor(signed) });
+    expect(file.subarray(0, signed.length).equals(signed)).toBe(true);
+    const said = await askPdfsig(file);
+    if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
+  });
+});
+
+describe('the record', () => {
+  it.each([
+    ['fi', 'Allekirjoitustiedot', 'Valmis'],
+    ['sv', 'Signeringsuppgifter', 'Slutfört'],
+    ['de', 'Signaturnachweis', 'Abgeschlossen'],
+    ['pl', 'Karta podpisów', 'Zakończono'],
+    ['en', 'Signing record', 'Completed'],
+    ['nl', 'Signing record', 'Completed'],
+  ])('is in the language of the document: %s', async (language, title, completed) => {
+    const pdf = typstContract();
+    const read = await readPdf(await seal(pdf, { evidence: evidenceFor(pdf, { language }) }));
+    const text = read.texts.slice(4).join(' ');
+    for (const part of [title, completed, 'Łucja Żółkiewska-Ąćęń', 'Åke Öström', '2001:db8::17', 'sub-4711'])
+      expect(text).toContain(part);
+    expect(text).toContain(evidenceFor(pdf).document.sha256);
+    // An event that is not known stands as it is.
+    expect(text).toContain('printed on paper');
+  });
+
+  it('says that a sandbox is one, and nothing of it otherwise', async () => {
+    const pdf = await pdfLibFile();
+    const sandbox = await readPdf(await seal(pdf, { evidence: evidenceFor(pdf, { environment: 'sandbox' }) }));
+    expect(sandbox.texts.join(' ')).toContain('Sandbox: a trial without legal effect');
+    expect((await readPdf(await seal(pdf))).texts.join(' ')).not.toContain('Sandbox');
+  });
+
+  it('takes names for text, whatever stands in them', async () => {
+    const pdf = await pdfLibFile();
+    const title = '#import "x" $x$ *bold* <label> \\ ) endobj %%EOF 契約 عقد';
+    const read = await readPdf(await seal(pdf, { evidence: evidenceFor(pdf, { title }) }));
+    expect(read.texts.join(' ')).toContain('#import "x" $x$ *bold* <label> \\ ) endobj %%EOF');
+  });
+
+  it('embeds the faces that it is set in', async () => {
+    const { fonts } = await readPdf(await seal(typstContract()));
+    expect(fonts.some((font) => font.startsWith('Inter'))).toBe(true);
+  });
+});
+
+describe('what cannot be sealed', () => {
+  it.each([
+    ['encrypted', encryptedFile],
+    ['broken', () => Buffer.from('%PDF-1.7\nnothing behind it')],
+    ['broken', () => writeTable(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])],
+  ])('is refused: %s', async (fault, make) => {
+    const pdf = await make();
+    expect(await sealer.seal(sealInput(pdf))).toMatchObject({ ok: false, fault });
+  });
+
+  it('is another document than the evidence names: that is thrown', async () => {
+    const pdf = await pdfLibFile();
+    await expect(sealer.seal(sealInput(pdf, { evidence: evidenceFor(Buffer.from('another')) }))).rejects.toThrow(
+      'SHA-256 of another document',
+    );
+  });
+
+  it('does not keep the next from being sealed', async () => {
+    await sealer.seal(sealInput(await encryptedFile()));
+    expect(verifySeal(await seal(await pdfLibFile()))?.holds).toBe(true);
+  });
+});
