@@ -22,6 +22,8 @@ export interface Config {
   readonly retention: string;
   /** What credentials are sealed with; undefined: a secret that is made and kept in `dataDir`. */
   readonly secret: string | undefined;
+  /** What they were sealed with before; undefined when it was nothing else. */
+  readonly oldSecret: string | undefined;
   /** Whether webhooks may be at addresses of private networks. */
   readonly webhookAllowPrivate: boolean;
   /** Where mail is sent by; undefined: it stands in the outbox. */
@@ -73,7 +75,8 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
     liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
     retention: check(readRetention(read('SESSION_RETENTION'))) ?? 'P30D',
-    secret: check(readSecret(read('DEEDKIT_SECRET'))),
+    secret: check(readSecret('DEEDKIT_SECRET', read('DEEDKIT_SECRET'))),
+    oldSecret: check(readSecret('DEEDKIT_SECRET_OLD', read('DEEDKIT_SECRET_OLD'))),
     webhookAllowPrivate: check(readFlag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE'))) ?? false,
     smtpUrl: check(readSmtpUrl(read('SMTP_URL'))),
     mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
@@ -149,10 +152,10 @@ function readRetention(text: string | undefined): string | undefined | Error {
 }
 
 /** The value itself is left out of the sentence. */
-function readSecret(text: string | undefined): string | undefined | Error {
+function readSecret(name: string, text: string | undefined): string | undefined | Error {
   return text === undefined || text.length >= 32
     ? text
-    : new Error('DEEDKIT_SECRET is too short; give at least 32 characters, such as `openssl rand -base64 32` makes.');
+    : new Error(`${name} is too short; give at least 32 characters, such as \`openssl rand -base64 32\` makes.`);
 }
 
 // The values of these may hold passwords, and are in no sentence.

@@ -37,12 +37,13 @@ export const USAGE = `Usage: deedkit-service <command>
   backup FILE                    write everything that is stored into a file, also while the service runs
   restore FILE                   fill an empty database with a backup; the service must not run
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
+  reseal                         seal credentials with DEEDKIT_SECRET, so that DEEDKIT_SECRET_OLD is not needed any more
   verify FILE [--trust CERTIFICATE]…
                                  say whether a sealed PDF is as it was sealed: 0 it is, 1 it is not, 2 no PDF
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
-WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
+DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL. See docs/service.md.
 `;
 

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).runBackup,
   restore: async () => (await import('./backup.ts')).runRestore,
   'move-to': async () => (await import('./backup.ts')).runMoveTo,
+  reseal: async () => (await import('./reseal.ts')).runReseal,
 };
 
 /** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */

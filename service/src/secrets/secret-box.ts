@@ -6,7 +6,7 @@ import { readServiceSecret } from './service-secret.ts';
 export interface SecretBox {
   /** `about` has to be given to read it again: what is sealed for one thing cannot be put in place of another. */
   readonly seal: (text: string, about: string) => Promise<string>;
-  /** Rejects for what was not sealed with the same secret about the same thing. */
+  /** Rejects for what was sealed with none of the secrets, or about another thing. */
   readonly open: (sealed: string, about: string) => Promise<string>;
 }
 
@@ -18,12 +18,16 @@ const TAG_BYTES = 16;
  * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it is
  * first needed and kept in `dataDir` with mode 0600.
  */
-export function createSecretBox(place: SecretPlace): SecretBox {
+export function createSecretBox(
+  place: SecretPlace & {
+    /** Opens what was sealed with it before; nothing is sealed with it any more. */
+    readonly oldSecret?: string | undefined;
+  },
+): SecretBox {
+  const { oldSecret } = place;
   let key: Promise<Buffer> | undefined;
   const findKey = (): Promise<Buffer> => {
-    key ??= readServiceSecret(place).then((text) =>
-      Buffer.from(hkdfSync('sha256', text, '', 'deedkit credentials', 32)),
-    );
+    key ??= readServiceSecret(place).then(toKey);
     // A folder that cannot be written now may be so later.
     key.catch(() => {
       key = undefined;
@@ -42,12 +46,25 @@ export function createSecretBox(place: SecretPlace): SecretBox {
       const [version, encoded = ''] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) throw new Error('This was not sealed here');
-      const decipher = createDecipheriv('aes-256-gcm', await findKey(), bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(about));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      const own = await findKey();
+      try {
+        return decrypt(own, bytes, about);
+      } catch (error) {
+        if (oldSecret === undefined) throw error;
+        return decrypt(toKey(oldSecret), bytes, about);
+      }
     },
   };
+}
+
+function toKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'deedkit credentials', 32));
+}
+
+/** Throws for what was sealed with another key, or about another thing. */
+function decrypt(key: Buffer, bytes: Buffer, about: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -26,6 +26,7 @@ export type { MonthlyCount } from './session/count-transactions.ts';
 export { countTransactions } from './session/count-transactions.ts';
 export { createDeliveryStore, SLOW_FLAG } from './webhook/delivery-store.ts';
 export { createUserTemplateStore } from './user-template/user-template-store.ts';
+export { resealEndpoints } from './webhook/sealed-columns.ts';
 export { createWebhookStore } from './webhook/webhook-store.ts';
 export { createWorkspaceStore } from './workspace/workspace-store.ts';
 export { createWorkspaceRegister } from './workspace/workspace-register.ts';

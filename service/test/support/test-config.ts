@@ -20,6 +20,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     liveKey: LIVE_KEY,
     retention: 'P30D',
     secret: 'a secret of tests, long enough for all',
+    oldSecret: undefined,
     webhookAllowPrivate: true,
     smtpUrl: undefined,
     mailFrom: undefined,

@@ -1,0 +1,25 @@
+import { createSecretBox } from '../secrets/index.ts';
+import { resealEndpoints } from '../storage/index.ts';
+import type { Invocation } from './invocation.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `reseal`: seals all credentials with the secret of the settings, so that the one before is not needed any more. */
+export async function runReseal(invocation: Invocation): Promise<number> {
+  const { seal, open } = createSecretBox(invocation.config);
+  try {
+    const count = await withDatabase(invocation, ({ orm }) =>
+      resealEndpoints(orm, async (sealed, about) => seal(await open(sealed, about), about)),
+    );
+    invocation.stdout(`${count} sealed anew; DEEDKIT_SECRET_OLD is not needed any more\n`);
+    return 0;
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    invocation.stderr('deedkit-service: Something was sealed with neither DEEDKIT_SECRET nor DEEDKIT_SECRET_OLD.\n');
+    return 1;
+  }
+}
+
+/** What AES-GCM says of a key that does not fit. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unable to authenticate data');
+}
