@@ -134,7 +134,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const pdfs = providePdfFiles(base);
   const workspaceDocuments = provideDocuments({
     ...{ orm, pool, catalog, clock, printer, pdfs, publicUrl },
-    linkSecrets: createLinkSecrets(await readServiceSecret(config)),
+    linkSecrets: createLinkSecrets(await readServiceSecret(config), config.oldSecret),
   });
   const { documents } = workspaceDocuments;
   const signing = provideSigning({ orm, documents, printer, seal: createSeal(await provideSealer(base), log) });

@@ -27,6 +27,16 @@ describe('the secrets of a signature', () => {
     expect(secrets.proofOf(tokens[0] ?? '')).not.toBe(secrets.proofOf(tokens[1] ?? ''));
   });
 
+  it('have a PIN that is taken, and the one of the secret before', () => {
+    const before = createLinkSecrets('t'.repeat(32));
+    const both = createLinkSecrets('s'.repeat(32), 't'.repeat(32));
+    for (const pin of [secrets.pinOf(live, one), before.pinOf(live, one)])
+      expect(both.isPin(live, one, pin)).toBe(true);
+    expect(both.pinOf(live, one)).toBe(secrets.pinOf(live, one));
+    expect(secrets.isPin(live, one, before.pinOf(live, one))).toBe(false);
+    for (const wrong of ['', '0', `${secrets.pinOf(live, one)}0`]) expect(both.isPin(live, one, wrong)).toBe(false);
+  });
+
   it('have PINs of six digits, leading noughts included, that are spread evenly', () => {
     const pins = Array.from({ length: 2000 }, (_, index) =>
       secrets.pinOf(sandbox, { id: String(index), linkVersion: 0 }),

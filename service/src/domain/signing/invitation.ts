@@ -37,6 +37,7 @@ export interface LinkSecrets {
   readonly tokenOf: (tenant: Tenant, signature: LinkOf, needsPin: boolean) => string;
   /** Six digits. */
   readonly pinOf: (tenant: Tenant, signature: LinkOf) => string;
+  readonly isPin: (tenant: Tenant, signature: LinkOf, given: string) => boolean;
   /** What a browser keeps of having given the PIN for a link. */
   readonly proofOf: (token: string) => string;
 }

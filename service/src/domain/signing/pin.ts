@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
@@ -24,7 +23,7 @@ export async function checkPin(
   const at = now(contract.tenant);
   const locked = await records.findPinLock(contract, signature.id, at);
   if (locked) return { code: 'locked', until: locked };
-  if (isSame(given.replaceAll(/\s/g, ''), invitations.secrets.pinOf(contract.tenant, signature))) {
+  if (invitations.secrets.isPin(contract.tenant, signature, given.replaceAll(/\s/g, ''))) {
     await records.forgetWrongPins(contract, signature.id);
     return { code: 'right' };
   }
@@ -39,10 +38,4 @@ export async function checkPin(
   } as const;
   await records.add(entry);
   return until ? { code: 'locked', until } : { code: 'wrong' };
-}
-
-/** Compares in a time that tells nothing of where two texts differ. */
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }

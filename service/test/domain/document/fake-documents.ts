@@ -98,6 +98,7 @@ export class FakeDocuments {
           tokenOf: ({ id }, signature, needsPin) =>
             `${id}.${signature.id}-${signature.linkVersion}${needsPin ? '-pin' : ''}`,
           pinOf: (_tenant, { linkVersion }) => `00000${linkVersion}`,
+          isPin: (_tenant, { linkVersion }, given) => given === `00000${linkVersion}`,
           proofOf: (token) => `proof of ${token}`,
         },
         compose: ({ kind, title, signee, link }) => ({
