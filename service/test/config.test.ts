@@ -23,6 +23,8 @@ describe('settings', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         smsGatewayUrl: undefined,
+        sealP12: undefined,
+        sealTsaUrl: undefined,
         logLevel: 'info',
       },
     });
@@ -48,6 +50,12 @@ describe('settings', () => {
     });
   });
 
+  it('have a certificate by its place, with its password as it is', () => {
+    const read = readConfig({ SEAL_P12: 'seal.p12', SEAL_P12_PASSWORD: ' a b ' }, '/srv/app');
+    expect(read).toMatchObject({ config: { sealP12: { path: '/srv/app/seal.p12', password: ' a b ' } } });
+    expect(readConfig({ SEAL_P12: '/a.p12' })).toMatchObject({ config: { sealP12: { path: '/a.p12', password: '' } } });
+  });
+
   it.each([
     ['SERVICE_PORT', '70000'],
     ['DEEDKIT_POSTGRES_PORT', '0'],
@@ -56,6 +64,9 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
+    ['SEAL_TSA_URL', 'tsa.example.com'],
+    // Alone it opens nothing.
+    ['SEAL_P12_PASSWORD', 'secret'],
     ['DEEDKIT_POSTGRES_PORT', '70000'],
     ['SERVICE_PORT', '-1'],
     ['PUBLIC_URL', 'ftp://x'],
@@ -128,7 +139,7 @@ describe('settings', () => {
         },
       ),
     );
-    expect([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...read].sort());
+    expect([...page.matchAll(/^\| `([A-Z_\d]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...read].sort());
     expect([...(/variables: ([^.]+)\./.exec(help)?.[1] ?? '').split(/,\s+/)].sort()).toEqual([...read].sort());
   });
 });
