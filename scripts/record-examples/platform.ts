@@ -82,7 +82,7 @@ async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Pro
   await ask('patchBuilderState', { params, headers: { 'If-Match': '"0"' }, body });
   await ask('patchBuilderState', { params, headers: { 'X-Participant': contract }, body });
   await ask('patchBuilderState', { params, headers: { 'Content-Type': 'text/plain' }, body });
-  for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+  for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderSignees', 'getBuilderValueSchema'])
     await ask(operation, { params });
   await ask('getBuilderEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await ask('getBuilderHtml', { params });

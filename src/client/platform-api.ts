@@ -309,6 +309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v2/contracts/{contract_id}/builder/signees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who signs, and where
+         * @description The pages are laid out for it. 503 with `code` `signees_unavailable` when that cannot be done at the moment.
+         */
+        get: operations["getBuilderSignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v2/contracts/{contract_id}/builder/value-schema": {
         parameters: {
             query?: never;
@@ -835,6 +855,20 @@ export interface components {
             phone?: string | null;
             company_name?: string | null;
             job_title?: string | null;
+        };
+        Signee: {
+            _type?: string;
+            id: string;
+            first_name: string;
+            last_name: string;
+            job_title?: string;
+            company_name?: string;
+            fieldset_name: string;
+            page: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
         };
         Stale: {
             message: string;
@@ -3176,6 +3210,101 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Section"][];
+                    };
+                };
+            };
+            /** @description Missing or unknown key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there, or not in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No acceptable media type */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No longer kept */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Starting, stopping or without its database */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBuilderSignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signees of the state */
+            200: {
+                headers: {
+                    /** @description The revision, `"<revision>"`. */
+                    ETag?: string;
+                    /** @description `return=minimal` when it was asked for. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Signee"][];
                     };
                 };
             };

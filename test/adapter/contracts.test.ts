@@ -14,6 +14,8 @@ interface Upstream {
   /** What builder state answers with in place of the state. */
   refusal: Response | undefined;
   deleted: boolean;
+  /** What it answers at more addresses than the specification has. */
+  more: Readonly<Record<string, () => Response>>;
   readonly asked: Request[];
 }
 
@@ -22,12 +24,21 @@ function setup(options: Partial<AdapterOptions> = { authorize: () => ({ particip
   upstream: Upstream;
   call: (path: string, init?: RequestInit) => Promise<Response>;
 } {
-  const upstream: Upstream = { title: 'One', stage: 'created', refusal: undefined, deleted: false, asked: [] };
+  const upstream: Upstream = {
+    title: 'One',
+    stage: 'created',
+    refusal: undefined,
+    deleted: false,
+    more: {},
+    asked: [],
+  };
   const answer = async (request: Request): Promise<Response> => {
     upstream.asked.push(request.clone());
     const url = new URL(request.url);
     if (url.pathname === '/public/v2/documents')
       return Response.json({ data: [{ title: upstream.title, contract: { stage: upstream.stage } }] });
+    const more = upstream.more[url.pathname.replace(`/${CONTRACT}`, '')];
+    if (more) return more();
     const part = url.pathname.replace(`/public/v2/contracts/${CONTRACT}/builder`, '');
     if (upstream.deleted) return Response.json({ message: 'No.' }, { status: 404 });
     if (upstream.refusal) return upstream.refusal.clone();
@@ -69,9 +80,10 @@ describe('a contract of a service that knows the specification alone', () => {
       schema: null,
       environment: 'live',
       stays_final: true,
-      participant: { id: USER },
+      participant: { id: USER, display_name: null },
       state: { id: CONTRACT, status: 'draft', document_name: 'One', languages: ['en'], sections: [] },
     });
+    expect(draft).not.toHaveProperty('signees');
     // Without revisions of its own, later readings have greater ones.
     expect(draft['revision']).toBeGreaterThan(1_600_000_000_000);
     upstream.stage = 'cancelled';
@@ -155,6 +167,50 @@ describe('a contract of a service that knows the specification alone', () => {
     upstream.refusal = Response.json({ message: KEY }, { status: 401 });
     const refused = await call('');
     expect([refused.status, (await refused.text()).includes(KEY)]).toEqual([502, false]);
+  });
+});
+
+describe('a contract of a service that knows more', () => {
+  const SIGNEE = {
+    ...{ _type: 'signee', id: 'a', first_name: 'Anna', last_name: 'Virtanen', fieldset_name: 'parties' },
+    ...{ page: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 },
+  };
+  const more = (signees: () => Response): Upstream['more'] => ({
+    '/public/v2/users': () =>
+      Response.json({
+        data: [
+          { id: 'other', name: 'Erik' },
+          { id: USER, name: 'Anna' },
+        ],
+      }),
+    '/public/v2/contracts/builder/signees': signees,
+    '/public/v2/contracts/builder/state': () =>
+      Response.json({ data: { value: { _type: 'value' } } }, { headers: { ETag: '"3"' } }),
+  });
+  const told = (revision: number) => (): Response =>
+    Response.json({ data: [SIGNEE] }, { headers: { ETag: `"${revision}"` } });
+
+  it('has its signees at their places, and the name of whom the page is for', async () => {
+    const { call, upstream } = setup();
+    upstream.more = more(told(3));
+    expect(await (await call('')).json()).toMatchObject({
+      ...{ revision: 3, signees: [SIGNEE], participant: { id: USER, display_name: 'Anna' } },
+    });
+    const without = await call('', { headers: { Prefer: 'signees=none' } });
+    expect(await without.json()).not.toHaveProperty('signees');
+    expect(upstream.asked.filter(({ url }) => url.endsWith('/signees'))).toHaveLength(1);
+  });
+
+  it.each<[string, () => Response]>([
+    ['of another revision', told(4)],
+    ['that cannot be told', () => Response.json({ message: 'M', code: 'signees_unavailable' }, { status: 503 })],
+    ['that are none', () => Response.json({ data: [{ id: 1 }] }, { headers: { ETag: '"3"' } })],
+  ])('is opened without signees %s', async (_, signees) => {
+    const { call, upstream } = setup();
+    upstream.more = more(signees);
+    const answer = await call('');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).not.toHaveProperty('signees');
   });
 });
 

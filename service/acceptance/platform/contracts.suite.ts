@@ -46,6 +46,16 @@ describe('builder state', () => {
     expect((schema.json as { data: { type: string } }).data.type).toBe('object');
   });
 
+  it('tells who signs, and where the pages have their box', async () => {
+    const document = await startComplete();
+    const answer = await document.call('getBuilderSignees');
+    const { data } = answer.json as { data: { first_name: string; page: number; x: number; width: number }[] };
+    expect(data.length).toBeGreaterThan(1);
+    for (const { first_name, page, x, width } of data)
+      expect([first_name !== '', page >= 1, x >= 0 && x + width <= 1]).toEqual([true, true, true]);
+    expect(answer.headers.get('etag')).toBe((await document.call('getBuilderState')).headers.get('etag'));
+  });
+
   it('is changed by patches, all of one or none', async () => {
     const document = await startDocument();
     const footer = { op: 'replace', path: '/appearance/footer', value: { enabled: true, content: 'Confidential' } };
@@ -105,7 +115,7 @@ describe('builder state', () => {
     const template = templates.data.find(({ builder_version }) => builder_version === '1')?.id ?? '';
     const document = await startDocument({}, { template });
     expect((await document.call('getContract')).json).toMatchObject({ data: { builder_version: '1' } });
-    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderSignees', 'getBuilderValueSchema'])
       expectError(await document.call(operation), 409, 'builder_version');
     expectError(await document.patch([]), 409, 'builder_version');
     expectError(
@@ -200,7 +210,13 @@ describe('finalizing', () => {
     await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
     expect((await document.call('getBuilderState')).status).toBe(200);
     await moveClock('PT24H1M');
-    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema', 'getBuilderEvents'])
+    for (const operation of [
+      'getBuilderState',
+      'getBuilderSections',
+      'getBuilderSignees',
+      'getBuilderValueSchema',
+      'getBuilderEvents',
+    ])
       expectError(await document.call(operation), 410, 'state_expired');
     for (const operation of ['downloadDocument', 'getBuilderHtml', 'getBuilderPdf'])
       expect((await document.call(operation)).status).toBe(200);

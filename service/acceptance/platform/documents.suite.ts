@@ -248,7 +248,7 @@ describe('documents', () => {
     expect((await document.call('deleteDocument')).status).toBe(204);
     for (const operation of ['getDocument', 'listTags', 'downloadDocument', 'getContract', 'cancelContract'])
       expectError(await document.call(operation), 404, 'not_found');
-    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderSignees', 'getBuilderValueSchema'])
       expectError(await document.call(operation), 404, 'not_found');
     expectError(await document.patch([]), 404, 'not_found');
     const finalize = { body: { signature_method: 'manual' } };

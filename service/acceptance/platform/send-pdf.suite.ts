@@ -82,7 +82,7 @@ describe('sending a PDF', () => {
     });
     const whole = await download(contract);
     expect(Buffer.from(whole.bytes).equals(pdf)).toBe(true);
-    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderValueSchema'])
+    for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderSignees', 'getBuilderValueSchema'])
       expectError(await call(operation, { params }), 409, 'builder_version');
     expect((await call('cancelContract', { params })).json).toMatchObject({ data: { stage: 'cancelled' } });
   });

@@ -57,6 +57,16 @@ describe('a contract in a page, through the adapter', () => {
   });
   const rename = (value: string) => ({ op: 'replace', path: '/document_name', value });
 
+  it('tells who signs it, and where, unless the page has no need of that', async () => {
+    const call = await start();
+    const draft = async (headers = {}) => (await call('', { headers })).json() as Promise<{ signees?: object[] }>;
+    const { signees = [] } = await draft();
+    expect(signees.length).toBeGreaterThan(1);
+    for (const signee of signees)
+      expect(signee).toMatchObject({ page: expect.any(Number) as number, width: expect.any(Number) as number });
+    expect(await draft({ Prefer: 'signees=none' })).not.toHaveProperty('signees');
+  });
+
   it('is opened, changed, followed, finalized and downloaded', async () => {
     const call = await start();
     const draft = (await (await call('')).json()) as Draft;
@@ -64,6 +74,7 @@ describe('a contract in a page, through the adapter', () => {
       revision: 0,
       environment: 'sandbox',
       schema: { type: 'object' },
+      participant: { id: user, display_name: 'Aino Korhonen' },
       state: { status: 'draft', document_name: 'Agreement' },
     });
     const events = readEvents(await call('/events', { headers: { 'Last-Event-ID': '0' } }), (all) =>

@@ -1,5 +1,6 @@
 import type { Contract } from '../../protocol/builder/index.ts';
 import { signeesUnavailableSchema } from '../../protocol/builder/index.ts';
+import { wantsSignees } from '../prefer.ts';
 import type { BuilderContext } from './context.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
 import { fromUpstream } from './context.ts';
@@ -9,8 +10,7 @@ import { fromUpstream } from './context.ts';
  * so.
  */
 export function preferFor(request: Request, { state }: { readonly state: boolean }): { readonly Prefer?: string } {
-  const asked = (request.headers.get('Prefer') ?? '').toLowerCase().replace(/[\s"]/g, '').split(',');
-  const wishes = [...(state ? [] : ['return=minimal']), ...(asked.includes('signees=none') ? ['signees=none'] : [])];
+  const wishes = [...(state ? [] : ['return=minimal']), ...(wantsSignees(request) ? [] : ['signees=none'])];
   return wishes.length > 0 ? { Prefer: wishes.join(', ') } : {};
 }
 

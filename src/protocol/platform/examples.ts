@@ -942,6 +942,44 @@ export const listExamples = (): ExampleSet => ({
         ],
       },
     },
+    getBuilderSignees: {
+      params: {
+        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
+      },
+    },
     getBuilderValueSchema: {
       params: {
         contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',

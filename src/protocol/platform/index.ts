@@ -11,6 +11,7 @@ export type {
   Stage,
 } from './schemas/contract.ts';
 export type { DocumentInclude, DocumentPatch, DocumentRecord, DocumentSort, StartInput } from './schemas/document.ts';
+export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';

@@ -7,6 +7,7 @@ import { getBuilderEvents } from './contract/get-builder-events.ts';
 import { getBuilderHtml } from './contract/get-builder-html.ts';
 import { getBuilderPdf } from './contract/get-builder-pdf.ts';
 import { getBuilderSections } from './contract/get-builder-sections.ts';
+import { getBuilderSignees } from './contract/get-builder-signees.ts';
 import { getBuilderState } from './contract/get-builder-state.ts';
 import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
 import { getContract } from './contract/get-contract.ts';
@@ -76,6 +77,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderState: getBuilderState(ports),
     patchBuilderState: patchBuilderState(ports),
     getBuilderSections: getBuilderSections(ports),
+    getBuilderSignees: getBuilderSignees(ports),
     getBuilderValueSchema: getBuilderValueSchema(ports),
     finalizeBuilder: finalizeBuilder(ports),
     getBuilderEvents: getBuilderEvents(ports),

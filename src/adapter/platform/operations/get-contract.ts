@@ -5,15 +5,19 @@ import { refuseUnreachable } from '../../upstream.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 import { readContract } from '../read-contract.ts';
+import { readParticipant, readSignees } from '../read-people.ts';
 
 /** Everything a page needs to show a contract as a draft. */
 export async function getContract(context: PlatformContext): Promise<Response> {
-  const [{ revision, state }, schema, environment] = await Promise.all([
+  const [{ revision, isNumbered, state }, schema, environment, participant, placed] = await Promise.all([
     readContract(context, context.request.signal),
     readSchema(context),
     readEnvironment(context),
+    readParticipant(context),
+    readSignees(context),
   ]);
-  const { named } = context;
+  // Boxes of another revision are of other pages; the change in between brings the page back.
+  const isSame = placed && (!isNumbered || placed.revision === revision);
   const body: Draft = {
     id: state.id,
     environment,
@@ -24,7 +28,8 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     revision,
     state,
     schema,
-    participant: named === undefined ? null : { id: named, display_name: null },
+    participant,
+    ...(isSame ? { signees: placed.signees } : {}),
   };
   return answerJson(body);
 }

@@ -3,7 +3,7 @@ import { defineRoute } from '../../route.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { contractPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
-import { builderStateAnswerSchema, sectionsAnswerSchema } from '../schemas/builder-state.ts';
+import { builderStateAnswerSchema, sectionsAnswerSchema, signeesAnswerSchema } from '../schemas/builder-state.ts';
 import { recordOf } from '../schemas/record.ts';
 import {
   finalizeInputSchema,
@@ -139,6 +139,22 @@ export const getBuilderSections = defineRoute({
   summary: 'Read the sections of the document',
   request: { params: contractParams },
   responses: { 200: { description: 'The sections of the state', schema: sectionsAnswerSchema } },
+  errors: [404, 409, 410],
+});
+
+/** Not in the specification: who signs a draft, and where, as builder-embed §Signee has it. */
+export const getBuilderSignees = defineRoute({
+  operationId: 'getBuilderSignees',
+  method: 'GET',
+  path: `${builder}/signees`,
+  tag: 'Drafting',
+  summary: 'Read who signs, and where',
+  description:
+    'The pages are laid out for it. 503 with `code` `signees_unavailable` when that cannot be done at the moment.',
+  request: { params: contractParams },
+  responses: {
+    200: { description: 'The signees of the state', schema: signeesAnswerSchema, headers: stateHeaders },
+  },
   errors: [404, 409, 410],
 });
 

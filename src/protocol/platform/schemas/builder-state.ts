@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { appearanceSchema } from '../../shared/appearance.ts';
 import { instanceSchema, sectionSchema } from '../../shared/document.ts';
+import { signeeSchema } from '../../shared/signee.ts';
 
 /** What a document is drafted from (platform-v2 §Builder state). */
 export const builderStateSchema = component(
@@ -16,5 +17,7 @@ export const builderStateSchema = component(
 
 /** The state, but for whoever asked for less by `Prefer: return=minimal`. */
 export const builderStateAnswerSchema = z.object({ data: builderStateSchema.partial() });
+/** Who signs, each with the place of their box. */
+export const signeesAnswerSchema = z.object({ data: z.array(signeeSchema) });
 /** All sections, in the order of the document. */
 export const sectionsAnswerSchema = z.object({ data: z.array(sectionSchema) });
