@@ -16,6 +16,7 @@ export type { PdfAnswer, PdfFault, PdfFetch, PdfSource } from './pdf-view/pdf-so
 export { DeedSectionEditor } from './section-editor/section-editor.ts';
 export { DeedSignaturePad } from './signature-pad/signature-pad.ts';
 export type { SignatureScale } from './signature-pad/signature-pad.ts';
+export { DeedSigningRoom } from './signing-room/signing-room.ts';
 export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
 export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';

@@ -11,6 +11,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-section-editor': () => import('./define/section-editor.ts'),
   'deed-signee-viewer': () => import('./define/signee-viewer.ts'),
   'deed-signature-pad': () => import('./define/signature-pad.ts'),
+  'deed-signing-room': () => import('./define/signing-room.ts'),
   'deed-pdf-view': () => import('./define/pdf-view.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),

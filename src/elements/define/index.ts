@@ -8,4 +8,5 @@ import './pdf-view.ts';
 import './section-editor.ts';
 import './signature-pad.ts';
 import './signee-viewer.ts';
+import './signing-room.ts';
 import './template-picker.ts';

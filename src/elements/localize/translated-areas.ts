@@ -12,6 +12,7 @@ import type { padTexts } from './source/pad.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
 import type { previewTexts } from './source/preview.ts';
+import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
 
@@ -37,4 +38,5 @@ export type TranslatedAreas = {
 /** The texts of the elements that sign, which are translations of their own. */
 export type SigningAreas = {
   readonly pad: Translation<typeof padTexts>;
+  readonly room: Translation<typeof roomTexts>;
 };

@@ -24,6 +24,7 @@ import { padTexts } from '../../../src/elements/localize/source/pad.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
+import { roomTexts } from '../../../src/elements/localize/source/room.ts';
 import { sectionsTexts } from '../../../src/elements/localize/source/sections.ts';
 import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
@@ -43,6 +44,7 @@ const SOURCE = Object.fromEntries(
     pdf: pdfTexts,
     picker: pickerTexts,
     preview: previewTexts,
+    room: roomTexts,
     sections: sectionsTexts,
     signees: signeesTexts,
   }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),

@@ -1,0 +1,23 @@
+import { getUiLanguage } from '../localize/index.ts';
+
+const FORMATS = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+} as const;
+
+/** A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. */
+export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date);
+}
+
+/** Bytes as people say them. */
+export function formatSize(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return new Intl.NumberFormat(getUiLanguage(), {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** step);
+}

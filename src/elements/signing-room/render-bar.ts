@@ -1,0 +1,52 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { SigningRoom } from '../../protocol/room/index.ts';
+import { sayRoom } from '../localize/source/room.ts';
+import { formatMoment } from './format-moment.ts';
+
+/** The next step, in the order they come. */
+export type Step = 'start' | 'next' | 'sign';
+
+/** What the bar shows, and whom it tells. */
+export interface BarPart {
+  readonly room: SigningRoom;
+  /** Undefined where there is nothing to be done now. */
+  readonly step: Step | undefined;
+  /** From 0 to 1. */
+  readonly read: number;
+  /** True once a signature and the confirmation are there. */
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  readonly onStep: () => void;
+}
+
+/** What it is, how much is left, and one button that says the next step. */
+export function renderBar({ room, step, read, isReady, isSending, onStep }: BarPart): TemplateResult {
+  const { title, sender, due_at: due } = room.document;
+  const percent = Math.round(read * 100);
+  const left = isReady ? sayRoom('leftSend') : percent >= 99 ? sayRoom('leftNone') : sayRoom('left', 100 - percent);
+  const until = due === null ? '' : sayRoom('until', formatMoment(due, 'day'));
+  return html`<div class="bar" part="bar" role="region" aria-label=${sayRoom('bar')}>
+    <progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>
+    <div class="bar-in">
+      <p class="what">
+        <span class="bar-title" lang=${room.document.language}>${title}</span>
+        <span class="hint by">${[sayRoom('from', sender), until].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p class="hint left tabular">${left}</p>
+      ${
+        step
+          ? html`<button
+              type="button"
+              class="button primary step"
+              part="step"
+              aria-busy=${isSending ? 'true' : nothing}
+              @click=${onStep}
+            >
+              ${isSending ? html`<span class="spinner"></span>${sayRoom('signing')}` : sayRoom(step)}
+            </button>`
+          : nothing
+      }
+    </div>
+  </div>`;
+}

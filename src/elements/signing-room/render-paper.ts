@@ -1,0 +1,65 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { SigningRoom } from '../../protocol/room/index.ts';
+import { iconCheckCircle, iconCircle, iconMinus } from '../later-icons.ts';
+import { sayRoom } from '../localize/source/room.ts';
+import { formatMoment, formatSize } from './format-moment.ts';
+
+/** Who asks, for what, until when. */
+export function renderHead({ document }: SigningRoom): TemplateResult {
+  const { sender, title, message, due_at: due } = document;
+  return html`<header class="head">
+    <p class="asks">${sayRoom('asks', sender)}</p>
+    <h1 class="title" lang=${document.language}>${title}</h1>
+    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'day'))}</p>`}
+    ${
+      message === null || message === ''
+        ? nothing
+        : html`<blockquote class="message" aria-label=${sayRoom('message', sender)}>${message}</blockquote>`
+    }
+  </header>`;
+}
+
+/** Names and sizes of what is appended. */
+export function renderAttachments({ attachments }: SigningRoom['document']): TemplateResult | typeof nothing {
+  if (attachments.length === 0) return nothing;
+  return html`<section class="card" aria-labelledby="attachments">
+    <h2 class="subtitle" id="attachments">${sayRoom('attachments')}</h2>
+    <ul class="rows">
+      ${attachments.map(
+        ({ name, size, page }) =>
+          html`<li>
+            <span class="grow">${name}</span>
+            <span class="hint tabular"
+              >${[page === null ? '' : sayRoom('onPage', page), formatSize(size)].filter(Boolean).join(' · ')}</span
+            >
+          </li>`,
+      )}
+    </ul>
+    <p class="hint">${sayRoom('attachmentsHint')}</p>
+  </section>`;
+}
+
+/** Who else signs, and how far each is. */
+export function renderOthers({ others }: SigningRoom): TemplateResult | typeof nothing {
+  if (others.length === 0) return nothing;
+  return html`<section class="card" aria-labelledby="others">
+    <h2 class="subtitle" id="others">${sayRoom('others')}</h2>
+    <ul class="rows">
+      ${others.map(
+        ({ name, state, signed_at: at }) =>
+          html`<li>
+            <span class="grow">${name}</span>
+            <span class="hint state ${state}"
+              >${state === 'completed' ? iconCheckCircle : state === 'cancelled' ? iconMinus : iconCircle}
+              ${
+                state === 'completed'
+                  ? sayRoom('signedOn', formatMoment(at ?? '', 'day'))
+                  : sayRoom(state === 'cancelled' ? 'cancelled' : 'waiting')
+              }</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

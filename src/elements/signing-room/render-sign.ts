@@ -1,0 +1,127 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { SigningRoom } from '../../protocol/room/index.ts';
+import { iconAlert, iconCloudOff } from '../icons.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayRoom } from '../localize/source/room.ts';
+import { isOtherName, nameOf, pagesOf } from './standing.ts';
+
+/** What keeps a signature from being sent, or how its sending goes. */
+export type SendState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'sending' }
+  /** Sent again by itself. */
+  | { readonly at: 'waiting'; readonly why: 'offline' | 'busy' }
+  | { readonly at: 'refused'; readonly words: string };
+
+/** What the part where one signs shows, and whom it tells. */
+export interface SignPart {
+  readonly room: SigningRoom;
+  readonly send: SendState;
+  readonly hasConfirmed: boolean;
+  /** What is missing, once signing was asked for. */
+  readonly lacks: 'needSignature' | 'needConfirm' | undefined;
+  readonly onConfirm: (has: boolean) => void;
+  readonly onShowWhere: () => void;
+  readonly onDecline: () => void;
+  readonly onRetry: () => void;
+  readonly onSignature: () => void;
+}
+
+/** The signee's own data to check, the pad, and the one sentence that is confirmed. */
+export function renderSign(part: SignPart): TemplateResult {
+  const { room, send, hasConfirmed, lacks } = part;
+  const isSending = send.at === 'sending' || send.at === 'waiting';
+  return html`${renderYou(room)}
+    <section class="card sign" id="sign" aria-labelledby="sign-title" tabindex="-1">
+      <div class="sign-head">
+        <h2 class="subtitle" id="sign-title">${sayRoom('signHere')}</h2>
+        ${renderWhere(part)}
+      </div>
+      <deed-signature-pad
+        signee-name=${nameOf(room.signee)}
+        ?disabled=${isSending}
+        aria-describedby=${lacks === 'needSignature' ? 'lacks' : nothing}
+        @deed-signature-change=${part.onSignature}
+      ></deed-signature-pad>
+      <label class="option confirm">
+        <input
+          type="checkbox"
+          class="check"
+          .checked=${hasConfirmed}
+          ?disabled=${isSending}
+          aria-invalid=${lacks === 'needConfirm' ? 'true' : 'false'}
+          aria-describedby=${lacks === 'needConfirm' ? 'lacks' : nothing}
+          @change=${(event: Event) => {
+            part.onConfirm((event.target as HTMLInputElement).checked);
+          }}
+        />
+        <span>${sayRoom('confirm', room.document.title)}</span>
+      </label>
+      <p class="error" id="lacks" role="alert">${lacks ? html`${iconAlert}${sayRoom(lacks)}` : nothing}</p>
+      ${renderSending(part)}
+      <button type="button" class="button ghost decline" ?disabled=${isSending} @click=${part.onDecline}>
+        ${sayRoom('decline')}
+      </button>
+    </section>`;
+}
+
+function renderYou({ signee, document }: SigningRoom): TemplateResult {
+  const rows = (
+    [
+      ['name', nameOf(signee)],
+      ['company', signee.company_name],
+      ['job', signee.job_title],
+      ['email', signee.email],
+      ['phone', signee.phone],
+    ] as const
+  ).filter(([, value]) => value !== null && value !== '');
+  const { identified } = signee;
+  return html`<section class="card" aria-labelledby="you">
+    <h2 class="subtitle" id="you">${sayRoom('you')}</h2>
+    <dl class="details">
+      ${rows.map(
+        ([key, value]) =>
+          html`<div>
+            <dt>${sayRoom(key)}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${
+      identified
+        ? html`<p class="identified">${sayRoom('identified', identified.by, identified.name ?? '…')}</p>
+            ${
+              identified.name !== null && isOtherName(identified.name, nameOf(signee))
+                ? html`<p class="strip warning">${iconAlert}<span>${sayRoom('otherName')}</span></p>`
+                : nothing
+            }`
+        : nothing
+    }
+    <p class="hint">${sayRoom('wrong', document.sender)}</p>
+  </section>`;
+}
+
+function renderWhere({ room, onShowWhere }: SignPart): TemplateResult | typeof nothing {
+  const pages = pagesOf(room.signee);
+  if (pages.length === 0) return nothing;
+  const words = pages.length === 1 ? sayRoom('whereOne', pages[0] ?? 1) : sayRoom('where', pages.join(', '));
+  return html`<p class="hint where">
+    ${words}
+    <button type="button" class="link" @click=${onShowWhere}>${sayRoom('showWhere')}</button>
+  </p>`;
+}
+
+function renderSending({ send, onRetry }: SignPart): TemplateResult {
+  const strip =
+    send.at === 'waiting'
+      ? html`<div class="strip warning">
+          ${iconCloudOff}
+          <span><strong>${sayRoom(`${send.why}Title`)}</strong> ${sayRoom(`${send.why}Text`)}</span>
+          <button type="button" class="button small" @click=${onRetry}>${sayCommon('retry')}</button>
+        </div>`
+      : send.at === 'refused'
+        ? html`<p class="strip danger">${iconAlert}<span>${send.words}</span></p>`
+        : nothing;
+  return html`<div role="status">${strip}</div>`;
+}

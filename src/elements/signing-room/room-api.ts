@@ -1,0 +1,99 @@
+import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
+import { requestJson, send } from '../http/request.ts';
+import type { HttpAnswer } from '../http/request.ts';
+import { endpointUrl } from '../http/request.ts';
+import { fetchPdf } from '../pdf-view/pdf-source.ts';
+import type { PdfFetch } from '../pdf-view/pdf-source.ts';
+
+/** Which signature, and how it is asked for. */
+export interface RoomPlace {
+  /** Where the adapter is mounted. */
+  readonly src: string;
+  readonly document: string;
+  readonly signature: string;
+  /** '' where the page's own session is enough. */
+  readonly grant: string;
+  readonly fetch: typeof fetch;
+}
+
+/** A request that carries something out; the same key again carries it out once. */
+export interface KeyedRequest<T> {
+  readonly body: T;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+/** Where the adapter has a signature, or a part of it: `/pdf`. */
+export function signatureUrl({ src, document, signature }: RoomPlace, part = ''): string {
+  return endpointUrl(src, `/signatures/${encodeURIComponent(document)}/${encodeURIComponent(signature)}${part}`);
+}
+
+const headersOf = ({ grant }: RoomPlace): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
+
+/** What a signee is asked to sign. */
+export async function fetchRoom(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<SigningRoom>> {
+  return unwrap(
+    await requestJson<{ data: SigningRoom }>({
+      url: signatureUrl(place),
+      fetch: place.fetch,
+      headers: headersOf(place),
+      signal,
+    }),
+  );
+}
+
+/** The document as HTML, to be read and never put into the page as it is. */
+export function fetchText(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<string>> {
+  return send(
+    {
+      url: signatureUrl(place, '/html'),
+      fetch: place.fetch,
+      headers: headersOf(place),
+      accept: 'text/html',
+      signal,
+    },
+    async (response) => ({ ok: true, value: await response.text() }),
+  );
+}
+
+/** Gets the pages, or the signed document. */
+export function pdfOf(place: RoomPlace, part: '/pdf' | '/signed.pdf'): PdfFetch {
+  return (signal) => fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });
+}
+
+/** Signs. */
+export function postSignature(
+  place: RoomPlace,
+  request: KeyedRequest<SignatureInput>,
+): Promise<HttpAnswer<SigningRoom>> {
+  return post(place, '/signature', request);
+}
+
+/** Declines. */
+export function postDecline(
+  place: RoomPlace,
+  request: KeyedRequest<{ readonly reason: string }>,
+): Promise<HttpAnswer<SigningRoom>> {
+  return post(place, '/decline', request);
+}
+
+async function post(
+  place: RoomPlace,
+  part: string,
+  { body, key, signal }: KeyedRequest<unknown>,
+): Promise<HttpAnswer<SigningRoom>> {
+  return unwrap(
+    await requestJson<{ data: SigningRoom }>({
+      url: signatureUrl(place, part),
+      fetch: place.fetch,
+      method: 'POST',
+      headers: { ...headersOf(place), 'Idempotency-Key': key },
+      json: body,
+      signal,
+    }),
+  );
+}
+
+function unwrap(answer: HttpAnswer<{ data: SigningRoom }>): HttpAnswer<SigningRoom> {
+  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+}

@@ -1,0 +1,482 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
+import { DeedElement } from '../deed-element.ts';
+import { fire } from '../events.ts';
+import { offerFonts } from '../font-base-url.ts';
+import { endpointUrl } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import { retryDelay } from '../http/retry.ts';
+import { iconAlert } from '../icons.ts';
+import { setUiLanguage } from '../localize/index.ts';
+import { useSigningTexts } from '../localize/signing-texts.ts';
+import { sayRoom } from '../localize/source/room.ts';
+import type { PdfFetch } from '../pdf-view/pdf-source.ts';
+import type { DeedPdfView } from '../pdf-view/pdf-view.ts';
+import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { renderDecline } from './decline-dialog.ts';
+import { documentText } from './document-text.styles.ts';
+import { followReading } from './follow-reading.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadDocument } from './read-document.ts';
+import { renderBar } from './render-bar.ts';
+import type { Step } from './render-bar.ts';
+import { renderDocument } from './render-document.ts';
+import { renderDone } from './render-done.ts';
+import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
+import { renderAttachments, renderHead, renderOthers } from './render-paper.ts';
+import { renderSign } from './render-sign.ts';
+import type { SendState } from './render-sign.ts';
+import { fetchRoom, fetchText, pdfOf, postDecline, postSignature } from './room-api.ts';
+import type { RoomPlace } from './room-api.ts';
+import { roomParts } from './room-parts.styles.ts';
+import { saveFile } from './save-file.ts';
+import { sendUntilTaken } from './send-until-taken.ts';
+import { createKey, createSignatureBody } from './signature-body.ts';
+import { signingRoomStyles } from './signing-room.styles.ts';
+import { faultOf, isReadable, standingOf } from './standing.ts';
+import type { RoomFault } from './standing.ts';
+
+/** How often the signed document is looked for, at first and at most, in ms. */
+const LOOK = { first: 2000, most: 60_000 };
+
+/**
+ * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
+ * appended, their own data to check, the pad, one sentence to confirm. A signature that could not be sent is kept and
+ * sent again under the same key, so that it is given once.
+ *
+ * @fires deed-signing-ready - the document can be read, or it is told why not: `{document, signature}`
+ * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
+ * @fires deed-declined - the signee has declined: `{document, signature, reason}`
+ * @fires deed-error - the room could not be opened: `{code, message}`
+ * @csspart bar - what it is, how much is left, the next step
+ * @csspart paper - the document
+ * @csspart notice - a state in words, in place of the document or of the pad
+ * @csspart done - that it is signed
+ * @csspart step - the button that says the next step
+ * @csspart dialog - the question before declining
+ * @cssprop --deed-signing-room-block-size - how high it is at least; the window's height unless set
+ * @cssprop --deed-signing-room-bar-offset - what the bar keeps free below itself; 0 unless set
+ * @cssprop --deed-color-desk - what the paper lies on
+ */
+export class DeedSigningRoom extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, documentText, roomParts, signingRoomStyles];
+
+  /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/signing-room`. */
+  static loadPages: (() => Promise<unknown>) | undefined;
+  /** Registers the pad when it is first to be shown; set by `deedkit/define/signing-room`. */
+  static loadPad: (() => Promise<unknown>) | undefined;
+
+  @query('deed-signature-pad') private readonly pad!: DeedSignaturePad | null;
+  @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+
+  /** Where the adapter is mounted. */
+  @property() src = '';
+
+  /** The id of the document. */
+  @property() document = '';
+
+  /** The id of the signature that is asked for. */
+  @property() signature = '';
+
+  /** A signed grant for `signature:<document>/<signature>`; without it the page's own session has to do. */
+  @property() grant = '';
+
+  /** The language of the interface; the page's own choice when empty. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
+
+  /** How the adapter is asked. */
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+
+  @state() private room: SigningRoom | undefined;
+  @state() private fault: RoomFault | undefined;
+  @state() private text: ReadDocument | 'failed' | undefined;
+  @state() private view: 'text' | 'pages' = 'text';
+  @state() private hasStarted = false;
+  @state() private read = 0;
+  @state() private isAtSign = false;
+  @state() private hasConfirmed = false;
+  @state() private hasSignature = false;
+  @state() private hasChanged = false;
+  @state() private lacks: 'needSignature' | 'needConfirm' | undefined;
+  @state() private send: SendState = { at: 'idle' };
+  @state() private isDeclining = false;
+  @state() private isSendingDecline = false;
+  @state() private declineFault = '';
+  @state() private hasDeclined = false;
+  @state() private isDownloading = false;
+  @state() private hasDownloadFailed = false;
+
+  #stop = new AbortController();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #looks = 0;
+  #look: () => void = () => undefined;
+  #pdf: PdfFetch | undefined;
+  #isReady = false;
+  /** What is being sent, and under which key; the same until it is taken or refused. */
+  #pending: { readonly key: string; readonly body: SignatureInput } | undefined;
+  #declineKey = createKey();
+  readonly #wake = new EventTarget();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('beforeunload', this.#onLeave);
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('beforeunload', this.#onLeave);
+    this.#stop.abort();
+    clearTimeout(this.#again);
+  }
+
+  /** Reads the room anew. */
+  reload(): void {
+    this.#tries = 0;
+    void this.#load();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
+    if (changed.has('src') || changed.has('document') || changed.has('signature') || changed.has('grant')) this.#open();
+  }
+
+  protected override updated(): void {
+    this.#look();
+    if (this.isDeclining && this.dialog?.open === false) this.dialog.showModal();
+  }
+
+  get #place(): RoomPlace {
+    const { src, document, signature, grant, fetch } = this;
+    return { src, document, signature, grant, fetch };
+  }
+
+  /** Begins anew with what the attributes name. */
+  #open(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    [this.room, this.fault, this.text, this.#pdf] = [undefined, undefined, undefined, undefined];
+    [this.read, this.hasStarted, this.hasConfirmed, this.hasDeclined] = [0, false, false, false];
+    [this.send, this.#pending, this.#isReady, this.#looks] = [{ at: 'idle' }, undefined, false, 0];
+    this.#look = followReading({
+      paper: () => this.renderRoot.querySelector('.paper[data-shown]'),
+      sign: () => this.renderRoot.querySelector('#sign'),
+      onMove: ({ read, isAtSign }) => {
+        this.read = Math.max(this.read, read);
+        this.isAtSign = isAtSign;
+      },
+      signal: this.#stop.signal,
+    });
+    if (this.src === '' || this.document === '' || this.signature === '') return;
+    offerFonts(endpointUrl(this.src, '/fonts'));
+    this.reload();
+  }
+
+  async #load(): Promise<void> {
+    clearTimeout(this.#again);
+    const { signal } = this.#stop;
+    const [answer] = await Promise.all([fetchRoom(this.#place, signal), useSigningTexts()]);
+    if (signal.aborted) return;
+    if (answer.ok) {
+      this.#tries = 0;
+      return this.#take(answer.value);
+    }
+    // What is shown stays: only a first look that fails is told.
+    if (!this.room) {
+      this.fault = faultOf(answer);
+      fire(this, 'deed-error', { code: answer.code, message: answer.message });
+    }
+    if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#retry(answer);
+  }
+
+  #retry({ retryAfter }: HttpFailure): void {
+    this.#tries += 1;
+    this.#loadIn(retryDelay({ attempt: this.#tries + 1, random: Math.random, retryAfter }));
+  }
+
+  #loadIn(ms: number): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      void this.#load();
+    }, ms);
+  }
+
+  /** Shows a room, and fetches what it is read and signed with. */
+  #take(room: SigningRoom): void {
+    const isOther = this.room?.document.sha256 !== room.document.sha256;
+    [this.room, this.fault] = [room, undefined];
+    const standing = standingOf(room, { hasDeclined: this.hasDeclined });
+    if (isReadable(standing)) {
+      if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
+      if (!room.document.drafted) this.view = 'pages';
+      else if (isOther || this.text === undefined) void this.#readText();
+      if (this.view === 'pages') this.#choose('pages');
+      if (standing === 'open') void DeedSigningRoom.loadPad?.().catch(() => undefined);
+    }
+    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#lookAgain();
+    if (this.#isReady) return;
+    this.#isReady = true;
+    void this.updateComplete.then(() => {
+      fire(this, 'deed-signing-ready', { document: this.document, signature: this.signature });
+    });
+  }
+
+  /** The signed document comes by itself: at first soon, later less and less often. */
+  #lookAgain(): void {
+    this.#looks += 1;
+    this.#loadIn(Math.min(LOOK.most, LOOK.first * 1.6 ** this.#looks));
+  }
+
+  async #readText(): Promise<void> {
+    const { signal } = this.#stop;
+    const answer = await fetchText(this.#place, signal);
+    if (signal.aborted) return;
+    this.text = (answer.ok && readDocument(answer.value)) || 'failed';
+    if (this.text === 'failed') this.#choose('pages');
+  }
+
+  #choose(view: 'text' | 'pages'): void {
+    this.view = view;
+    if (view === 'pages') void DeedSigningRoom.loadPages?.().catch(() => undefined);
+  }
+
+  readonly #onOnline = (): void => {
+    if (!this.room && this.fault === 'network') this.reload();
+  };
+
+  /** A signature that is on its way is not left behind without a word. */
+  readonly #onLeave = (event: BeforeUnloadEvent): void => {
+    if (this.#isSending) event.preventDefault();
+  };
+
+  get #isSending(): boolean {
+    return this.send.at === 'sending' || this.send.at === 'waiting';
+  }
+
+  get #step(): Step {
+    if (this.isAtSign) return 'sign';
+    return this.hasStarted || this.read > 0.98 ? 'next' : 'start';
+  }
+
+  #go(): void {
+    const step = this.#step;
+    if (step === 'sign') void this.#sign();
+    else if (step === 'next') this.#scrollTo('#sign', { hasFocus: true });
+    else {
+      this.hasStarted = true;
+      this.#scrollTo('.paper');
+    }
+  }
+
+  #scrollTo(selector: string, { hasFocus = false } = {}): void {
+    const target = this.renderRoot.querySelector<HTMLElement>(selector);
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    target?.scrollIntoView({ block: 'start', behavior });
+    if (hasFocus) target?.focus({ preventScroll: true });
+  }
+
+  /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
+  async #sign(): Promise<void> {
+    const { pad, room } = this;
+    if (!room || !pad || this.#isSending) return;
+    this.lacks = pad.empty ? 'needSignature' : this.hasConfirmed ? undefined : 'needConfirm';
+    if (this.lacks) {
+      const missing = pad.empty ? pad : this.renderRoot.querySelector<HTMLElement>('.confirm input');
+      missing?.scrollIntoView({ block: 'center' });
+      missing?.focus({ preventScroll: true });
+      return;
+    }
+    this.send = { at: 'sending' };
+    const body = await createSignatureBody(pad, room.document.sha256 ?? '');
+    if (!body) {
+      [this.send, this.lacks] = [{ at: 'idle' }, 'needSignature'];
+      return;
+    }
+    const pending = { key: createKey(), body };
+    this.#pending = pending;
+    const { signal } = this.#stop;
+    const answer = await sendUntilTaken({
+      attempt: () => postSignature(this.#place, { ...pending, signal }),
+      onWaiting: ({ status }) => {
+        this.send = { at: 'waiting', why: status === 0 ? 'offline' : 'busy' };
+      },
+      signal,
+      wake: this.#wake,
+    });
+    if (signal.aborted || this.#pending !== pending) return;
+    this.#pending = undefined;
+    await this.#signed(answer);
+  }
+
+  async #signed(answer: HttpAnswer<SigningRoom>): Promise<void> {
+    this.send = { at: 'idle' };
+    if (answer.ok) {
+      this.#take(answer.value);
+      await this.updateComplete;
+      this.#scrollTo('#done', { hasFocus: true });
+      const { redirect_url } = answer.value.signee;
+      fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
+      return;
+    }
+    if (answer.status === 409) {
+      // Somebody was quicker, here or elsewhere: what is true now is in the room.
+      if (answer.code === 'document_changed')
+        [this.hasChanged, this.hasConfirmed, this.read, this.hasStarted] = [true, false, 0, false];
+      await this.#load();
+      if (answer.code === 'document_changed') this.#scrollTo('.column');
+      return;
+    }
+    const why = answer.status === 403 ? sayRoom('forbiddenText') : sayRoom('failedText', answer.message || answer.code);
+    this.send = { at: 'refused', words: why };
+  }
+
+  async #decline(reason: string): Promise<void> {
+    if (reason === '') {
+      this.declineFault = sayRoom('reasonMissing');
+      this.renderRoot.querySelector<HTMLElement>('#reason')?.focus();
+      return;
+    }
+    [this.declineFault, this.isSendingDecline] = ['', true];
+    const { signal } = this.#stop;
+    const answer = await postDecline(this.#place, { body: { reason }, key: this.#declineKey, signal });
+    if (signal.aborted) return;
+    this.isSendingDecline = false;
+    if (!answer.ok && answer.status !== 409) {
+      this.declineFault = sayRoom(answer.status === 0 ? 'networkTitle' : 'unavailableText');
+      return;
+    }
+    this.#closeDecline();
+    if (!answer.ok) return this.#load();
+    this.hasDeclined = true;
+    this.#take(answer.value);
+    fire(this, 'deed-declined', { document: this.document, signature: this.signature, reason });
+  }
+
+  #closeDecline(): void {
+    this.dialog?.close();
+    [this.isDeclining, this.declineFault] = [false, ''];
+  }
+
+  /** Fetched and not linked to: a grant goes in a header, and never in an address. */
+  async #download(): Promise<void> {
+    if (this.isDownloading) return;
+    [this.isDownloading, this.hasDownloadFailed] = [true, false];
+    const { signal } = this.#stop;
+    const answer = await pdfOf(this.#place, '/signed.pdf')(signal);
+    if (signal.aborted) return;
+    this.isDownloading = false;
+    this.hasDownloadFailed = !answer.ok;
+    if (answer.ok) saveFile(answer.bytes, `${this.room?.document.title ?? ''}.pdf`);
+  }
+
+  /** Shows the pages at the first place of this signee's signature. */
+  async #showWhere(): Promise<void> {
+    this.#choose('pages');
+    await this.updateComplete;
+    const pages = this.pagesElement;
+    if (!pages) return;
+    const show = (): void => {
+      pages.showBox('0');
+      pages.shadowRoot?.querySelector('[part=box]')?.scrollIntoView({ block: 'center' });
+    };
+    if (pages.shadowRoot?.querySelector('[part=box]')) show();
+    else pages.addEventListener('deed-pdf-shown', () => void pages.updateComplete.then(show), { once: true });
+  }
+
+  protected override render(): TemplateResult {
+    if (this.src === '' || this.document === '' || this.signature === '') return renderEmpty();
+    const { room } = this;
+    if (!room)
+      return this.fault
+        ? renderFault(this.fault, () => {
+            this.reload();
+          })
+        : renderLoading();
+    const standing = standingOf(room, { hasDeclined: this.hasDeclined });
+    if (standing === 'signed')
+      return renderDone({
+        room,
+        isDownloading: this.isDownloading,
+        hasFailed: this.hasDownloadFailed,
+        onDownload: () => void this.#download(),
+      });
+    const notice = noticeOf(room, standing);
+    if (notice) return renderNotice(notice);
+    const isOpen = standing === 'open';
+    return html`<div class="column">
+        ${renderHead(room)}
+        ${this.hasChanged ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
+        ${isOpen ? nothing : renderWait(room, standing)} ${this.#renderDocument(room)}
+        ${renderAttachments(room.document)} ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
+      </div>
+      ${renderBar({
+        room,
+        step: isOpen ? this.#step : undefined,
+        read: this.read,
+        isReady: this.hasSignature && this.hasConfirmed,
+        isSending: this.#isSending,
+        onStep: () => this.#go(),
+      })}
+      ${this.isDeclining ? this.#renderDecline(room) : nothing}`;
+  }
+
+  #renderDocument(room: SigningRoom): TemplateResult {
+    return renderDocument({
+      room,
+      text: this.text,
+      view: this.view,
+      pages: this.#pdf,
+      onView: (view) => this.#choose(view),
+      onShown: () => this.#look(),
+      onBox: () => this.#scrollTo('#sign', { hasFocus: true }),
+    });
+  }
+
+  #renderSign(room: SigningRoom): TemplateResult {
+    return renderSign({
+      room,
+      send: this.send,
+      hasConfirmed: this.hasConfirmed,
+      lacks: this.lacks,
+      onConfirm: (has) => {
+        this.hasConfirmed = has;
+        if (has && this.lacks === 'needConfirm') this.lacks = undefined;
+      },
+      onShowWhere: () => void this.#showWhere(),
+      onDecline: () => {
+        this.isDeclining = true;
+      },
+      onRetry: () => {
+        this.#wake.dispatchEvent(new Event('wake'));
+      },
+      onSignature: () => {
+        this.hasSignature = this.pad?.empty === false;
+        if (this.hasSignature && this.lacks === 'needSignature') this.lacks = undefined;
+        if (this.send.at === 'refused') this.send = { at: 'idle' };
+      },
+    });
+  }
+
+  #renderDecline(room: SigningRoom): TemplateResult {
+    return renderDecline({
+      sender: room.document.sender,
+      isSending: this.isSendingDecline,
+      fault: this.declineFault,
+      onReason: (reason) => void this.#decline(reason),
+      onCancel: () => this.#closeDecline(),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-signing-room': DeedSigningRoom;
+  }
+}
