@@ -95,7 +95,7 @@ describe('two processes on tables that are divided by tenant', () => {
     expect(passed).toBeGreaterThan(350);
     for (const count of service.balancer.counts) expect(count).toBeGreaterThan(500);
     // As long as the suite may take beside other steps, on two cores.
-  }, 300_000);
+  }, 400_000);
 
   it('do the jobs of every tenant', async () => {
     await service.client.query("SELECT graphile_worker.add_job('remove_expired')");
