@@ -42,6 +42,9 @@ export function createRecorder(
       errors[response.status] ??= answer;
       return answer;
     }
+    const before = examples[operation];
+    if (before && route.request.json && body !== undefined && !isForm)
+      examples[operation] = { ...before, json: before.json ?? body };
     examples[operation] ??= {
       ...(Object.keys(params).length > 0 ? { params } : {}),
       ...(Object.keys(query).length > 0 ? { query } : {}),
@@ -55,14 +58,19 @@ export function createRecorder(
   return { ask, examples, errors };
 }
 
-/** A form as an object: what is JSON text as what it says. */
+/** A form as an object: what is JSON text as what it says, members by brackets in their objects and lists. */
 function readForm(form: FormData): Json {
-  return Object.fromEntries(
-    [...form].map(([name, part]) => [
-      name,
-      typeof part !== 'string' ? `<bytes of ${part.name}>` : /^[[{]/.test(part) ? (JSON.parse(part) as unknown) : part,
-    ]),
-  );
+  const whole: Record<string, unknown> = {};
+  for (const [name, part] of form) {
+    const value =
+      typeof part !== 'string' ? `<bytes of ${part.name}>` : /^[[{]/.test(part) ? (JSON.parse(part) as unknown) : part;
+    const keys = name.split(/[[\]]+/).filter((key) => key !== '');
+    let at = whole;
+    for (const [index, key] of keys.entries())
+      if (index === keys.length - 1) at[key] = value;
+      else at = (at[key] ??= /^\d+$/.test(keys[index + 1] ?? '') ? [] : {}) as Record<string, unknown>;
+  }
+  return whole;
 }
 
 async function readAnswer(response: Response, type: string): Promise<unknown> {

@@ -4,6 +4,8 @@ export interface OperationExample {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Of an operation that takes a form or JSON: what may be sent as JSON. */
+  readonly json?: unknown;
   readonly status: number;
   /** JSON, or the text of an answer that is none; left out where there is no body, or a binary one. */
   readonly answer?: unknown;

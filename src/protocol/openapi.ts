@@ -101,7 +101,14 @@ function describeOperation(route: Route, context: Context): JsonObject {
                 components: context.definitions,
                 example: example?.body,
               }),
-              ...(request.json ? { 'application/json': { schema: context.schemaOf(request.json) } } : {}),
+              ...(request.json
+                ? {
+                    'application/json': {
+                      schema: context.schemaOf(request.json),
+                      ...(example?.json === undefined ? {} : { example: example.json }),
+                    },
+                  }
+                : {}),
             }
           : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } },
     };
