@@ -11,7 +11,7 @@ export const signaturePadStyles = css`
   .pad {
     display: grid;
     gap: var(--_space-3);
-    max-inline-size: 640px;
+    max-inline-size: var(--deed-signature-pad-inline-size, 640px);
   }
   [role='tabpanel'] {
     display: grid;

@@ -31,6 +31,7 @@ export type SignatureScale = 1 | 2 | 3;
  * @fires deed-signature-change - the person has finished a stroke, a name or a choice: `{method, empty}`
  * @csspart tabs - the three ways
  * @csspart surface - what is signed on
+ * @cssprop --deed-signature-pad-inline-size - how wide it is at most; 640px unless set
  * @cssprop --deed-color-paper - the surface
  */
 export class DeedSignaturePad extends DeedElement {

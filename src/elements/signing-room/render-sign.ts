@@ -1,37 +1,26 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
-import { iconAlert, iconCloudOff } from '../icons.ts';
-import { sayCommon } from '../localize/source/common.ts';
+import { iconAlert } from '../icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { isOtherName, nameOf, pagesOf } from './standing.ts';
-
-/** What keeps a signature from being sent, or how its sending goes. */
-export type SendState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'sending' }
-  /** Sent again by itself. */
-  | { readonly at: 'waiting'; readonly why: 'offline' | 'busy' }
-  | { readonly at: 'refused'; readonly words: string };
 
 /** What the part where one signs shows, and whom it tells. */
 export interface SignPart {
   readonly room: SigningRoom;
-  readonly send: SendState;
+  readonly isSending: boolean;
   readonly hasConfirmed: boolean;
   /** What is missing, once signing was asked for. */
   readonly lacks: 'needSignature' | 'needConfirm' | undefined;
   readonly onConfirm: (has: boolean) => void;
   readonly onShowWhere: () => void;
   readonly onDecline: () => void;
-  readonly onRetry: () => void;
   readonly onSignature: () => void;
 }
 
 /** The signee's own data to check, the pad, and the one sentence that is confirmed. */
 export function renderSign(part: SignPart): TemplateResult {
-  const { room, send, hasConfirmed, lacks } = part;
-  const isSending = send.at === 'sending' || send.at === 'waiting';
+  const { room, isSending, hasConfirmed, lacks } = part;
   return html`${renderYou(room)}
     <section class="card sign" id="sign" aria-labelledby="sign-title" tabindex="-1">
       <div class="sign-head">
@@ -59,7 +48,6 @@ export function renderSign(part: SignPart): TemplateResult {
         <span>${sayRoom('confirm', room.document.title)}</span>
       </label>
       <p class="error" id="lacks" role="alert">${lacks ? html`${iconAlert}${sayRoom(lacks)}` : nothing}</p>
-      ${renderSending(part)}
       <button type="button" class="button ghost decline" ?disabled=${isSending} @click=${part.onDecline}>
         ${sayRoom('decline')}
       </button>
@@ -110,18 +98,4 @@ function renderWhere({ room, onShowWhere }: SignPart): TemplateResult | typeof n
     ${words}
     <button type="button" class="link" @click=${onShowWhere}>${sayRoom('showWhere')}</button>
   </p>`;
-}
-
-function renderSending({ send, onRetry }: SignPart): TemplateResult {
-  const strip =
-    send.at === 'waiting'
-      ? html`<div class="strip warning">
-          ${iconCloudOff}
-          <span><strong>${sayRoom(`${send.why}Title`)}</strong> ${sayRoom(`${send.why}Text`)}</span>
-          <button type="button" class="button small" @click=${onRetry}>${sayCommon('retry')}</button>
-        </div>`
-      : send.at === 'refused'
-        ? html`<p class="strip danger">${iconAlert}<span>${send.words}</span></p>`
-        : nothing;
-  return html`<div role="status">${strip}</div>`;
 }

@@ -20,6 +20,11 @@ export const roomParts = css`
     margin: auto;
     padding: 10px var(--_space-4);
   }
+  .sending {
+    max-inline-size: calc(760px - 2 * var(--_space-4));
+    margin: var(--_space-3) auto 0;
+    animation: rise var(--_slow) var(--_ease);
+  }
   .read {
     appearance: none;
     position: absolute;

@@ -172,6 +172,7 @@ export const signingRoomStyles = css`
     gap: 2px;
   }
   deed-signature-pad {
+    --deed-signature-pad-inline-size: none;
     min-block-size: 280px;
   }
   deed-signature-pad:defined {
@@ -338,6 +339,17 @@ export const signingRoomStyles = css`
       line-height: var(--_rem);
     }
     .step {
+      flex: 1 1 100%;
+    }
+    /* Where there is room for one line only, it is what is left that counts. */
+    .bar.sign .what {
+      display: none;
+    }
+    .sending {
+      flex-wrap: wrap;
+      margin-inline: var(--_space-4);
+    }
+    .sending .button {
       flex: 1 1 100%;
     }
     dialog .actions .button {

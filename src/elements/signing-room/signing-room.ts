@@ -22,13 +22,12 @@ import { followReading } from './follow-reading.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadDocument } from './read-document.ts';
 import { renderBar } from './render-bar.ts';
-import type { Step } from './render-bar.ts';
+import type { SendState, Step } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
 import { renderDone } from './render-done.ts';
 import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
 import { renderAttachments, renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
-import type { SendState } from './render-sign.ts';
 import { fetchRoom, fetchText, pdfOf, postDecline, postSignature } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
@@ -380,6 +379,7 @@ export class DeedSigningRoom extends DeedElement {
   async #showWhere(): Promise<void> {
     this.#choose('pages');
     await this.updateComplete;
+    this.#scrollTo('.paper');
     const pages = this.pagesElement;
     if (!pages) return;
     const show = (): void => {
@@ -421,8 +421,9 @@ export class DeedSigningRoom extends DeedElement {
         step: isOpen ? this.#step : undefined,
         read: this.read,
         isReady: this.hasSignature && this.hasConfirmed,
-        isSending: this.#isSending,
+        send: this.send,
         onStep: () => this.#go(),
+        onRetry: () => this.#wake.dispatchEvent(new Event('wake')),
       })}
       ${this.isDeclining ? this.#renderDecline(room) : nothing}`;
   }
@@ -442,7 +443,7 @@ export class DeedSigningRoom extends DeedElement {
   #renderSign(room: SigningRoom): TemplateResult {
     return renderSign({
       room,
-      send: this.send,
+      isSending: this.#isSending,
       hasConfirmed: this.hasConfirmed,
       lacks: this.lacks,
       onConfirm: (has) => {
@@ -452,9 +453,6 @@ export class DeedSigningRoom extends DeedElement {
       onShowWhere: () => void this.#showWhere(),
       onDecline: () => {
         this.isDeclining = true;
-      },
-      onRetry: () => {
-        this.#wake.dispatchEvent(new Event('wake'));
       },
       onSignature: () => {
         this.hasSignature = this.pad?.empty === false;
