@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'contract-page.js': 'text/javascript',
   'leave-page.js': 'text/javascript',
   'page-way.js': 'text/javascript',
+  'sign-page.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
 };
 
