@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePages } from '../../acceptance/support/pdfs.ts';
+import { makePng } from '../../acceptance/support/png.ts';
+import type { Visitor } from '../../acceptance/support/visitor.ts';
+import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
+import type { TestService } from '../support/start-test-service.ts';
+import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
+
+interface Signature {
+  readonly id: string;
+  readonly invitation: { readonly url: string; readonly pin: string };
+}
+interface Made {
+  readonly id: string;
+  readonly signatures: readonly Signature[];
+}
+interface Room {
+  readonly document: { readonly sha256: string; readonly stage: string };
+  readonly signee: { readonly state: string; readonly identified: { readonly name: string } | null };
+  readonly turn: string;
+  readonly ended: { readonly by: string; readonly name: string; readonly reason: string } | null;
+  readonly signed_pdf: string;
+}
+
+const AUTHORIZED = { Authorization: `Bearer ${SANDBOX_KEY}` };
+const image = Buffer.from(makePng({ width: 300, height: 150 })).toString('base64');
+
+describe('the link of an invitation', () => {
+  let service: TestService;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  beforeEach(() => {
+    visitor = createVisitor(service.url);
+  });
+  afterAll(() => service.close());
+
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(service.url + path, { ...init, headers: { ...AUTHORIZED, ...init.headers } });
+
+  /** A PDF that people are asked to sign, finalized. */
+  const make = async (people: readonly string[] = ['Bo'], method = 'canvas'): Promise<Made> => {
+    const form = new FormData();
+    const fields = {
+      'document[name]': 'Lease of a berth',
+      'document[creatorName]': 'Aino Korhonen',
+      'document[signingMethod]': method,
+      'document[language]': 'en',
+      ...Object.fromEntries(
+        people.flatMap((name, index) => [
+          [`signatures[${index}][type]`, 'person'],
+          [`signatures[${index}][firstName]`, name],
+          [`signatures[${index}][lastName]`, 'Strand'],
+          [`signatures[${index}][email]`, `${name.toLowerCase()}@post.example`],
+        ]),
+      ),
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('document[basePdf]', new File([new Uint8Array(makePages(2))], 'a.pdf', { type: 'application/pdf' }));
+    const answer = await ask('/public/documents', { method: 'POST', body: form });
+    const { data } = (await answer.json()) as { data: Made };
+    expect((await ask(`/public/documents/${data.id}/finalize`, { method: 'POST' })).status).toBe(200);
+    return data;
+  };
+
+  /** The link that the service sends itself. */
+  const invite = async ({ id, signatures }: Made): Promise<string> => {
+    const path = `/public/documents/${id}/signatures/${signatures[0]?.id ?? ''}/invite`;
+    const body = JSON.stringify({ deliveryChannel: 'email', language: 'en' });
+    await ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    const { data } = (await (await ask('/sandbox/outbox')).json()) as { data: { text: string; document_id: string }[] };
+    const text = data.find((message) => message.document_id === id)?.text ?? '';
+    return new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname;
+  };
+  const shared = ({ signatures }: Made): string => new URL(signatures[0]?.invitation.url ?? '').pathname;
+  const roomAt = (path: string, { id, signatures }: Made): string =>
+    `${path}/deedkit/signatures/${id}/${signatures[0]?.id ?? ''}`;
+  const read = async (path: string, made: Made): Promise<Room> => {
+    const answer = await visitor.open(roomAt(path, made));
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { data: Room }).data;
+  };
+  const post = (path: string, body: object, key = 'key-1'): Promise<Response> =>
+    visitor.open(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        Origin: service.url,
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify(body),
+    });
+  const sign = async (path: string, made: Made, key?: string): Promise<Response> => {
+    const { document } = await read(path, made);
+    const input = { image, method: 'drawn', sha256: document.sha256, confirmed: true };
+    return post(`${roomAt(path, made)}/signature`, input, key);
+  };
+  const givePin = (path: string, pin: string, headers: Record<string, string> = {}): Promise<Response> =>
+    visitor.open(`${path}/pin`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin', ...headers },
+      body: new URLSearchParams({ pin }).toString(),
+    });
+
+  it('that the service has sent opens the room at once, under a strict policy', async () => {
+    const made = await make();
+    const path = await invite(made);
+    const page = await readPage(await visitor.open(path));
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/<deed-signing-room\s+src="\/sign\/[\w.-]+\/deedkit"/);
+    expect(page.policy).not.toMatch(/unsafe|\*/);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await read(path, made)).toMatchObject({ turn: 'now', signee: { state: 'waiting' }, signed_pdf: 'none' });
+  });
+
+  it('that others deliver asks for the PIN first, and shows nothing before', async () => {
+    const made = await make();
+    const path = shared(made);
+    const page = await readPage(await visitor.open(path));
+    expect([page.status, page.html.includes('Enter your PIN'), page.html.includes('berth')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect((await visitor.open(roomAt(path, made))).status).toBe(401);
+    expect((await visitor.open(`${roomAt(path, made)}/pdf`)).status).toBe(401);
+    expect((await givePin(path, '1')).status).toBe(422);
+    const pin = made.signatures[0]?.invitation.pin ?? '';
+    expect((await givePin(path, pin, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    const right = await givePin(path, ` ${pin.slice(0, 3)} ${pin.slice(3)}`);
+    expect([right.status, right.headers.get('location')]).toEqual([303, path]);
+    expect((await read(path, made)).turn).toBe('now');
+    // The PIN of one browser is not that of another.
+    expect((await createVisitor(service.url).open(roomAt(path, made))).status).toBe(401);
+  });
+
+  it('is closed for a quarter of an hour after five wrong PINs, whoever gave them', async () => {
+    const made = await make();
+    const path = shared(made);
+    const wrong = made.signatures[0]?.invitation.pin === '000000' ? '111111' : '000000';
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) {
+      visitor = createVisitor(service.url);
+      statuses.push((await givePin(path, wrong)).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    expect((await givePin(path, made.signatures[0]?.invitation.pin ?? '')).status).toBe(429);
+    const advanced = await ask('/sandbox/clock', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ advance: 'PT15M' }),
+    });
+    expect(advanced.status).toBe(200);
+    expect((await givePin(path, made.signatures[0]?.invitation.pin ?? '')).status).toBe(303);
+  });
+
+  it('leads to one signature and no other', async () => {
+    const [made, other] = [await make(['Bo', 'Cleo']), await make()];
+    const path = await invite(made);
+    expect((await visitor.open(roomAt(path, other))).status).toBe(403);
+    expect((await visitor.open(`${path}/deedkit/signatures/${made.id}/${made.signatures[1]?.id ?? ''}`)).status).toBe(
+      403,
+    );
+    expect((await visitor.open(`${path}x`)).status).toBe(410);
+  });
+
+  it('signs what was read, once, also when the answer is lost', async () => {
+    const made = await make();
+    const path = await invite(made);
+    const stale = { image, method: 'drawn', sha256: 'a'.repeat(64), confirmed: true };
+    const refused = await post(`${roomAt(path, made)}/signature`, stale);
+    expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([
+      409,
+      'document_changed',
+    ]);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const answer = await sign(path, made);
+      expect(answer.status).toBe(200);
+      expect(((await answer.json()) as { data: Room }).data.signee.state).toBe('completed');
+    }
+    expect((await sign(path, made, 'another')).status).toBe(409);
+    const pdf = await visitor.open(`${roomAt(path, made)}/signed.pdf`);
+    expect(pdf.status).toBe(200);
+    const sealed = Buffer.from(await pdf.arrayBuffer());
+    const room = await read(path, made);
+    expect(room).toMatchObject({ turn: 'over', signed_pdf: 'ready', document: { stage: 'completed' } });
+    // What was signed is the beginning of what was sealed.
+    const signed = await visitor.open(`${roomAt(path, made)}/pdf`);
+    const bytes = Buffer.from(await signed.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(room.document.sha256);
+    expect(sealed.subarray(0, bytes.byteLength).equals(bytes)).toBe(true);
+  });
+
+  it('is one seal, whoever asks for it first', async () => {
+    const made = await make();
+    await sign(await invite(made), made);
+    const all = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const answer = await ask(`/public/documents/${made.id}/pdf`);
+        expect(answer.status).toBe(200);
+        return createHash('sha256')
+          .update(Buffer.from(await answer.arrayBuffer()))
+          .digest('hex');
+      }),
+    );
+    expect(new Set(all).size).toBe(1);
+  });
+
+  it('declines for everybody, with the reason', async () => {
+    const made = await make(['Bo', 'Cleo']);
+    const path = await invite(made);
+    const reason = 'The rent is too high <b>';
+    expect((await post(`${roomAt(path, made)}/decline`, { reason })).status).toBe(200);
+    expect(await read(path, made)).toMatchObject({ turn: 'over', ended: { by: 'signee', name: 'Bo Strand', reason } });
+    expect((await sign(path, made)).status).toBe(409);
+    const answer = await ask(`/public/documents/${made.id}`);
+    expect(((await answer.json()) as { data: { stage: string } }).data.stage).toBe('cancelled');
+  });
+
+  it('leads nowhere any more once the signee is reached elsewhere', async () => {
+    const made = await make();
+    const path = await invite(made);
+    const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
+    const signature = `/public/v2/contracts/${document.data.contract_id}/signatures/${made.signatures[0]?.id ?? ''}`;
+    const changed = await ask(signature, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'bo@elsewhere.example' }),
+    });
+    expect(changed.status).toBe(200);
+    for (const old of [path, shared(made)]) expect((await visitor.open(old)).status).toBe(410);
+    const { data } = (await (await ask('/sandbox/outbox')).json()) as { data: { to: string; text: string }[] };
+    expect(data[0]?.to).toBe('bo@elsewhere.example');
+    expect((await visitor.open(new URL(/https?:\S+/.exec(data[0]?.text ?? '')?.[0] ?? '').pathname)).status).toBe(200);
+  });
+
+  describe('of a document that wants to know who signs', () => {
+    /** Types who they are at the test issuer; the path that they are sent back to. */
+    const logIn = async (path: string, name: string): Promise<string> => {
+      const begun = await visitor.enter(`${path}/login`);
+      const form = await readPage(await visitor.open(begun));
+      expect(form.html).toContain('Test login');
+      const hidden = [...form.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+      const body = new URLSearchParams(hidden.map(([, key = '', value = '']) => [key, value.replaceAll('&amp;', '&')]));
+      body.set('name', name);
+      body.set('identifier', 'bo-1');
+      const typed = await visitor.open('/test-issuer/authorize', { method: 'POST', body });
+      expect(typed.status).toBe(303);
+      const back = new URL(typed.headers.get('location') ?? '');
+      return back.pathname + back.search;
+    };
+
+    it('has them log in first, and keeps what the issuer says', async () => {
+      const made = await make(['Bo'], 'strong');
+      const path = await invite(made);
+      const page = await readPage(await visitor.open(path));
+      expect([page.html.includes('Log in to sign'), page.html.includes('berth')]).toEqual([true, false]);
+      expect((await visitor.open(roomAt(path, made))).status).toBe(401);
+      const back = await logIn(path, 'Bo S. Strand');
+      expect(await visitor.enter(back)).toBe(path);
+      expect((await read(path, made)).signee.identified).toMatchObject({ name: 'Bo S. Strand' });
+      expect((await sign(path, made)).status).toBe(200);
+      const pdf = await ask(`/public/documents/${made.id}/pdf`);
+      expect(pdf.status).toBe(200);
+      // The answer of the issuer is good once, and only in the browser that it was for.
+      expect(await visitor.enter(back)).toBe(`${path}?login=again`);
+      expect((await createVisitor(service.url).open(back)).status).toBe(410);
+    });
+
+    it('takes no login for another link, and no picture without one', async () => {
+      const [made, other] = [await make(['Bo'], 'strong'), await make(['Bo'], 'strong')];
+      const [path, elsewhere] = [await invite(made), await invite(other)];
+      await visitor.enter(await logIn(path, 'Bo Strand'));
+      const thief = createVisitor(service.url);
+      thief.steal(visitor, elsewhere);
+      expect((await thief.open(roomAt(elsewhere, other))).status).toBe(401);
+      const form = new FormData();
+      form.append(
+        'signature',
+        new File([new Uint8Array(makePng({ width: 300, height: 150 }))], 's.png', { type: 'image/png' }),
+      );
+      const upload = `/public/documents/${made.id}/signatures/${made.signatures[0]?.id ?? ''}/signature`;
+      expect((await ask(upload, { method: 'POST', body: form })).status).toBe(409);
+    });
+
+    it('says so when somebody goes no further', async () => {
+      const made = await make(['Bo'], 'strong');
+      const path = await invite(made);
+      const begun = await visitor.enter(`${path}/login`);
+      const form = await readPage(await visitor.open(begun));
+      const cancel = new URL((/href="([^"]*access_denied[^"]*)"/.exec(form.html)?.[1] ?? '').replaceAll('&amp;', '&'));
+      expect(await visitor.enter(cancel.pathname + cancel.search)).toBe(`${path}?login=again`);
+      expect((await readPage(await visitor.open(`${path}?login=again`))).html).toContain('did not come to an end');
+    });
+  });
+
+  it('tells nobody anything in the log', () => {
+    const log = service.log.join('\n');
+    expect(log).not.toMatch(/berth|Strand|post\.example|code=/);
+    expect(log).not.toMatch(/sandbox\.[\w-]{43}/);
+  });
+});
