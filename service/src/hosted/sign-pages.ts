@@ -62,6 +62,7 @@ type Arrival =
  *     POST  /sign/{token}/pin         the PIN
  *     GET   /sign/{token}/login       to the issuer
  *     GET   /sign/identified          back from it, whichever link it was
+ *     GET   /sign/{token}/document.…  what is signed, for whose scripts do not run
  *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
  *
  * Invariant: nothing of a document is answered before PIN and login are done; the adapter asks as the page does.
@@ -78,6 +79,16 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   app.get('/sign/:token/deedkit/fonts/:file', (c) =>
     answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file'))}`),
   );
+  for (const form of ['html', 'pdf'] as const)
+    app.get(`/sign/:token/document.${form}`, async (c) => {
+      const arrival = await arrive(deps, c);
+      if (arrival.code !== 'admitted') return answerRedirect(pathOf(site, c.req.param('token') ?? ''));
+      const { signee, spoken } = arrival;
+      const { document, signature } = signee.visit;
+      if (document.stage === 'cancelled') return answerMessage('withdrawn', c.req.raw, { site, spoken });
+      if (form === 'html' && !document.drafted) return answerMessage('missing', c.req.raw, { site, spoken });
+      return adapter(c.req.raw, `/deedkit/signatures/${document.key.id}/${signature.id}/${form}`, signee);
+    });
   app.all('/sign/:token/deedkit/*', async (c) => {
     const arrival = await arrive(deps, c);
     if (arrival.code !== 'admitted') {

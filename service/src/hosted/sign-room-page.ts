@@ -25,6 +25,11 @@ export async function answerRoomPage(
       signature="${signature.id}"
       ui-language="${language}"
     ></deed-signing-room>
+    <noscript
+      ><div class="panel">
+        <p><a class="button" href="${own}/document.pdf">${spoken.texts.download}</a></p>
+      </div></noscript
+    >
     ${renderFallbacks(spoken, own)}`;
   const page = await renderPage({
     ...{ spoken, title, kind: 'signee', base: basePath(site), body },
@@ -32,5 +37,7 @@ export async function answerRoomPage(
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
   });
   // The address holds the link: nobody else is told of it.
-  return answerPage({ status: 200, html: page, language, elements: true }, site);
+  // Of one that was called off, the room says how it ended.
+  const status = document.stage === 'cancelled' ? 410 : 200;
+  return answerPage({ status, html: page, language, elements: true }, site);
 }
