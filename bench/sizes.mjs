@@ -38,8 +38,12 @@ export function measureEager(tags) {
   );
 }
 
-/** What is held to a size: a page with the builder, and one with the template picker alone. */
-export const PAGES = { builder: ['deed-draft', 'deed-builder'], 'template-picker': ['deed-template-picker'] };
+/** What is held to a size: a page with the builder, one with the template picker alone, and one that signs. */
+export const PAGES = {
+  builder: ['deed-draft', 'deed-builder'],
+  'template-picker': ['deed-template-picker'],
+  'signing-room': ['deed-signing-room'],
+};
 
 export function benchSizes() {
   const row = (what, page, goal) => {
@@ -56,5 +60,6 @@ export function benchSizes() {
   return [
     row('builder, gzip, before anything lazy', 'builder', 60),
     row('template picker alone, gzip', 'template-picker', 25),
+    row('signing room until its first text, gzip', 'signing-room', 60),
   ];
 }

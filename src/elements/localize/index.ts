@@ -1,6 +1,6 @@
 export { displayName } from './display-name.ts';
 export { messages } from './messages.ts';
 export type { Say, Translation, MessageTable } from './messages.ts';
-export { addTexts, getUiLanguage, matchUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './locale.ts';
+export { getUiLanguage, matchUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './locale.ts';
 export type { UiLanguage } from './locale.ts';
 export { foreignLanguage, translate, uiCode } from './translate.ts';

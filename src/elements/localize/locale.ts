@@ -8,7 +8,7 @@ export const UI_LANGUAGES = ['en-GB', 'fi', 'sv', 'de', 'pl'] as const;
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
 /** Texts by id; in braces stands what is put in. */
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 /** The same texts, with those that take something parsed once. */
 type Templates = Record<string, ReturnType<typeof parseMessage> | string>;
 
@@ -23,11 +23,12 @@ const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
   pl: async () => (await import('./translations/pl.ts')).pl,
 };
 
-/** Texts that come with elements of their own, so that pages without those do not fetch them. */
-const later: ((language: UiLanguage) => Promise<Texts>)[] = [];
+/** Texts that come with elements of their own, so that pages without those do not fetch them: `addTexts` adds some. */
+export const later: ((language: UiLanguage) => Promise<Texts>)[] = [];
 
 const overrides = new Map<UiLanguage, Templates>();
-const loaded = new Map<UiLanguage, Templates>();
+/** The languages that have been fetched. */
+export const loaded = new Map<UiLanguage, Templates>();
 let control: ReturnType<typeof configureLocalization> | undefined;
 let configured = false;
 
@@ -57,7 +58,8 @@ async function loadLocale(locale: string): Promise<LocaleModule> {
   return { templates: templates as unknown as LocaleModule['templates'] };
 }
 
-function toTemplates(texts: Texts): Templates {
+/** Texts as they are looked up. */
+export function toTemplates(texts: Texts): Templates {
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, toTemplate(text)]));
 }
 
@@ -103,17 +105,8 @@ export async function setUiLanguage(wish: string): Promise<void> {
   await control.setLocale(language);
 }
 
-/** Adds the texts of elements that few pages have; resolves when the language that is shown has them. */
-export async function addTexts(load: (language: UiLanguage) => Promise<Texts>): Promise<void> {
-  later.push(load);
-  for (const [language, templates] of loaded) {
-    Object.assign(templates, toTemplates(await load(language)), overrides.get(language));
-    announce(language);
-  }
-}
-
 /** Has every element drawn anew, where it is this language that is shown. */
-function announce(language: UiLanguage): void {
+export function announce(language: UiLanguage): void {
   if (getUiLanguage() === language)
     window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: language } }));
 }

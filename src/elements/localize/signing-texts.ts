@@ -1,4 +1,4 @@
-import { addTexts } from './locale.ts';
+import { addTexts } from './add-texts.ts';
 import type { UiLanguage } from './locale.ts';
 
 /** Each language's texts of the elements that sign. */

@@ -2,7 +2,6 @@ import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
 import { requestJson, send } from '../http/request.ts';
 import type { HttpAnswer } from '../http/request.ts';
 import { endpointUrl } from '../http/request.ts';
-import { fetchPdf } from '../pdf-view/pdf-source.ts';
 import type { PdfFetch } from '../pdf-view/pdf-source.ts';
 
 /** Which signature, and how it is asked for. */
@@ -56,9 +55,14 @@ export function fetchText(place: RoomPlace, signal: AbortSignal): Promise<HttpAn
   );
 }
 
-/** Gets the pages, or the signed document. */
+const loadPdfSource = () => import('../pdf-view/pdf-source.ts');
+
+/** Gets the pages, or the signed document. What fetches them is fetched with the first of them. */
 export function pdfOf(place: RoomPlace, part: '/pdf' | '/signed.pdf'): PdfFetch {
-  return (signal) => fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });
+  return async (signal) => {
+    const { fetchPdf } = await loadPdfSource();
+    return fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });
+  };
 }
 
 /** Signs. */

@@ -7,7 +7,6 @@ import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
-import { retryDelay } from '../http/retry.ts';
 import { iconAlert } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';
 import { useSigningTexts } from '../localize/signing-texts.ts';
@@ -32,14 +31,16 @@ import { fetchRoom, fetchText, pdfOf, postDecline, postSignature } from './room-
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
 import { saveFile } from './save-file.ts';
-import { sendUntilTaken } from './send-until-taken.ts';
 import { createKey, createSignatureBody } from './signature-body.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
 import { faultOf, isReadable, standingOf } from './standing.ts';
 import type { RoomFault } from './standing.ts';
 
-/** How often the signed document is looked for, at first and at most, in ms. */
-const LOOK = { first: 2000, most: 60_000 };
+/** Comes when it is needed: first of all there is something to read. */
+const loadSender = () => import('./send-until-taken.ts');
+
+/** How long to wait before another look, at first and at most, in ms; each time twice as long. */
+const LOOK = { first: 1000, most: 30_000 };
 
 /**
  * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
@@ -195,9 +196,14 @@ export class DeedSigningRoom extends DeedElement {
     if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#retry(answer);
   }
 
-  #retry({ retryAfter }: HttpFailure): void {
+  #retry({ retryAfter = 0 }: HttpFailure): void {
     this.#tries += 1;
-    this.#loadIn(retryDelay({ attempt: this.#tries + 1, random: Math.random, retryAfter }));
+    this.#loadIn(Math.max(retryAfter * 1000, this.#waitAfter(this.#tries)));
+  }
+
+  /** Spread, so that many pages do not come back at once. */
+  #waitAfter(looks: number): number {
+    return Math.min(LOOK.most, LOOK.first * 2 ** looks) * (0.5 + Math.random() / 2);
   }
 
   #loadIn(ms: number): void {
@@ -217,7 +223,7 @@ export class DeedSigningRoom extends DeedElement {
       if (!room.document.drafted) this.view = 'pages';
       else if (isOther || this.text === undefined) void this.#readText();
       if (this.view === 'pages') this.#choose('pages');
-      if (standing === 'open') void DeedSigningRoom.loadPad?.().catch(() => undefined);
+      if (standing === 'open') this.#prepare();
     }
     if (standing === 'signed' && room.signed_pdf !== 'ready') this.#lookAgain();
     if (this.#isReady) return;
@@ -227,10 +233,16 @@ export class DeedSigningRoom extends DeedElement {
     });
   }
 
+  /** The pad, and what sends: fetched while somebody reads, since the connection may be gone by the time they sign. */
+  #prepare(): void {
+    void DeedSigningRoom.loadPad?.().catch(() => undefined);
+    void loadSender().catch(() => undefined);
+  }
+
   /** The signed document comes by itself: at first soon, later less and less often. */
   #lookAgain(): void {
     this.#looks += 1;
-    this.#loadIn(Math.min(LOOK.most, LOOK.first * 1.6 ** this.#looks));
+    this.#loadIn(this.#waitAfter(this.#looks));
   }
 
   async #readText(): Promise<void> {
@@ -301,7 +313,12 @@ export class DeedSigningRoom extends DeedElement {
     const pending = { key: createKey(), body };
     this.#pending = pending;
     const { signal } = this.#stop;
-    const answer = await sendUntilTaken({
+    const sender = await loadSender().catch(() => undefined);
+    if (!sender) {
+      this.send = { at: 'refused', words: sayRoom('networkTitle') };
+      return;
+    }
+    const answer = await sender.sendUntilTaken({
       attempt: () => postSignature(this.#place, { ...pending, signal }),
       onWaiting: ({ status }) => {
         this.send = { at: 'waiting', why: status === 0 ? 'offline' : 'busy' };
