@@ -112,6 +112,27 @@ describe('the signed PDF', () => {
     expectError(await (await makePdfDocument()).call('getSignedPdf'), 409, 'not_completed');
   });
 
+  it.each([
+    ['a PDF', () => makeFinalized({ 'document[name]': 'Lease of a boat' })],
+    [
+      'a draft',
+      () =>
+        makeFinalizedNda({
+          document: { name: 'Lease of a boat', creatorName: 'Aino', signingMethod: 'canvas', language: 'fi' },
+        }),
+    ],
+  ])('is one sealed file, however often it is read: of %s', async (_what, make) => {
+    const made = await make();
+    for (const place of made.signatures.keys()) expect((await made.sign(place)).status).toBe(200);
+    const [first, second] = await Promise.all([made.call('getSignedPdf'), made.call('getSignedPdf')]);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(first.headers.get('content-disposition')).toContain('Lease of a boat.pdf');
+    const pdf = Buffer.from(first.bytes).toString('latin1');
+    expect([pdf.slice(0, 5), pdf.includes('/ETSI.CAdES.detached')]).toEqual(['%PDF-', true]);
+    const again = await made.call('getSignedPdf');
+    for (const other of [second, again]) expect(Buffer.from(other.bytes).equals(Buffer.from(first.bytes))).toBe(true);
+  });
+
   it('is that of a document which nobody had to sign, too', async () => {
     const made = await makeTemplateDocument();
     const headers = { Authorization: `Bearer ${target.sandboxKey}`, 'Content-Type': 'application/json' };
