@@ -96,6 +96,16 @@ describe('cancelling', () => {
     expectError(await signed.call('cancelDocument'), 409, 'completed');
   });
 
+  it('wins or loses against a signature that comes in the same moment, and never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const made = await makeFinalized();
+      const [signed, cancelled] = await Promise.all([made.sign(0), made.call('cancelDocument')]);
+      expect([signed.status, cancelled.status].sort()).toEqual([200, 409]);
+      const stage = signed.status === 200 ? 'completed' : 'cancelled';
+      expect([await stageOf(made), await statesOf(made)]).toEqual([stage, [stage]]);
+    }
+  });
+
   it('comes by itself when the day after the last one begins', async () => {
     const made = await makeFinalized({ 'signingSettings[expiresAt]': await dayAfter(1) });
     await moveClock('P1D');
