@@ -13,6 +13,7 @@ const BENCHES = {
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
+  seal: async () => (await import('./seal.mjs')).benchSeal(),
   upload: async () => (await import('./upload.mjs')).benchUpload(),
   signees: async () => (await import('./signees.mjs')).benchSignees(),
   pauses: async () => (await import('./pauses.mjs')).benchPauses(),

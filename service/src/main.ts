@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
-import { describeError, messageOf } from './describe-error.ts';
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
@@ -10,6 +9,7 @@ try {
   });
 } catch (error) {
   // Read now: not every command has to do with the database.
+  const { describeError, messageOf } = await import('./describe-error.ts');
   const { StartError, isUnavailable } = await import('./database/index.ts');
   // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
   const sentence =

@@ -26,6 +26,12 @@ export interface SealerOptions {
   readonly onFault?: (reason: string) => void;
 }
 
+/** A sealer in this process. */
+export interface RunningSealer extends Sealer {
+  /** Process ids of those that live. */
+  readonly pids: () => readonly number[];
+}
+
 /** Bytes for the signature and its attributes, beside the certificates; and for a token, which has a chain of its own. */
 const SIGNATURE_ROOM = 3000;
 const TIMESTAMP_ROOM = 16_384;
@@ -33,7 +39,7 @@ const TIMESTAMP_ROOM = 16_384;
 const TIRED_RSS = 300_000_000;
 
 /** A sealer with one process, which is started for the first file; whoever comes when it is at work waits in line. */
-export function createSealer(options: SealerOptions): Sealer {
+export function createSealer(options: SealerOptions): RunningSealer {
   const { certificate, authority, now = () => new Date() } = options;
   const line = new Line({
     limits: { time: 120_000, memory: 1_000_000_000 },
@@ -58,6 +64,7 @@ export function createSealer(options: SealerOptions): Sealer {
       const reply = await line.run({ task: undefined, room: TIMESTAMP_ROOM }, piecesOf(pdf));
       return reply.ok ? stampRevision(reply.revision, authority) : refuse(reply);
     },
+    pids: () => line.listPids(),
     close: () => {
       line.close();
       return Promise.resolve();
@@ -142,6 +149,10 @@ class Line {
     } finally {
       this.#waiting -= 1;
     }
+  }
+
+  listPids(): readonly number[] {
+    return this.#worker?.isAlive() === true ? [this.#worker.pid ?? []].flat() : [];
   }
 
   close(): void {

@@ -5,7 +5,7 @@ export type { TimestampAuthority } from './cms/ask-timestamp.ts';
 export { readCertificates, verifySeal } from './verify/verify-seal.ts';
 export type { Finding, FindingCode, Verification, VerifyOptions } from './verify/verify-seal.ts';
 export { createSealer } from './create-sealer.ts';
-export type { SealerOptions } from './create-sealer.ts';
+export type { RunningSealer, SealerOptions } from './create-sealer.ts';
 export { EVIDENCE_FILE } from './evidence.ts';
 export type { Evidence, HistoryEvidence, IdentifiedBy, SignatureEvidence } from './evidence.ts';
 export type {
