@@ -26,8 +26,10 @@ export interface SignatureEvidence {
 /** Something that happened to the document on its way, oldest first. */
 export interface HistoryEvidence {
   readonly at: string;
-  /** One of created, finalized, invited, reminded, opened, identified, contact_changed, signed, declined, cancelled and
-   * completed is said in the document's language, any other stands as it is. */
+  /**
+   * One of created, finalized, invited, reminded, opened, pin_refused, identified, contact_changed, signed, declined,
+   * cancelled, expired and completed is said in the document's language, any other stands as it is.
+   */
   readonly event: string;
   readonly by: string | null;
   readonly detail: string | null;

@@ -9,7 +9,7 @@ export interface PdfPieces {
 
 /**
  * Where a signature stands: the page from 1, and a rectangle in points from the left and the top of the page as a reader
- * sees it, as `signees[]` of the Builder interface have it.
+ * sees it. (The Builder interface has fractions of the page.)
  */
 export interface StampBox {
   readonly page: number;

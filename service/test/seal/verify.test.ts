@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding, Sealer, Verification, VerifyOptions } from '../../src/seal/index.ts';
 import { createSealer, readCertificates, verifySeal } from '../../src/seal/index.ts';
@@ -291,6 +292,27 @@ describe('other files', () => {
     expect(verifySeal(Buffer.from('GIF89a'))).toBeUndefined();
     expect(verifySeal(Buffer.alloc(0))).toBeUndefined();
     expect(codesOf(await pdfLibFile())).toEqual(['not_sealed']);
+  });
+
+  it('that were made to be long to read are read in time', () => {
+    const many = Buffer.from(`%PDF-1.7\n${'/ByteRange [0 10 2000000 9]\n'.repeat(200_000)}%%EOF`);
+    expect(codesOf(many)).toEqual(['not_sealed']);
+    // Behind a true seal they are told as what they are.
+    expect(codesOf(Buffer.concat([plain, many]))).toEqual(['added']);
+  });
+
+  it('are told and never thrown, whatever was done to them', () => {
+    const place = fc.nat({ max: plain.length - 1 });
+    const changes = fc.array(fc.tuple(place, fc.nat({ max: 255 })), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(changes, fc.boolean(), place, (list, isCut, length) => {
+        const file = Buffer.from(plain);
+        for (const [at, octet] of list) file[at] = octet;
+        const damaged = isCut ? file.subarray(0, length) : file;
+        expect(verifySeal(damaged)?.holds ?? false).toBe(damaged.equals(plain));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('that say that they are signed and are not, are told', () => {

@@ -17,15 +17,22 @@ export interface FoundSignature {
   readonly statedAt: Date | undefined;
 }
 
+/** More signatures than anybody gives, in a file that somebody made to be long to read; and the longest one. */
+const MAX_SIGNATURES = 200;
+const MAX_GAP = 2_000_000;
+/** How far the rest of a dictionary may be from what it covers. */
+const NEAR = 2000;
+
 const RANGE = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
 
 /** All signatures, the one that covers least first. Those that do not begin with the file are none. */
 export function findSignatures(bytes: Buffer): FoundSignature[] {
   const found: FoundSignature[] = [];
-  for (let at = bytes.indexOf('/ByteRange'); at >= 0; at = bytes.indexOf('/ByteRange', at + 1)) {
+  let at = bytes.indexOf('/ByteRange');
+  for (; at >= 0 && found.length < MAX_SIGNATURES; at = bytes.indexOf('/ByteRange', at + 1)) {
     const range = RANGE.exec(bytes.toString('latin1', at, at + 120));
     const [first = -1, gapStart = 0, gapEnd = 0, length = 0] = (range ?? []).slice(1).map(Number);
-    if (first !== 0 || gapEnd <= gapStart) continue;
+    if (first !== 0 || gapEnd <= gapStart || gapEnd - gapStart > MAX_GAP) continue;
     const text = textAround(bytes, { at, gapStart, gapEnd });
     const contents = readGap(bytes, gapStart, gapEnd);
     found.push({
@@ -52,9 +59,11 @@ function textAround(
   bytes: Buffer,
   { at, gapStart, gapEnd }: Pick<FoundSignature, 'at' | 'gapStart' | 'gapEnd'>,
 ): string {
-  const start = Math.max(0, bytes.lastIndexOf(' obj', at), at - 2000);
-  const close = bytes.indexOf('endobj', Math.max(at, gapStart > at ? gapEnd : at));
-  const end = close < 0 ? at + 2000 : Math.min(close, Math.max(at, gapEnd) + 2000);
+  const from = Math.max(0, at - NEAR);
+  const start = from + Math.max(0, bytes.subarray(from, at).lastIndexOf(' obj'));
+  const behind = gapStart > at ? gapEnd : at;
+  const close = bytes.subarray(behind, behind + NEAR).indexOf('endobj');
+  const end = close < 0 ? behind + NEAR : behind + close;
   if (gapStart < start || gapStart > end) return bytes.toString('latin1', start, end);
   return bytes.toString('latin1', start, gapStart) + bytes.toString('latin1', gapEnd, end);
 }

@@ -44,6 +44,8 @@ export interface VerifyOptions {
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const END_WITHIN = 1024;
+/** Each takes the hash of what it covers. */
+const MAX_EARLIER = 20;
 
 /** Checks a sealed file with nothing but the file. Undefined when it is no PDF. */
 export function verifySeal(bytes: Buffer, options: VerifyOptions = {}): Verification | undefined {
@@ -68,7 +70,10 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
   const seal = findSeal(bytes, signatures);
   if (!seal) return [describeUnsealed(bytes, signatures)];
   const { signature, evidence, end } = seal;
-  const earlier = signatures.filter((one) => one.end <= evidence.size).map((one) => describeEarlier(bytes, one));
+  const earlier = signatures
+    .filter((one) => one.end <= evidence.size)
+    .slice(0, MAX_EARLIER)
+    .map((one) => describeEarlier(bytes, one));
   const cms = checkCms(signature.contents, digestOf(bytes, signature));
   const document = isAsSigned(bytes, evidence);
   if (!cms.ok || !cms.value.isExact || !signature.isExact)
