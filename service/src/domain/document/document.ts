@@ -115,6 +115,8 @@ export interface DocumentStore {
   ) => Promise<{ readonly documents: readonly ListedDocument[]; readonly total: number }>;
   readonly read: (key: Key) => Promise<ListedDocument | undefined>;
   readonly readOfContract: (contract: Key) => Promise<Document | undefined>;
+  /** Whether folder and owner are there now, for who is about to make a document with much effort. */
+  readonly checkPlace: (tenant: Tenant, place: Pick<Document, 'folderId' | 'ownerId'>) => Promise<Outcome<undefined>>;
   /**
    * Makes a document, or tells which one an equal request has made. Refused when its folder or owner is gone in the
    * moment of writing.

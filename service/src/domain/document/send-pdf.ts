@@ -36,9 +36,15 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
   const { tenant } = sending.identity;
   const dueAt = momentOf(sending.input.due_at);
   if (dueAt && dueAt <= ports.now(tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
+  const document = await describeDocument(ports, tenant, sending.input);
+  const place = await ports.store.checkPlace(tenant, document);
+  // An equal request that came before has its answer, whatever became of its owner.
+  if (!place.ok && !sending.idempotency) return place;
   const prepared = await prepareFiles(ports, tenant, sending.input);
   try {
-    return prepared.ok ? await create(ports, sending, prepared.value.files) : refuse(prepared.refusal);
+    return prepared.ok
+      ? await create(ports, sending, { document, files: prepared.value.files })
+      : refuse(prepared.refusal);
   } finally {
     // What the document has taken is not among them any more.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);
@@ -48,11 +54,10 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
 async function create(
   ports: DocumentPorts,
   { identity, input, idempotency }: Sending,
-  files: readonly NewFile[],
+  { document, files }: { readonly document: Document; readonly files: readonly NewFile[] },
 ): Promise<Outcome<SentPdf>> {
   const { store, builderUrl } = ports;
   const { tenant } = identity;
-  const document = await describeDocument(ports, tenant, input);
   const { createdAt } = document;
   const slot = idempotency && {
     ...idempotency,

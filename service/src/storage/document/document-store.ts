@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
+import type { Document, DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
-import type { Key } from '../../domain/tenant/tenant.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { insertContract } from '../contract/contract-rows.ts';
 import { listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
@@ -37,6 +37,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id)));
       return row && toDocument(row, tenant);
     },
+    checkPlace: (tenant, place) => holdPlace(orm, tenant, place),
     create: (document, slot) =>
       transactOutcome(orm, async (tx) => {
         const { key, createdAt } = document.document;
@@ -77,9 +78,8 @@ async function insertDocument(
   { document, draft, files = [], signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
-  if (!(await holdFolder(tx, tenant, document.folderId))) return refuse({ code: 'unknown_folder', path: '/folder_id' });
-  if (document.ownerId !== null && !(await holdUser(tx, tenant, document.ownerId)))
-    return refuse({ code: 'unknown_owner', path: '/owner_id' });
+  const place = await holdPlace(tx, tenant, document);
+  if (!place.ok) return place;
   await tx.insert(documents).values(toRow(document));
   if (draft) {
     const { content, templateId, templateVersion } = draft;
@@ -93,6 +93,18 @@ async function insertDocument(
   await insertSignatures(tx, tenant, list);
   await writeEffects(tx, effects);
   await recount(tx, tenant, { after: [document] });
+  return succeed(undefined);
+}
+
+/** Folder and owner of a document stay there until the transaction ends; refused when one of them is not. */
+async function holdPlace(
+  tx: Statements,
+  tenant: Tenant,
+  { folderId, ownerId }: Pick<Document, 'folderId' | 'ownerId'>,
+): Promise<Outcome<undefined>> {
+  if (!(await holdFolder(tx, tenant, folderId))) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (ownerId !== null && !(await holdUser(tx, tenant, ownerId)))
+    return refuse({ code: 'unknown_owner', path: '/owner_id' });
   return succeed(undefined);
 }
 

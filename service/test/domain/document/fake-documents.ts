@@ -239,6 +239,8 @@ export class FakeDocuments {
         return document && { document, owner: null };
       },
       readOfContract: async ({ id }) => this.documents.find(({ contractId }) => contractId === id),
+      checkPlace: async (_tenant, { folderId }) =>
+        folderId === FOLDER ? succeed(undefined) : refuse({ code: 'unknown_folder', path: '/folder_id' }),
       create: async ({ document, files = [], signatures, effects }, slot) => {
         const name = slot && `${slot.scope} ${slot.key}`;
         const earlier = name === undefined ? undefined : this.slots.get(name);

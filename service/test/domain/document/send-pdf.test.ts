@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SendPdfInput } from 'deedkit/protocol/platform';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
 import { sendPdf } from '../../../src/domain/document/send-pdf.ts';
+import { succeed } from '../../../src/domain/outcome.ts';
 import type { Upload } from '../../../src/domain/file/file.ts';
 import type { PdfOutcome, PdfTaken, RemovedKind } from '../../../src/domain/file/pdf-files.ts';
 import { FOLDER, FakeDocuments, SERVICE_ACCOUNT, identity } from './fake-documents.ts';
@@ -112,6 +113,23 @@ describe('sending a PDF', () => {
     ]);
   });
 
+  it('looks at no file for a folder that is not there, unless the answer may have been given before', async () => {
+    pdfs.take('main', ['actions']);
+    const unknown = { ok: false, refusal: { code: 'unknown_folder', path: '/folder_id' } };
+    expect(await send({ folder_id: 'elsewhere' })).toEqual(unknown);
+    expect(pdfs.stored).toEqual([]);
+    const first = await send({}, 'key');
+    const replayed = await sendPdf(ports, {
+      ...{ identity, idempotency: { key: 'key', requestHash: '{}' } },
+      input: { file: file('main'), folder_id: 'elsewhere', parties: [] },
+    });
+    expect([first.ok, replayed.ok && first.ok && replayed.value.contract.id === first.value.contract.id]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await send({ folder_id: 'elsewhere' }, 'another')).toEqual(unknown);
+  });
+
   it('tells every file that is at fault, and keeps nothing that it made', async () => {
     pdfs.take('main', ['actions']);
     pdfs.said.set('a', { ok: false, fault: 'encrypted' });
@@ -144,6 +162,8 @@ describe('sending a PDF', () => {
 
   it('keeps nothing when its folder is not there', async () => {
     pdfs.take('main', ['actions']);
+    // Gone after it was looked for.
+    ports = { ...ports, store: { ...ports.store, checkPlace: async () => succeed(undefined) } };
     expect(await send({ folder_id: 'none' })).toMatchObject({ ok: false, refusal: { code: 'unknown_folder' } });
     expect(pdfs.discarded).toEqual(['main']);
   });
