@@ -136,7 +136,7 @@ describe('invitations', () => {
     expect(await page.text()).toContain('<deed-signing-room');
     const html = await fetch(`${link}/document.html`);
     expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(html.headers.get('content-security-policy')).toMatch(/frame-ancestors '(?:none|self)'.*sandbox/);
+    expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
     const pdf = await fetch(`${link}/document.pdf`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await fetch(`${link}/other`)).status).toBe(404);
