@@ -1,9 +1,7 @@
 export { createSigningOpenApi } from './openapi.ts';
 export { signingRoutes } from './routes.ts';
 export type { SigningOperation } from './routes.ts';
-export { PARTY_TYPES } from './schemas/signature.ts';
 export type { CreatedSignature, InviteInput, ListedSignature, SigningParty } from './schemas/signature.ts';
-export { SIGNING_LANGUAGES } from './schemas/document.ts';
 export type { CreatedDocument, PdfDocumentInput, SigningDocument, TemplateDocumentInput } from './schemas/document.ts';
 export { signingErrorSchema } from './schemas/error.ts';
 export type { SigningError } from './schemas/error.ts';

@@ -19,7 +19,10 @@ import { placeOf, planData } from './write-data.ts';
 /** How often data is written again because the contract has moved on meanwhile. */
 const TRIES = 20;
 
-/** What a document holds; nothing for a PDF. */
+/**
+ * What a document holds (signing-v1 §GET /documents/{document-id}/data), also after it was finalized; no groups for a
+ * PDF. Refused for one that is not there.
+ */
 export async function readDocumentData(ports: DocumentPorts, key: Key): Promise<Outcome<DocumentData>> {
   const found = await ports.store.read(key);
   if (!found) return refuse({ code: 'not_found' });
@@ -28,7 +31,10 @@ export async function readDocumentData(ports: DocumentPorts, key: Key): Promise<
   return read.ok ? succeed(readData(read.value.snapshot.state, read.value.schema)) : read;
 }
 
-/** Writes data into a draft: all that was sent in one revision, or nothing of it. */
+/**
+ * Writes data into a draft: all that was sent in one revision, or nothing of it. Refused as `finalized` past drafting,
+ * as `data_refused` for what is not known or of another type, as `value_refused` for what the contract does not take.
+ */
 export async function writeDocumentData(
   ports: DocumentPorts,
   key: Key,
@@ -61,6 +67,7 @@ async function writeOnce(ports: DocumentPorts, document: Document, patch: DataPa
   const { value, languages, status } = snapshot.state;
   if (status === 'finalized') return refuse({ code: 'finalized' });
   const language = languages[0] ?? 'en';
+  // Faults of form are all told at once; what breaks a rule of the contract is told by the first operation that does.
   const plan = planData(patch, { value, schema, language });
   if (!plan.ok) return refuse({ code: 'data_refused', faults: plan.faults });
   if (plan.operations.length === 0) return succeed(readData(snapshot.state, schema));
@@ -75,6 +82,7 @@ async function writeOnce(ports: DocumentPorts, document: Document, patch: DataPa
   });
   if (patched.ok) return succeed(readData(patched.value.state, schema));
   const { refusal } = patched;
+  // A caller of this interface has sent no operations, and is told of the item instead.
   if (refusal.code !== 'patch_refused') return patched;
   const { error } = refusal;
   const refused = plan.operations[error.operation] as DataOperation;
@@ -92,6 +100,7 @@ export function placeOfProblem(path: string, schema: ValueSchema): string {
       .split('/')
       .filter(Boolean);
     if (item.type !== 'entity' || rest.length === 0) return place;
+    // A party that stands alone is the first of a list to who reads it.
     const [index = '0', name] = kindOf(item.schema) === 'fieldsets' ? rest : ['0', ...rest];
     return [place, index, ...(name === undefined ? [] : partyKeyOf(name, fieldsOf(item, '')))].join('/');
   }

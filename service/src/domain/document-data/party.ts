@@ -59,7 +59,10 @@ export function readPartyFields(schema: ValueSchema, language: string): PartyFie
   return { schema, known: found, additional, language };
 }
 
-/** What is called `type` may be something else. */
+/**
+ * Whether a field is what its name says: `type` has to offer nothing but persons and companies, and the others have to
+ * be text, since a party is written with texts.
+ */
 function fits(key: string, schema: ValueSchema, name: string): boolean {
   const part = schema.properties?.[name] ?? {};
   if (key !== 'type') return widgetOf(part) === 'text' || widgetOf(part) === 'multiline';
@@ -85,6 +88,7 @@ export function describeParty({ isMultiple, fields }: Entity): EntityMeta {
   const isWarned = (key: 'email' | 'phone'): boolean => has(key) && isOptional(key);
   const types = listTypes(fields);
   return {
+    // There is no register of clients to choose from, and no credit rating.
     is_choosable: false,
     is_multiple: isMultiple,
     is_optional_phone: isOptional('phone'),
@@ -143,10 +147,12 @@ export function readParty(
     const value = known[key] === undefined ? undefined : instance[known[key]];
     return typeof value === 'string' ? value : '';
   };
+  // What is not in E.164 has no country code, and comes back as it stands.
   const { code, number } = splitPhone(text('phone'));
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
+    // Who is asked for their company's name signs for one, where the template does not ask which they are.
     type: text('type') || (known.type === undefined ? defaultType(fields) : ''),
     title: text('title'),
     company_title: text('company_title'),
@@ -187,6 +193,7 @@ export function writeParty(sent: unknown, instance: Instance | undefined, fields
   const { known, schema, language } = fields;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { ok: false, wanted: 'party' };
   const given = sent as Readonly<Record<string, unknown>>;
+  // A new party begins with what a new one in the Builder has: its fieldset's defaults, and an id.
   const base: JsonObject = instance ?? createInstance(schema, { languages: [language] });
   const shown = readParty(base, fields, { isKept: false });
   const wrong = TEXTS.find((key) => given[key] !== undefined && given[key] !== null && typeof given[key] !== 'string');
@@ -194,11 +201,13 @@ export function writeParty(sent: unknown, instance: Instance | undefined, fields
   const { needs_signature: signs } = given;
   if (signs !== undefined && signs !== null && typeof signs !== 'boolean')
     return { ok: false, wanted: 'flag', at: ['needs_signature'] };
+  // undefined is not sent, and stays; null is sent as nothing.
   const text = (key: (typeof TEXTS)[number]): string =>
     given[key] === undefined ? shown[key] : ((given[key] as string | null) ?? '');
   const next: Record<string, Json> = { ...base };
   const put = (key: PartyKey, value: string): void => {
     const name = known[key];
+    // What the template does not ask for has nowhere to go; `view_…` says so beforehand.
     if (name !== undefined) next[name] = value;
   };
   for (const key of ['first_name', 'last_name', 'title', 'company_title', 'company_ident', 'email', 'ident'] as const)
@@ -257,6 +266,7 @@ function writeAdditional(sent: unknown, instance: Record<string, Json>, fields: 
   for (const [name, value] of Object.entries(sent)) {
     const item = fields.additional.find(({ tokens }) => tokens.join('.') === name);
     const place = ['additional_fields', name];
+    // Unlike a documented key, a name that the structure does not have is a slip.
     if (!item) return { ok: false, wanted: 'party', at: place };
     const { schema } = item;
     const written = writeField(value, { schema, current: at(next, item), language: fields.language });

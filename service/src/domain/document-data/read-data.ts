@@ -16,7 +16,10 @@ interface Shown {
   readonly isKept: boolean;
 }
 
-/** What a template asks for, with what a new document holds (signing-v1 §Template data structure). */
+/**
+ * What a template asks for, with what a new document holds (signing-v1 §Template data structure). `default_value` is
+ * that of the template, `value` that of a user template where there is one; positions count from 0.
+ */
 export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
   const empty = emptyOf(shown);
   return layOut(shown.schema, shown.language).map(({ id, title, description, items }, position) => ({
@@ -29,7 +32,10 @@ export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
   }));
 }
 
-/** What a document holds, and whether it will do (signing-v1 §Document data). */
+/**
+ * What a document holds, and whether it will do (signing-v1 §Document data): `is_valid` by the very rules that
+ * finalizing asks, so that what a condition hides is valid whatever is in it. Texts are in the first of its languages.
+ */
 export function readData(
   { value, document_name, languages }: Pick<ContractState, 'value' | 'document_name' | 'languages'>,
   schema: ValueSchema,
@@ -87,6 +93,7 @@ export function readItem(item: Item, { value, language, isKept }: Shown): unknow
     const inner = isObject(part) ? part[name] : undefined;
     return typeof inner === 'string' ? inner : '';
   };
+  // Its place is called city, as signing-v1 calls it, whatever the template calls it.
   return { date: text(dateAndPlace.date), city: text(dateAndPlace.place) };
 }
 

@@ -28,7 +28,10 @@ export type DataChange =
   | { readonly ok: true; readonly operations: readonly DataOperation[] }
   | { readonly ok: false; readonly faults: readonly DataFault[] };
 
-/** Data as it would be written into a value; what is as it was is no change. */
+/**
+ * Data as it would be written into a value: an operation for each item that is not as it was, in the order of the body.
+ * Every group and item that nobody knows, and every value of another type, is told, not only the first.
+ */
 export function planData(
   { groups }: DataPatch,
   { value, schema, language }: { readonly value: Instance; readonly schema: ValueSchema; readonly language: string },
@@ -51,6 +54,7 @@ export function planData(
       const written = writeItem(sent, { item, current, language });
       if (!written.ok)
         faults.push({ path: place + pathOf(...(written.at ?? [])).slice('/groups'.length), wanted: written.wanted });
+      // Whole items are replaced: the value was read at the revision that this is written at.
       else if (!isEqual(written.value, current ?? null))
         operations.push({ operation: { op: 'replace', path: `/value${pointer}`, value: written.value }, item, place });
     }

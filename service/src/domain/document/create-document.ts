@@ -32,13 +32,18 @@ export interface MadeDocument {
 
 type Ports = Pick<DocumentPorts, 'store' | 'workspaces' | 'catalog' | 'files' | 'pdfs' | 'now' | 'builderUrl'>;
 
-/** Makes a document of a PDF (signing-v1 §POST /documents), in the stage `created`, once for equal requests. */
+/**
+ * Makes a document of a PDF (signing-v1 §POST /documents), in the stage `created`, once for equal requests. Its
+ * signatures are there from the beginning and waited for; their links open once it is finalized. Refused for settings
+ * that cannot be, a PDF that cannot be signed, a folder that is gone.
+ */
 export async function createFromPdf(
   ports: Ports,
   { input, ...asking }: Asking & { readonly input: PdfDocumentInput },
 ): Promise<Outcome<MadeDocument>> {
   const { tenant } = asking.identity;
   const settings = readSettings(input.signingSettings, { path: '/signingSettings', now: ports.now(tenant) });
+  // Before the file: it takes a process of its own to look at one.
   if (!settings.ok) return settings;
   const prepared = await prepareFiles(ports, tenant, { file: input.document.basePdf });
   try {
@@ -70,7 +75,11 @@ export interface DraftedFrom {
   readonly userTemplate: UserTemplate | undefined;
 }
 
-/** Makes a document from a template (signing-v1 §POST /documents), in the stage `created`, once for equal requests. */
+/**
+ * Makes a document from a template (signing-v1 §POST /documents), in the stage `created`, once for equal requests. Who
+ * signs it is known when it is finalized. Refused for a language that the template has not, and for settings that
+ * cannot be.
+ */
 export async function createFromTemplate(
   ports: Ports,
   { input, from, ...asking }: Asking & { readonly input: TemplateDocumentInput; readonly from: DraftedFrom },
@@ -90,6 +99,7 @@ export async function createFromTemplate(
     ...{ templateId: input.templateId, builderVersion: template.builder_version, drafted: true },
     ...{ signingSettings: settings.value, dueAt: endOf(settings.value) },
   };
+  // Plain values become a new value each time: no two documents have an instance in common.
   const data = from.userTemplate?.data;
   const state = instantiateTemplate(template, {
     id: document.contractId,

@@ -24,6 +24,7 @@ export function readSettings(
     remindersEnd: dayOf(remindersEnd),
     remindersDuration: remindersDuration ? remindersDuration : null,
   };
+  // Days are compared as they are written: the order of ISO 8601 is that of time.
   const today = now.toISOString().slice(0, 10);
   const past = (['expiresAt', 'remindersStart', 'remindersEnd'] as const).filter((name) => {
     const day = settings[name];

@@ -10,7 +10,7 @@ import type { Document, SigningSettings } from '../../domain/document/document.t
 import type { SignatureRecord } from '../../domain/signature/signature.ts';
 import type { Workspace } from '../../domain/workspace/workspace.ts';
 
-/** A moment with its offset. */
+/** A moment with its offset, as signing-v1 has them: `Z` stands only behind the days of settings. */
 export function toMoment(at: Date): string {
   return at.toISOString().replace('Z', '+00:00');
 }
@@ -31,7 +31,10 @@ export function showDocument(document: Document, workspace: Pick<Workspace, 'nam
   };
 }
 
-/** A document as it was just made. */
+/**
+ * A document as it was just made. Its company is the workspace; a client register, which `clientId` would be of, there
+ * is not.
+ */
 export function showCreated(
   document: Document,
   { workspace, signatures }: { readonly workspace: Workspace; readonly signatures: readonly CreatedSignature[] },
@@ -71,7 +74,10 @@ const person = ({ id, state, firstName, lastName, signedAt, createdAt, updatedAt
   lastName: lastName ?? '',
 });
 
-/** A signature in the answer to a new document. */
+/**
+ * A signature in the answer to a new document. Texts that are not known are empty here, and null in the list: so
+ * signing-v1 has them.
+ */
 export function showCreatedSignature(
   signature: SignatureRecord,
   invitation: CreatedSignature['invitation'],
@@ -89,7 +95,7 @@ export function showCreatedSignature(
   };
 }
 
-/** A signature in the list of a document. */
+/** A signature in the list of a document, its telephone number in the two parts that it is sent in. */
 export function showSignature(signature: SignatureRecord): ListedSignature {
   const { companyName, companyIdent, email, phone } = signature;
   const { code, number } = splitPhone(phone ?? '');

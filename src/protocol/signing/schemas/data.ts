@@ -43,7 +43,10 @@ const flags = [
   'credit_rating_enabled',
 ] as const;
 
-/** What may be asked of a party, and what has to be given. */
+/**
+ * What may be asked of a party, and what has to be given: `view_…` is asked for, `is_optional_…` may stay empty,
+ * `is_warnable_…` had better not.
+ */
 const entityMetaSchema = component(
   'EntityMeta',
   z.object({
@@ -82,6 +85,7 @@ export const partyValueSchema = component(
 );
 export type PartyValue = z.infer<typeof partyValueSchema>;
 
+// Which of these a value is depends on the type of its item, which a write does not repeat: the domain decides.
 const value = z
   .unknown()
   .describe(

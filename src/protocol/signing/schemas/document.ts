@@ -18,7 +18,7 @@ const MAX_PARTIES = 20;
 const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
 const METHODS = ['canvas', 'strong'] as const;
 /** Languages that a document is signed in. */
-export const SIGNING_LANGUAGES = ['fi', 'en', 'sv'] as const;
+const SIGNING_LANGUAGES = ['fi', 'en', 'sv'] as const;
 
 const shared = {
   id: z.string(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { emptyOr, lineInput, messageInput, moment } from './envelope.ts';
 
-export const PARTY_TYPES = ['person', 'company'] as const;
+/** For whom somebody signs. */
+const PARTY_TYPES = ['person', 'company'] as const;
 /** `cancelled` is that of a document whose signing was called off, or has run out. */
 const STATES = ['waiting', 'completed', 'cancelled'] as const;
 
@@ -49,6 +50,7 @@ export const listedSignatureSchema = component(
 export type ListedSignature = z.infer<typeof listedSignatureSchema>;
 
 const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
+// Whoever is sent there comes from a page of ours: an address of another scheme would run in its name.
 const webUrl = z.string().refine((text) => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -96,7 +98,8 @@ export const signingPartySchema = component(
 );
 export type SigningParty = z.infer<typeof signingPartySchema>;
 
-export const INVITATION_LANGUAGES = ['fi', 'en', 'sv', 'de'] as const;
+/** Languages that an invitation may be asked for in; the service writes in more where nobody asks. */
+const INVITATION_LANGUAGES = ['fi', 'en', 'sv', 'de'] as const;
 
 /** How one signee is to be invited. */
 export const inviteInputSchema = component(
