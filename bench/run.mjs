@@ -9,6 +9,7 @@ const BENCHES = {
   paste: async () => (await import('./paste.mjs')).benchPaste(),
   usable: async () => (await import('./usable.mjs')).benchUsable(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
+  signing: async () => (await import('./signing.mjs')).benchSigning(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   lines: async () => (await import('./lines.mjs')).benchLines(),

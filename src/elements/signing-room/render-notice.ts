@@ -102,8 +102,9 @@ export function renderWait(room: SigningRoom, standing: Standing): TemplateResul
   </section>`;
 }
 
-/** Bars where the document will be. */
-export function renderLoading(): TemplateResult {
+/** Bars where the document will be; what the page has put inside, where it has. */
+export function renderLoading(hasContent: boolean): TemplateResult {
+  if (hasContent) return html`<slot></slot>`;
   return html`<div class="column loading-room" role="status" aria-label=${sayRoom('loading')}>
     <div class="skeleton short"></div>
     <div class="skeleton title-bar"></div>

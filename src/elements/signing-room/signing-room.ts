@@ -35,12 +35,10 @@ import { createKey, createSignatureBody } from './signature-body.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
 import { faultOf, isReadable, standingOf } from './standing.ts';
 import type { RoomFault } from './standing.ts';
+import { waitAfter } from './wait-after.ts';
 
 /** Comes when it is needed: first of all there is something to read. */
 const loadSender = () => import('./send-until-taken.ts');
-
-/** How long to wait before another look, at first and at most, in ms; each time twice as long. */
-const LOOK = { first: 1000, most: 30_000 };
 
 /**
  * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
@@ -51,6 +49,7 @@ const LOOK = { first: 1000, most: 30_000 };
  * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
  * @fires deed-declined - the signee has declined: `{document, signature, reason}`
  * @fires deed-error - the room could not be opened: `{code, message}`
+ * @slot - what is shown until the document is there, such as its text made by the server
  * @csspart bar - what it is, how much is left, the next step
  * @csspart paper - the document
  * @csspart notice - a state in words, in place of the document or of the pad
@@ -116,6 +115,7 @@ export class DeedSigningRoom extends DeedElement {
   #looks = 0;
   #look: () => void = () => undefined;
   #pdf: PdfFetch | undefined;
+  #early: ReturnType<typeof fetchText> | undefined;
   #isReady = false;
   /** What is being sent, and under which key; the same until it is taken or refused. */
   #pending: { readonly key: string; readonly body: SignatureInput } | undefined;
@@ -176,6 +176,8 @@ export class DeedSigningRoom extends DeedElement {
     });
     if (this.src === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.src, '/fonts'));
+    // Beside the room and not after it: most documents have a text, and for the others this is refused at once.
+    this.#early = fetchText(this.#place, this.#stop.signal);
     this.reload();
   }
 
@@ -198,12 +200,7 @@ export class DeedSigningRoom extends DeedElement {
 
   #retry({ retryAfter = 0 }: HttpFailure): void {
     this.#tries += 1;
-    this.#loadIn(Math.max(retryAfter * 1000, this.#waitAfter(this.#tries)));
-  }
-
-  /** Spread, so that many pages do not come back at once. */
-  #waitAfter(looks: number): number {
-    return Math.min(LOOK.most, LOOK.first * 2 ** looks) * (0.5 + Math.random() / 2);
+    this.#loadIn(Math.max(retryAfter * 1000, waitAfter(this.#tries)));
   }
 
   #loadIn(ms: number): void {
@@ -222,8 +219,10 @@ export class DeedSigningRoom extends DeedElement {
       if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
       if (!room.document.drafted) this.view = 'pages';
       else if (isOther || this.text === undefined) void this.#readText();
-      if (this.view === 'pages') this.#choose('pages');
-      if (standing === 'open') this.#prepare();
+      if (this.view === 'pages') {
+        this.#choose('pages');
+        this.#prepare();
+      }
     }
     if (standing === 'signed' && room.signed_pdf !== 'ready') this.#lookAgain();
     if (this.#isReady) return;
@@ -235,6 +234,7 @@ export class DeedSigningRoom extends DeedElement {
 
   /** The pad, and what sends: fetched while somebody reads, since the connection may be gone by the time they sign. */
   #prepare(): void {
+    if (!this.room || standingOf(this.room) !== 'open') return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
   }
@@ -242,15 +242,19 @@ export class DeedSigningRoom extends DeedElement {
   /** The signed document comes by itself: at first soon, later less and less often. */
   #lookAgain(): void {
     this.#looks += 1;
-    this.#loadIn(this.#waitAfter(this.#looks));
+    this.#loadIn(waitAfter(this.#looks));
   }
 
   async #readText(): Promise<void> {
     const { signal } = this.#stop;
-    const answer = await fetchText(this.#place, signal);
+    const early = await this.#early;
+    this.#early = undefined;
+    const answer = early?.ok ? early : await fetchText(this.#place, signal);
     if (signal.aborted) return;
     this.text = (answer.ok && readDocument(answer.value)) || 'failed';
     if (this.text === 'failed') this.#choose('pages');
+    await this.updateComplete;
+    this.#prepare();
   }
 
   #choose(view: 'text' | 'pages'): void {
@@ -411,11 +415,7 @@ export class DeedSigningRoom extends DeedElement {
     if (this.src === '' || this.document === '' || this.signature === '') return renderEmpty();
     const { room } = this;
     if (!room)
-      return this.fault
-        ? renderFault(this.fault, () => {
-            this.reload();
-          })
-        : renderLoading();
+      return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);
     const standing = standingOf(room, { hasDeclined: this.hasDeclined });
     if (standing === 'signed')
       return renderDone({
