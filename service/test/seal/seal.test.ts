@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sealer } from '../../src/seal/index.ts';
 import { createSealer, verifySeal } from '../../src/seal/index.ts';
@@ -112,6 +112,18 @@ describe('a tagged PDF', () => {
       ((figure as PDFDict).lookup(PDFName.of('Alt')) as { decodeText?: () => string } | undefined)?.decodeText?.(),
     );
     expect(alts).toContain('Łucja Żółkiewska-Ąćęń, 22 Jan 2027, 13:00:00 UTC');
+    // What is within a figure may not say that it is none of the content.
+    const drawings = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter(
+        (object) => object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Form'),
+      );
+    expect(drawings).toHaveLength(1);
+    for (const drawing of drawings)
+      expect(Buffer.from(decodePDFRawStream(drawing as PDFRawStream).decode()).toString('latin1')).not.toMatch(
+        /^(?:\/\w+ B[DM]C|EMC)$/m,
+      );
   });
 });
 

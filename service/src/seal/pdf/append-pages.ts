@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import type { PDFContext, PDFDocument, PDFPage, PDFDict } from '@cantoo/pdf-lib';
-import { PDFArray, PDFNumber, PDFObjectCopier, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFNumber, PDFObjectCopier, PDFRawStream, PDFRef, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { BaseFile } from './base-file.ts';
 import { SealError, changeCatalog, changeDictAt, name } from './base-file.ts';
 import type { Drawing } from './stamp-page.ts';
@@ -23,7 +24,8 @@ export function takeDrawing({ document, copier }: Source, index: number): Drawin
   const stream = context.lookup(copied);
   if (!(copied instanceof PDFRef) || !(stream instanceof PDFRawStream)) throw new Error('A stamp has no content');
   const { width, height } = page.getSize();
-  const { dict } = stream;
+  const unmarked = deflateSync(unmark(decodePDFRawStream(stream).decode()));
+  const dict = context.obj({ Filter: 'FlateDecode' });
   dict.set(name('Type'), name('XObject'));
   dict.set(name('Subtype'), name('Form'));
   dict.set(name('BBox'), context.obj([0, 0, width, height]));
@@ -31,7 +33,17 @@ export function takeDrawing({ document, copier }: Source, index: number): Drawin
     const value = page.node.get(name(key));
     if (value) dict.set(name(key), copier.copy(value));
   }
+  context.assign(copied, PDFRawStream.of(dict, new Uint8Array(unmarked)));
   return { form: copied, width, height };
+}
+
+/**
+ * The drawing without its own marks, which stand on lines of their own: as a whole it is a figure, in which nothing may be
+ * marked as an artifact (ISO 14289-1 §7.1).
+ */
+function unmark(content: Uint8Array): Buffer {
+  const lines = Buffer.from(content).toString('latin1').split('\n');
+  return Buffer.from(lines.filter((line) => line !== '/Artifact BMC' && line !== 'EMC').join('\n'), 'latin1');
 }
 
 /** Takes pages over and puts them behind the last one. Returns them, as they are in the file. */

@@ -3,7 +3,6 @@
 import { SealError } from '../pdf/base-file.ts';
 import { EvidenceError, prepareSeal, prepareTimestamp } from '../pdf/prepare-seal.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
-import { createPageTypesetter } from '../pages/typeset-pages.ts';
 import type { SealJob, SealReply } from './messages.ts';
 
 let typesetter: PageTypesetter | undefined;
@@ -25,11 +24,16 @@ function readFile(size: number): Promise<Buffer> {
   });
 }
 
+/** The typesetter's program may be left out of an installation, which is then said as the reason. */
+async function startTypesetter(): Promise<PageTypesetter> {
+  return (await import('../pages/typeset-pages.ts')).createPageTypesetter();
+}
+
 async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
   const file = await readFile(size);
   try {
     const revision = task
-      ? await prepareSeal(file, task, (typesetter ??= createPageTypesetter()))
+      ? await prepareSeal(file, task, (typesetter ??= await startTypesetter()))
       : await prepareTimestamp(file, room);
     return { id, ok: true, revision };
   } catch (error) {
