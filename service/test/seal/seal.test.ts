@@ -208,7 +208,8 @@ describe('the record', () => {
     for (const part of [title, completed, 'Łucja Żółkiewska-Ąćęń', 'Åke Öström', '2001:db8::17', 'sub-4711'])
       expect(text).toContain(part);
     expect(text).toContain(evidenceFor(pdf).document.sha256);
-    // An event that is not known stands as it is.
+    // Words of ours are said in it, also in the history; an event that is not known stands as it is.
+    expect(text).not.toContain('uploaded');
     expect(text).toContain('printed on paper');
   });
 

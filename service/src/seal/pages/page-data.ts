@@ -64,7 +64,7 @@ export function writePageData(input: {
       at: words.time(time),
       event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
       by: by ?? '',
-      detail: detail ?? '',
+      detail: sayDetail(event, detail ?? '', texts),
     })),
   };
   return {
@@ -72,6 +72,13 @@ export function writePageData(input: {
     images: new Map(stamps.map((stamp) => [fileOf.get(stamp) ?? '', stamp.png])),
     placed,
   };
+}
+
+/** How somebody signed, or was identified, is a word of ours; any other detail stands as it is. */
+function sayDetail(event: string, detail: string, texts: SealTexts): string {
+  const words: Readonly<Record<string, string>> =
+    event === 'signed' ? texts.how : event === 'identified' ? texts.identifiedBy : {};
+  return (Object.hasOwn(words, detail) ? words[detail] : undefined) ?? detail;
 }
 
 function documentFacts({ document }: Evidence, { texts, time }: Words): [string, string][] {

@@ -50,6 +50,7 @@ export function evidenceFor(pdf: Uint8Array, over: Partial<Evidence['document']>
       { at: '2027-01-20T09:12:00Z', event: 'created', by: 'Nordvik Shipping AS', detail: null },
       { at: '2027-01-21T10:00:02Z', event: 'invited', by: null, detail: 'lucja@example.com' },
       { at: '2027-01-22T12:00:00Z', event: 'printed on paper', by: null, detail: null },
+      { at: '2027-01-22T13:00:00Z', event: 'signed', by: 'Łucja Żółkiewska-Ąćęń', detail: 'uploaded' },
       { at: '2027-01-22T14:03:11Z', event: 'completed', by: null, detail: null },
     ],
     attachments: [{ name: 'Price list 2027.pdf', sha256: '0f'.repeat(32), size: 1_234_567 }],
