@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from './find-violations.ts';
+import type { Product } from './product.ts';
+import { createData, findPorts, openBrowser, removeData, startProduct, watch } from './product.ts';
+
+const data = createData();
+let product: Product;
+let browser: Browser;
+let address = '';
+let email = '';
+
+/** Asks the Platform interface with the sandbox key. */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(product.service + path, {
+    method,
+    headers: { Authorization: `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return ((await response.json()) as { data: T }).data;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  const { root_folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
+  const started = await ask<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
+    ...{ folder_id: root_folder_id, title: 'Agreement' },
+  });
+  const { contract } = await ask<{ contract: { builder_url: string } }>(
+    'GET',
+    `/public/v2/documents/${started.id}?include=contract`,
+  );
+  address = contract.builder_url;
+  const users = await ask<{ email: string | null }[]>('GET', '/public/v2/users');
+  email = users.find((user) => user.email !== null)?.email ?? '';
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  removeData(data);
+});
+
+/** Looks at a page as axe does, and for what does not fit the screen. */
+async function expectNoBarrier(page: Page, width: number): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'dark' },
+] as const)('the page of a contract at $width px, $colorScheme', ({ width, height, colorScheme }) => {
+  it('asks who is there, sends a link, and lets them draft, without a barrier that axe knows', async () => {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
+    const faults = watch(page);
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await expectNoBarrier(page, width);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('heading', { name: 'outbox' }).waitFor();
+    await expectNoBarrier(page, width);
+    let link = '';
+    await expect
+      .poll(async () => {
+        const outbox = await ask<{ to: string; text: string }[]>('GET', '/sandbox/outbox');
+        const sent = outbox.find(({ to, text }) => to === email && text.includes('/sign-in/'));
+        link = /http\S+\/sign-in\/\S+/.exec(sent?.text ?? '')?.[0] ?? '';
+        return link;
+      })
+      .not.toBe('');
+    await page.goto(link);
+    await page.waitForURL(address);
+    await page.locator('deed-builder-form input').first().waitFor();
+    await page.waitForTimeout(800);
+    await expectNoBarrier(page, width);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
