@@ -12,6 +12,7 @@ const BENCHES = {
   signing: async () => (await import('./signing.mjs')).benchSigning(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
+  start: async () => (await import('./start.mjs')).benchStart(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   seal: async () => (await import('./seal.mjs')).benchSeal(),
