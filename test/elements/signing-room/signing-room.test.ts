@@ -279,6 +279,28 @@ describe('deed-signing-room', () => {
         await expect(element).to.be.accessible();
       });
 
+  it('shows what stands inside until the document is there, and bars where nothing does', async () => {
+    const never = (): Promise<Response> => new Promise(() => undefined);
+    const filled = await fixture<DeedSigningRoom>(
+      html`<deed-signing-room src="/deedkit" document="d1" signature="s1" .fetch=${never}
+        ><p>Text</p></deed-signing-room
+      >`,
+    );
+    expect(
+      rootOf(filled)
+        .querySelector('slot')
+        ?.assignedElements()
+        .map(({ localName }) => localName),
+    ).to.deep.equal(['p']);
+    const bare = await fixture<DeedSigningRoom>(
+      html`<deed-signing-room src="/deedkit" document="d1" signature="s1" .fetch=${never}></deed-signing-room>`,
+    );
+    expect(allByRole(bare, 'status').map((one) => one.getAttribute('aria-label'))).to.deep.equal([
+      'Opening the document',
+    ]);
+    await expect(bare).to.be.accessible();
+  });
+
   it('says what is missing where nobody has said which document', async () => {
     const element = await fixture<DeedSigningRoom>(html`<deed-signing-room></deed-signing-room>`);
     expect(texts(element, '.subtitle')).to.deep.equal(['No document to sign yet']);
