@@ -87,6 +87,19 @@ export async function holdFolder(tx: Statements, tenant: Tenant, id: string): Pr
   return rows.length > 0;
 }
 
+/** Both at once, in one way to the database and back; nobody is always there. */
+export async function holdFolderAndUser(
+  tx: Statements,
+  { id: tenant }: Tenant,
+  { folderId, userId }: { readonly folderId: string; readonly userId: string | null },
+): Promise<{ readonly folder: boolean; readonly user: boolean }> {
+  const { rows } = await tx.execute<{ folder: boolean; person: boolean }>(sql`
+    SELECT (SELECT true FROM folder WHERE tenant = ${tenant} AND id = ${folderId} FOR KEY SHARE) AS folder,
+      (SELECT true FROM workspace_user WHERE tenant = ${tenant} AND id = ${userId} AND removed_at IS NULL FOR SHARE) AS person`);
+  const [row] = rows;
+  return { folder: row?.folder === true, user: userId === null || row?.person === true };
+}
+
 /** Whether somebody is a member of the workspace, and stays one until the end of the transaction. */
 export async function holdUser(tx: Statements, tenant: Tenant, id: string): Promise<boolean> {
   const { rows } = await tx.execute(

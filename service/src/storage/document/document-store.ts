@@ -13,6 +13,7 @@ import { transactOutcome } from '../transact-outcome.ts';
 import { recount } from './document-counts.ts';
 import {
   holdFolder,
+  holdFolderAndUser,
   holdUser,
   insertSignatures,
   lockDocument,
@@ -102,9 +103,9 @@ async function holdPlace(
   tenant: Tenant,
   { folderId, ownerId }: Pick<Document, 'folderId' | 'ownerId'>,
 ): Promise<Outcome<undefined>> {
-  if (!(await holdFolder(tx, tenant, folderId))) return refuse({ code: 'unknown_folder', path: '/folder_id' });
-  if (ownerId !== null && !(await holdUser(tx, tenant, ownerId)))
-    return refuse({ code: 'unknown_owner', path: '/owner_id' });
+  const held = await holdFolderAndUser(tx, tenant, { folderId, userId: ownerId });
+  if (!held.folder) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (!held.user) return refuse({ code: 'unknown_owner', path: '/owner_id' });
   return succeed(undefined);
 }
 
