@@ -137,7 +137,12 @@ async function assemble(base: Base): Promise<Assembled> {
     linkSecrets: createLinkSecrets(await readServiceSecret(config), config.oldSecret),
   });
   const { documents } = workspaceDocuments;
-  const signing = provideSigning({ orm, documents, printer, seal: createSeal(await provideSealer(base), log) });
+  const signing = provideSigning({
+    orm,
+    documents,
+    printer,
+    seal: createSeal({ sealer: await provideSealer(base), log, now: wallClock }),
+  });
   const secrets = createSecretBox(config);
   const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });

@@ -1,14 +1,10 @@
 import type { Context, Env, Hono } from 'hono';
 import type { Identification } from '../domain/signature/evidence.ts';
-import type { PinCheck } from '../domain/signing/pin.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { toResponse } from '../http/answer.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Log } from '../log.ts';
-import type { TestIssuer } from '../oidc/index.ts';
 import type { InnerInterface } from './inner-interface.ts';
-import type { IssuerPorts } from './issuer-sign-in.ts';
 import { answerMessage } from './message-page.ts';
 import { isOwnForm, readField, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
@@ -17,26 +13,13 @@ import { basePath } from './page-site.ts';
 import { answerIdentifyPage, answerPinPage } from './pin-page.ts';
 import type { AdmittedSignee } from './sign-adapter.ts';
 import { createSignAdapter } from './sign-adapter.ts';
+import type { SignPagePorts } from './sign-page-ports.ts';
 import { answerRoomPage } from './sign-room-page.ts';
 import { LOGIN_CALLBACK, beginLogin, finishLogin, readIdentity } from './signee-login.ts';
 import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
-import type { TestIssuerPages } from './test-issuer-pages.ts';
 import { addTestIssuer } from './test-issuer-pages.ts';
 import type { Spoken } from './texts/index.ts';
 import { chooseTexts } from './texts/index.ts';
-
-/** What the pages of signees need. */
-export interface SignPagePorts {
-  readonly find: (token: string) => Promise<SigneeVisit | undefined>;
-  readonly checkPin: (visit: SigneeVisit, pin: string) => Promise<PinCheck>;
-  /** What a browser keeps of having given the PIN for a link. */
-  readonly proofOf: (token: string) => string;
-  /** Where signees of an environment log in; undefined where nothing is set up. */
-  readonly issuerOf: (tenant: Tenant) => Pick<IssuerPorts, 'client' | 'secrets'> | undefined;
-  /** The issuer of the sandbox, which believes everybody. */
-  readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
-  readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;
-}
 
 /** What the pages of signees are made of. */
 export interface SignPagesDeps {

@@ -12,7 +12,7 @@ import { answerMessage } from './message-page.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
-import type { SignPagePorts } from './sign-pages.ts';
+import type { SignPagePorts } from './sign-page-ports.ts';
 import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
 import type { Spoken } from './texts/index.ts';
 

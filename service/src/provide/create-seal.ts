@@ -6,12 +6,21 @@ import { PAGE } from '../render/index.ts';
 import type { Evidence, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
 
 /** Completes documents with a sealer, and says in the log what is not as it should be. */
-export function createSeal(sealer: Pick<Sealer, 'seal'>, log: Log): SigningPorts['seal'] {
+export function createSeal({
+  sealer,
+  log,
+  now,
+}: {
+  readonly sealer: Pick<Sealer, 'seal'>;
+  readonly log: Log;
+  /** The wall clock: a certificate is good by that, whatever time a sandbox has been moved to. */
+  readonly now: () => Date;
+}): SigningPorts['seal'] {
   return async (sealing) => {
-    const { pdf, at } = sealing;
+    const { pdf } = sealing;
     const result = await sealer.seal({
       pdf,
-      at,
+      at: now(),
       stamps: sealing.signatures.map(toStamp),
       evidence: toEvidence(sealing),
     });

@@ -38,7 +38,6 @@ export interface Sealing {
   readonly signatures: readonly SealedSignature[];
   readonly history: readonly HistoryEntry[];
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
-  readonly at: Date;
 }
 
 /** A signature with how it was given, and where on the pages it is to stand. */

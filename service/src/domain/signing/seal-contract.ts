@@ -79,7 +79,6 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
     attachments: files
       .filter(({ place }) => place > 1)
       .map((one) => ({ name: one.name ?? '', sha256: one.hash, size: one.size })),
-    at: ports.now(tenant),
   });
 }
 
