@@ -92,14 +92,7 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   );
   app.post(
     PAGE + '/sign-out',
-    at(async (c, { tenantId, contractId, own }) => {
-      if (!isOwnForm(c.req.raw, site)) return refuseForm();
-      await signOut(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
-      const cookies = [null, contractId].map((only) =>
-        makeUserCookie(site, { secret: '', tenantId, contractId: only }),
-      );
-      return answerRedirect(own, cookies);
-    }),
+    at((c, place) => leave(deps, c, place)),
   );
   app.get(PAGE + '/deedkit/fonts/:file', (c) =>
     answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file') ?? '')}`),
@@ -115,6 +108,18 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
     }),
   );
   app.all('/contracts/*', (c) => answerMessage('missing', c.req.raw, { site }));
+}
+
+/** Ends what the browser is signed in by, to all contracts of the workspace or to this one alone. */
+async function leave(
+  { signIn, site }: ContractPagesDeps,
+  c: Context,
+  { tenantId, contractId, own }: Place,
+): Promise<Response> {
+  if (!isOwnForm(c.req.raw, site)) return refuseForm();
+  await signOut(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
+  const cookies = [null, contractId].map((only) => makeUserCookie(site, { secret: '', tenantId, contractId: only }));
+  return answerRedirect(own, cookies);
 }
 
 function readPlace(c: Context, site: PageSite): Place | undefined {
