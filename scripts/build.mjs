@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
-import { removeEmptyModules, tidyDeclarations } from './declarations.mjs';
+import { removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
@@ -27,6 +27,8 @@ const STEPS = [
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
       removeEmptyModules('dist');
       await compactExamples('dist/protocol');
+      // Tables and types: what runs of them reads as it was written.
+      for (const folder of ['dist/protocol', 'dist/client']) removeMaps(folder);
       await writePdfFiles();
     },
   },

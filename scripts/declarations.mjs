@@ -52,3 +52,12 @@ function expand(types, files) {
   const [before, after = ''] = join(types).split('*');
   return types.includes('*') ? files.filter((file) => file.startsWith(before) && file.endsWith(after)) : [join(types)];
 }
+
+/** Takes the source maps out of a folder, and the lines that name them. */
+export function removeMaps(folder) {
+  for (const file of readdirSync(folder, { recursive: true }).map((name) => join(folder, name))) {
+    if (file.endsWith('.js.map')) rmSync(file);
+    else if (file.endsWith('.js'))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'));
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const FACES = [
   'latin-400-normal',
@@ -29,10 +29,7 @@ export function copyScriptFaces(to) {
     if (name.endsWith('.woff2')) copyFileSync(join('assets/fonts', name), join(to, name));
 }
 
-const COMPRESS = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gz: (bytes) => gzipSync(bytes, { level: 9 }),
-};
+const compress = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 /**
  * What stands above the list of files. Each address is written out in the list, because that is how bundlers and
@@ -54,12 +51,27 @@ const reader = (name, readBeside) => async (folder) => {
     return readFrom(besideThis(name));
   }
 };
-const unpack = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-const compressed = (etag, br, gzip) => ({ etag, load: async (folder) => new Uint8Array(await unpack(await gzip(folder))), encoded: { br, gzip } });`;
+const zip = (name, bytes) =>
+  new Promise((resolve, reject) => {
+    globalThis.process.getBuiltinModule('node:zlib')[name](bytes, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+const compressed = (etag, br) => {
+  let kept;
+  const load = async (folder) => new Uint8Array(await zip('brotliDecompress', await br(folder)));
+  const gzip = (folder) => {
+    kept ??= load(folder).then((bytes) => zip('gzip', bytes)).then((bytes) => new Uint8Array(bytes));
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
+  };
+  return { etag, load, encoded: { br, gzip } };
+};`;
 
 /**
- * Writes the module by which the adapter finds the script-tag files and fonts, and beside each script what travels of
- * it: its bytes by brotli and by gzip. Fonts are compressed in themselves.
+ * Writes the module by which the adapter finds the script-tag files and fonts, and beside each script its bytes by
+ * brotli. By gzip they are made of those when somebody first asks for them so, and kept: the files of both would be a
+ * megabyte of every installation. Fonts are compressed in themselves.
  */
 export function writeScriptAssets({ from, to }) {
   rmSync(to, { recursive: true, force: true });
@@ -72,13 +84,13 @@ export function writeScriptAssets({ from, to }) {
       const bytes = readFileSync(join(from, name));
       const read = (file) =>
         `reader(${JSON.stringify(file)}, () => readFrom(new URL(${JSON.stringify(`../script/${file}`)}, import.meta.url)))`;
-      const compress = (ending) => {
-        writeFileSync(join(from, `${name}.${ending}`), COMPRESS[ending](bytes));
-        return read(`${name}.${ending}`);
+      const readCompressed = () => {
+        writeFileSync(join(from, `${name}.br`), compress(bytes));
+        return read(`${name}.br`);
       };
       const etag = JSON.stringify(createHash('sha256').update(bytes).digest('base64url').slice(0, 22));
       const asset = name.endsWith('.js')
-        ? `compressed(${etag}, ${compress('br')}, ${compress('gz')})`
+        ? `compressed(${etag}, ${readCompressed()})`
         : `{ etag: ${etag}, load: ${read(name)} }`;
       return `  [${JSON.stringify(name)}, ${asset}],`;
     });
@@ -100,7 +112,7 @@ export type AssetReader = (folder?: string) => Promise<Uint8Array<ArrayBuffer>>;
 export interface ScriptAsset {
   readonly etag: string;
   readonly load: AssetReader;
-  /** The same bytes as the build compressed them; missing where that gains nothing. */
+  /** The same bytes compressed; missing where that gains nothing. */
   readonly encoded?: Readonly<Record<'br' | 'gzip', AssetReader>>;
 }
 /** The script-tag files and fonts by name; empty where there is no file system. */

@@ -5,7 +5,7 @@ declare module 'deedkit/script-assets' {
   export interface ScriptAsset {
     readonly etag: string;
     readonly load: AssetReader;
-    /** The same bytes as the build compressed them; missing where that gains nothing. */
+    /** The same bytes compressed; missing where that gains nothing. */
     readonly encoded?: Readonly<Record<'br' | 'gzip', AssetReader>>;
   }
   /** Empty where there is no file system. */

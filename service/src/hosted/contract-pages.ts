@@ -18,9 +18,10 @@ import { SIGN_IN_CALLBACK, beginAtIssuer, finishAtIssuer } from './issuer-sign-i
 import { isPrefetch, isPreview } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
+import { isOwnForm, readField, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
-import { basePath, publicOrigin } from './page-site.ts';
+import { basePath } from './page-site.ts';
 import { answerLinkSent, answerSignIn, answerSignInAtIssuer } from './sign-in-page.ts';
 import { chooseTexts } from './texts/index.ts';
 import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
@@ -49,8 +50,6 @@ interface Place {
 const PAGE = '/contracts/:tenant/:id';
 const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
 const emailSchema = z.email().max(254);
-/** As much as the form can hold, and what encoding makes of it. */
-const MOST_FORM = 4096;
 
 /** The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in. */
 export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
@@ -173,7 +172,7 @@ async function sendLink(
   if (askers.wait(client) > 0)
     return answerMessage('tooMany', request, { site, spoken, action: { href: own, label: spoken.texts.retry } });
   askers.count(client);
-  const typed = await readEmail(request);
+  const typed = (await readField(request, 'email')).slice(0, 254);
   const action = `${own}/sign-in`;
   const email = emailSchema.safeParse(typed).data;
   if (email === undefined) return answerSignIn({ site, spoken, action, wrong: typed });
@@ -182,13 +181,6 @@ async function sendLink(
     log.error('A link to sign in was not sent', describeError(error));
   });
   return answerLinkSent({ site, spoken, action: own, isSandbox });
-}
-
-/** The address in the form; '' for what is none of ours. */
-async function readEmail(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? MOST_FORM + 1) > MOST_FORM) return '';
-  const text = await request.text();
-  return text.length > MOST_FORM ? '' : (new URLSearchParams(text).get('email') ?? '').trim().slice(0, 254);
 }
 
 async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
@@ -215,17 +207,4 @@ async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: 
     return answerRedirect(own);
   const messages = { used: 'linkUsed', expired: 'linkExpired', unknown: 'linkUnknown' } as const;
   return answerMessage(messages[result.code], request, { site, spoken, action });
-}
-
-/** A browser names where a form comes from: it has to be a page of ours. What is no browser has no cookies to abuse. */
-function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
-  const place = headers.get('sec-fetch-site');
-  if (place !== null) return place === 'same-origin';
-  const origin = headers.get('origin');
-  return origin === null || origin === new URL(url).origin || origin === publicOrigin(site);
-}
-
-function refuseForm(): Response {
-  const error = { code: 'origin_refused', message: 'Only a page of this service may send this form.' };
-  return toResponse({ status: 403, json: { error } });
 }

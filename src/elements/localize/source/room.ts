@@ -5,7 +5,7 @@ export const roomTexts = {
   loading: 'Opening the document',
   asks: '{0} asks you to sign',
   until: 'Until {0}',
-  from: 'From {0}',
+  sentBy: 'From {0}',
   message: 'Message from {0}',
   view: 'How to read',
   text: 'Text',

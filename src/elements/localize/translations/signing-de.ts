@@ -33,7 +33,7 @@ export const signingDe = /* @__PURE__ */ flattenAreas({
     loading: 'Das Dokument wird geöffnet',
     asks: '{0} bittet Sie um Ihre Unterschrift',
     until: 'Bis {0}',
-    from: 'Von {0}',
+    sentBy: 'Von {0}',
     message: 'Nachricht von {0}',
     view: 'Art zu lesen',
     text: 'Lesetext',

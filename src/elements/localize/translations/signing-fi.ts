@@ -32,7 +32,7 @@ export const signingFi = /* @__PURE__ */ flattenAreas({
     loading: 'Asiakirjaa avataan',
     asks: '{0} pyytää sinua allekirjoittamaan',
     until: '{0} asti',
-    from: 'Lähettäjä: {0}',
+    sentBy: 'Lähettäjä: {0}',
     message: 'Viesti lähettäjältä {0}',
     view: 'Lukutapa',
     text: 'Teksti',

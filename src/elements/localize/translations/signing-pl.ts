@@ -32,7 +32,7 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     loading: 'Otwieranie dokumentu',
     asks: '{0} prosi o Twój podpis',
     until: 'Do {0}',
-    from: 'Od: {0}',
+    sentBy: 'Od: {0}',
     message: 'Wiadomość od: {0}',
     view: 'Sposób czytania',
     text: 'Tekst',

@@ -32,7 +32,7 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     loading: 'Dokumentet öppnas',
     asks: '{0} ber dig skriva under',
     until: 'Till och med {0}',
-    from: 'Från {0}',
+    sentBy: 'Från {0}',
     message: 'Meddelande från {0}',
     view: 'Sätt att läsa',
     text: 'Text',
