@@ -14,9 +14,15 @@ export interface SigneeVisit {
   readonly needsPin: boolean;
 }
 
-/** Whom a link leads to; undefined for one that is none, was replaced, or whose document is gone. */
+/** How long a link leads to a document after everybody has signed, or nobody can any more: 90 days. */
+export const LINK_LIFE_MS = 90 * 24 * 60 * 60_000;
+
+/**
+ * Whom a link leads to; undefined for one that is none, was replaced, or whose document is gone, or was over long ago:
+ * whoever has the link of an old mail has no contract by it.
+ */
 export async function openInvitation(
-  { store, invitations }: Pick<SigningPorts, 'store' | 'invitations'>,
+  { store, invitations, now }: Pick<SigningPorts, 'store' | 'invitations' | 'now'>,
   token: string,
 ): Promise<SigneeVisit | undefined> {
   const invitation = await findInvitation(invitations, token);
@@ -25,6 +31,10 @@ export async function openInvitation(
   const contract = { tenant, id: contractId };
   const [document, signatures] = await Promise.all([store.readOfContract(contract), store.listSignatures(contract)]);
   const signature = signatures.find(({ id }) => id === signatureId);
+  const isOver = document?.stage === 'completed' || document?.stage === 'cancelled';
+  // The last of them changed when it ended, and is not changed any more.
+  const endedAt = Math.max(...signatures.map(({ updatedAt }) => updatedAt.getTime()));
+  if (isOver && now(tenant).getTime() - endedAt >= LINK_LIFE_MS) return undefined;
   return document && signature ? { document, signature, language, needsPin } : undefined;
 }
 

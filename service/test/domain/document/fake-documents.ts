@@ -4,6 +4,7 @@ import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
 import { createHash } from 'node:crypto';
 import type { HistoryEntry, Mark } from '../../../src/domain/signature/evidence.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../../src/domain/signing/pin.ts';
+import type { Invitation } from '../../../src/domain/signing/invitation.ts';
 import type { Sealing, SigningPorts, SigningRecords } from '../../../src/domain/signing/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
@@ -76,6 +77,8 @@ export class FakeDocuments {
   readonly uploads = new Map<string, Uint8Array>();
   readonly sealed: Sealing[] = [];
   printed = 0;
+  /** Whom every link leads to. */
+  invited: Invitation | undefined;
   wrongPins = 0;
   pinLock: Date | undefined;
 
@@ -93,7 +96,9 @@ export class FakeDocuments {
       files: this.#createFiles(),
       pdfs: {} as DocumentPorts['pdfs'],
       invitations: {
-        store: { open: async () => undefined },
+        store: {
+          open: async (_tenantId, _hash) => (this.invited ? { ...this.invited, tenant } : undefined),
+        },
         secrets: {
           tokenOf: ({ id }, signature, needsPin) =>
             `${id}.${signature.id}-${signature.linkVersion}${needsPin ? '-pin' : ''}`,
