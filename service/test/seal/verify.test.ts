@@ -256,7 +256,10 @@ describe('a timestamp', () => {
     const text = stamped.toString('latin1', start, end).replace(/0*>$/, '');
     const digit = start + text.length - 10;
     expect(at).toBeGreaterThan(0);
-    expect(codesOf(changed(stamped, digit))).toEqual(['timestamp']);
+    const damaged = Buffer.from(stamped);
+    // Another digit, and not what is none.
+    damaged.write(stamped.toString('latin1', digit, digit + 1) === '0' ? '1' : '0', digit, 'latin1');
+    expect(codesOf(damaged)).toEqual(['timestamp']);
   });
 });
 
