@@ -34,6 +34,8 @@ describe('the examples of docs/elements.md', () => {
       'deed-section-editor',
       'deed-signee-viewer',
       'deed-pdf-view',
+      'deed-signature-pad',
+      'deed-signing-room',
       'deed-finalize-button',
     ]);
     expect(chapters.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
