@@ -63,7 +63,7 @@ async function sign(canvas: HTMLElement): Promise<ReturnType<typeof inside>> {
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await inside(canvasElement, 'deed-signing-room').findByText('Purpose', { exact: false });
+    await inside(canvasElement, 'deed-signing-room').findByText(/^1\. Purpose$/);
   },
 };
 
