@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePages } from '../../acceptance/support/pdfs.ts';
 import { makePng } from '../../acceptance/support/png.ts';
@@ -63,6 +64,21 @@ describe('the link of an invitation', () => {
     const { data } = (await answer.json()) as { data: Made };
     expect((await ask(`/public/documents/${data.id}/finalize`, { method: 'POST' })).status).toBe(200);
     return data;
+  };
+
+  /** What the audit page would tell, by kind. */
+  const fetchHistory = async ({ signatures }: Made): Promise<string[]> => {
+    const client = new pg.Client({ connectionString: service.databaseUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ kind: string }>(
+        'SELECT kind FROM signing_history WHERE signature_id = $1 ORDER BY id',
+        [signatures[0]?.id],
+      );
+      return rows.map(({ kind }) => kind);
+    } finally {
+      await client.end();
+    }
   };
 
   /** The link that the service sends itself. */
@@ -155,6 +171,20 @@ describe('the link of an invitation', () => {
     });
     expect(advanced.status).toBe(200);
     expect((await givePin(path, made.signatures[0]?.invitation.pin ?? '')).status).toBe(303);
+  });
+
+  it('has five tries, also when many come at the same moment', async () => {
+    const made = await make();
+    const path = shared(made);
+    const right = made.signatures[0]?.invitation.pin ?? '';
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+    );
+    const statuses = await Promise.all(tries.map(async (pin) => (await givePin(path, pin)).status));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(36);
+    const history = await fetchHistory(made);
+    expect(history.filter((kind) => kind === 'pin_refused')).toHaveLength(5);
   });
 
   it('leads to one signature and no other', async () => {

@@ -21,21 +21,13 @@ export async function checkPin(
   given: string,
 ): Promise<PinCheck> {
   const at = now(contract.tenant);
-  const locked = await records.findPinLock(contract, signature.id, at);
-  if (locked) return { code: 'locked', until: locked };
+  const { count, lockedUntil } = await records.takePinTry(contract, signature.id, at);
+  if (count > MOST_WRONG_PINS && lockedUntil) return { code: 'locked', until: lockedUntil };
   if (invitations.secrets.isPin(contract.tenant, signature, given.replaceAll(/\s/g, ''))) {
     await records.forgetWrongPins(contract, signature.id);
     return { code: 'right' };
   }
-  const until = await records.countWrongPin(contract, signature.id, at);
-  const entry = {
-    contract,
-    kind: 'pin_refused',
-    signatureId: signature.id,
-    by: nameOf(signature),
-    detail: null,
-    at,
-  } as const;
-  await records.add(entry);
-  return until ? { code: 'locked', until } : { code: 'wrong' };
+  const refused = { kind: 'pin_refused', signatureId: signature.id, by: nameOf(signature), detail: null } as const;
+  await records.add({ contract, ...refused, at });
+  return lockedUntil ? { code: 'locked', until: lockedUntil } : { code: 'wrong' };
 }

@@ -12,12 +12,16 @@ export interface SigningRecords {
   /** By signature; empty where no pages have boxes. */
   readonly listBoxes: (contract: Key) => Promise<ReadonlyMap<string, SignatureBox>>;
   /**
-   * Counts a wrong PIN unless too many were given: the moment from which another is taken, when this was one too many
-   * or they were already.
+   * Takes one of the tries that a PIN may be given in, before anybody has looked whether it is right: of many at the same
+   * time, no more are let through than one after the other. `count` is the number of this one; from the last on, the
+   * next are taken after `lockedUntil`.
    */
-  readonly countWrongPin: (contract: Key, signatureId: string, now: Date) => Promise<Date | undefined>;
-  /** Until when no PIN is taken; undefined when one is. */
-  readonly findPinLock: (contract: Key, signatureId: string, now: Date) => Promise<Date | undefined>;
+  readonly takePinTry: (
+    contract: Key,
+    signatureId: string,
+    now: Date,
+  ) => Promise<{ readonly count: number; readonly lockedUntil: Date | null }>;
+  /** Once it was right. */
   readonly forgetWrongPins: (contract: Key, signatureId: string) => Promise<void>;
   /** When a thing happened to a signature last. */
   readonly findLast: (contract: Key, of: Pick<HistoryEntry, 'kind' | 'signatureId'>) => Promise<Date | undefined>;

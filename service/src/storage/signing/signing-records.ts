@@ -33,30 +33,24 @@ export function createSigningRecords(orm: Orm): SigningRecords {
       const rows = await orm.select().from(boxes).where(of(boxes, contract));
       return new Map(rows.map(({ signatureId, box }) => [signatureId, box]));
     },
-    countWrongPin: async (contract, signatureId, now) => {
+    takePinTry: async (contract, signatureId, now) => {
       const until = new Date(now.getTime() + PIN_WAIT_MS);
       const columns = { tenant: contract.tenant.id, contractId: contract.id, signatureId };
-      // One statement: of many tries at the same time, each is counted.
-      const isLast = sql`${pinFailures.count} + 1 >= ${MOST_WRONG_PINS}::int`;
+      const isOver = sql`${pinFailures.lockedUntil} <= ${now.toISOString()}::timestamptz`;
+      const isLast = sql`${pinFailures.count} + 1 = ${MOST_WRONG_PINS}::int`;
       const [row] = await orm
         .insert(pinFailures)
         .values({ ...columns, count: 1, lockedUntil: null })
         .onConflictDoUpdate({
           target: [pinFailures.tenant, pinFailures.contractId, pinFailures.signatureId],
           set: {
-            count: sql`CASE WHEN ${isLast} THEN 0 ELSE ${pinFailures.count} + 1 END`,
-            lockedUntil: sql`CASE WHEN ${isLast} THEN ${until.toISOString()}::timestamptz ELSE ${pinFailures.lockedUntil} END`,
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${pinFailures.count} + 1 END`,
+            lockedUntil: sql`CASE WHEN ${isOver} THEN NULL WHEN ${isLast} THEN ${until.toISOString()}::timestamptz ELSE ${pinFailures.lockedUntil} END`,
           },
         })
-        .returning({ lockedUntil: pinFailures.lockedUntil });
-      return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : undefined;
-    },
-    findPinLock: async (contract, signatureId, now) => {
-      const [row] = await orm
-        .select({ until: pinFailures.lockedUntil })
-        .from(pinFailures)
-        .where(ofSignature(contract, signatureId));
-      return row?.until && row.until > now ? row.until : undefined;
+        .returning({ count: pinFailures.count, lockedUntil: pinFailures.lockedUntil });
+      if (!row) throw new Error('A try was not counted');
+      return row;
     },
     forgetWrongPins: async (contract, signatureId) => {
       await orm.delete(pinFailures).where(ofSignature(contract, signatureId));

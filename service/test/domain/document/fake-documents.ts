@@ -194,15 +194,14 @@ export class FakeDocuments {
       listMarks: async () => this.marks,
       listHistory: async () => this.history,
       listBoxes: async () => this.effectsOf('boxes').at(-1)?.boxes ?? new Map(),
-      countWrongPin: async (_contract, _id, now) => {
+      takePinTry: async (_contract, _id, now) => {
+        if (this.pinLock && this.pinLock <= now) [this.wrongPins, this.pinLock] = [0, undefined];
         this.wrongPins += 1;
-        if (this.wrongPins < MOST_WRONG_PINS) return undefined;
-        this.wrongPins = 0;
-        return (this.pinLock = new Date(now.getTime() + PIN_WAIT_MS));
+        if (this.wrongPins === MOST_WRONG_PINS) this.pinLock = new Date(now.getTime() + PIN_WAIT_MS);
+        return { count: this.wrongPins, lockedUntil: this.pinLock ?? null };
       },
-      findPinLock: async (_contract, _id, now) => (this.pinLock && this.pinLock > now ? this.pinLock : undefined),
       forgetWrongPins: async () => {
-        this.wrongPins = 0;
+        [this.wrongPins, this.pinLock] = [0, undefined];
       },
       findLast: async (_contract, { kind }) => this.history.findLast((entry) => entry.kind === kind)?.at,
       add: async (entry) => {

@@ -34,6 +34,12 @@ describe('the PIN of a link', () => {
     expect(fake.history.map(({ kind }) => kind)).toEqual(Array(5).fill('pin_refused'));
   });
 
+  it('is taken at the fifth try', async () => {
+    await guess(4);
+    expect(await check('000000')).toEqual({ code: 'right' });
+    expect(await guess(1)).toEqual(['wrong']);
+  });
+
   it('has five tries again once it was right', async () => {
     await guess(4);
     await check('000000');
