@@ -13,7 +13,9 @@ export interface SignPagePorts {
   /** What a browser keeps of having given the PIN for a link. */
   readonly proofOf: (token: string) => string;
   /** Where signees of an environment log in; undefined where nothing is set up. */
-  readonly issuerOf: (tenant: Tenant) => Pick<IssuerPorts, 'client' | 'secrets'> | undefined;
+  readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
+  /** Seals what a browser keeps of a login. */
+  readonly secrets: IssuerPorts['secrets'];
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
   readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;

@@ -46,7 +46,7 @@ export async function beginLogin(
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
   const issuer = signPages.issuerOf(visit.document.key.tenant);
   if (!issuer) return answerMessage('identifyLater', request, { site, spoken });
-  const begun = await issuer.client.begin({
+  const begun = await issuer.begin({
     redirectUri: `${site.publicUrl()}${LOGIN_CALLBACK}`,
     uiLocales: spoken.language,
     // Whoever signs has to be there, whoever the browser was used by before.
@@ -55,7 +55,7 @@ export async function beginLogin(
   });
   if (!begun.ok) return sendBack({ site, log }, token, { fault: begun.error });
   const { state } = begun.pending;
-  const sealed = await sealPending(issuer.secrets, begun.pending, { token });
+  const sealed = await sealPending(signPages.secrets, begun.pending, { token });
   return answerRedirect(begun.url, [makeLoginCookie(site, { state, sealed, path: callbackPath(site) })]);
 }
 
@@ -65,42 +65,30 @@ export async function finishLogin({ signPages, site, log }: Needs, c: Context): 
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
   const state = c.req.query('state') ?? '';
   const sealed = readLoginCookie(request, state);
-  if (sealed === undefined) return answerMessage('unknown', request, { site });
-  // Which issuer it was is known by the link; the links of both environments are sealed alike.
-  for (const tenant of [
-    { id: '', environment: 'sandbox' },
-    { id: '', environment: 'live' },
-  ] as const) {
-    const issuer = signPages.issuerOf(tenant);
-    const kept = issuer && (await openPending(issuer.secrets, sealed));
-    const token = kept?.place['token'];
-    const visit = token === undefined ? undefined : await signPages.find(token);
-    if (!issuer || !kept || token === undefined || visit?.document.key.tenant.environment !== tenant.environment)
-      continue;
-    const finished = await issuer.client.finish({ url: request.url, pending: kept.pending });
-    const over = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
-    if (!finished.ok) return sendBack({ site, log }, token, { fault: finished.error, cookies: [over] });
-    const { issuer: by, subject, name } = finished.identity;
-    const value = await issuer.secrets.seal(
-      JSON.stringify({ token, issuer: by, subject, name: name ?? null }),
-      `${ABOUT} ${visit.signature.id}`,
-    );
-    const cookie = makeSigneeCookie(site, 'deed_identity', { value, token, seconds: IDENTITY_SECONDS });
-    return answerRedirect(`${basePath(site)}/sign/${token}`, [over, cookie]);
-  }
-  return answerMessage('unknown', request, { site });
+  const kept = sealed === undefined ? undefined : await openPending(signPages.secrets, sealed);
+  const token = kept?.place['token'] ?? '';
+  const visit = await signPages.find(token);
+  const issuer = visit && signPages.issuerOf(visit.document.key.tenant);
+  if (!kept || !visit || !issuer) return answerMessage('unknown', request, { site });
+  const finished = await issuer.finish({ url: request.url, pending: kept.pending });
+  const over = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
+  if (!finished.ok) return sendBack({ site, log }, token, { fault: finished.error, cookies: [over] });
+  const { issuer: by, subject, name } = finished.identity;
+  const identity = JSON.stringify({ token, issuer: by, subject, name: name ?? null });
+  const value = await signPages.secrets.seal(identity, `${ABOUT} ${visit.signature.id}`);
+  const cookie = makeSigneeCookie(site, 'deed_identity', { value, token, seconds: IDENTITY_SECONDS });
+  return answerRedirect(`${basePath(site)}/sign/${token}`, [over, cookie]);
 }
 
 /** Who a browser was kept as, for this link and no other; undefined for nobody. */
 export async function readIdentity(
-  { issuerOf }: SignPagePorts,
+  { secrets }: Pick<SignPagePorts, 'secrets'>,
   request: Request,
-  { token, visit: { document, signature } }: { readonly token: string; readonly visit: SigneeVisit },
+  { token, visit: { signature } }: { readonly token: string; readonly visit: SigneeVisit },
 ): Promise<Extract<Identification, { readonly by: 'openid' }> | undefined> {
   const sealed = readSigneeCookie(request, 'deed_identity');
-  const issuer = issuerOf(document.key.tenant);
-  if (!issuer || sealed === undefined) return undefined;
-  const text = await issuer.secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
+  if (sealed === undefined) return undefined;
+  const text = await secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
   const { data } = keptSchema.safeParse(JSON.parse(text));
   return data?.token === token
     ? { by: 'openid', issuer: data.issuer, subject: data.subject, name: data.name }

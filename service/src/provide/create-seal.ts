@@ -1,3 +1,4 @@
+import { refuse, succeed } from '../domain/outcome.ts';
 import type { HistoryEntry } from '../domain/signature/evidence.ts';
 import { nameOf } from '../domain/signature/signature.ts';
 import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
@@ -24,10 +25,14 @@ export function createSeal({
       stamps: sealing.signatures.map(toStamp),
       evidence: toEvidence(sealing),
     });
-    if (!result.ok) throw new Error(`Not sealed, ${result.fault}: ${result.reason}`);
+    if (!result.ok) {
+      const { fault } = result;
+      log[fault === 'busy' ? 'info' : 'error']('A document was not sealed', { fault, reason: result.reason });
+      return refuse({ code: 'pdf_unavailable', reason: fault === 'busy' ? 'busy' : 'failed' });
+    }
     const { appended, timestamp, timestampFault } = result.value;
     if (timestamp === 'failed') log.warn('A document was sealed without a timestamp', { reason: timestampFault });
-    return Buffer.concat([pdf, appended]);
+    return succeed(Buffer.concat([pdf, appended]));
   };
 }
 

@@ -25,7 +25,7 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
   readonly identification: () => Identification;
 } {
   const asking = new AsyncLocalStorage<Identification>();
-  const live = oidc && { client: createOidcClient(oidc), secrets };
+  const live = oidc && createOidcClient(oidc);
   const test = createTestLogin(secrets, publicUrl);
   return {
     identification: () => asking.getStore() ?? { by: 'integrator' },
@@ -33,7 +33,8 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
       find: (token) => openInvitation(signing, token),
       checkPin: ({ document, signature }, pin) => checkPin(signing, { contract: contractOf(document), signature }, pin),
       proofOf: signing.invitations.secrets.proofOf,
-      issuerOf: ({ environment }) => (environment === 'sandbox' ? { client: test.client, secrets } : live),
+      issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
+      secrets,
       testIssuer: test.start,
       asIdentified: (identified, ask) => asking.run(identified, ask),
     },

@@ -70,7 +70,8 @@ export interface SigningPorts extends DocumentPorts {
   readonly records: SigningRecords;
   /** Prints a drafted contract for good, its watermark that of its environment. */
   readonly print: (contract: Key) => Promise<Outcome<PrintedContract>>;
-  readonly seal: (sealing: Sealing) => Promise<Uint8Array>;
+  /** Refused with `pdf_unavailable` when it cannot be done now; whoever needs it asks again. */
+  readonly seal: (sealing: Sealing) => Promise<Outcome<Uint8Array>>;
 }
 
 /** By whom and from where something is done to a signature. */

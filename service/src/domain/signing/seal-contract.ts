@@ -22,9 +22,10 @@ export async function readSealedFile(ports: SigningPorts, document: Document): P
   if (!gathered.ok) return gathered;
   // Nobody was asked for a signature: what was finalized is all there is.
   if (gathered.value.signatures.length === 0) return readSigningFile(ports, document);
-  const pdf = await ports.seal(gathered.value);
+  const sealed = await ports.seal(gathered.value);
+  if (!sealed.ok) return sealed;
   const { tenant } = document.key;
-  const upload = await ports.files.store(tenant, piecesOf(pdf));
+  const upload = await ports.files.store(tenant, piecesOf(sealed.value));
   try {
     const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [] };
     await ports.store.addFile(document.key, file, await copies(ports, document));

@@ -128,7 +128,7 @@ export class FakeDocuments {
         }),
       seal: async (sealing) => {
         this.sealed.push(sealing);
-        return Buffer.from(`sealed ${this.sealed.length}`);
+        return succeed(Buffer.from(`sealed ${this.sealed.length}`));
       },
     };
   }

@@ -71,6 +71,15 @@ describe('the sealed file of a contract', () => {
     expect(fake.sealed).toEqual([]);
   });
 
+  it('is not there while the sealer has too much to do, and is later', async () => {
+    await complete();
+    const refusal = { code: 'pdf_unavailable', reason: 'busy' } as const;
+    const ports = { ...fake.ports, seal: async () => ({ ok: false, refusal }) as const };
+    expect(await readSealedFile(ports, document())).toEqual({ ok: false, refusal });
+    await expect(sealContract(ports, contract())).rejects.toThrow('pdf_unavailable');
+    expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
+  });
+
   it('is tried again when it cannot be printed now', async () => {
     await complete();
     fake.files = [];
