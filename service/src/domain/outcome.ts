@@ -70,8 +70,6 @@ export type DocumentRefusal =
   /** The contract is past what was asked of it. */
   | { readonly code: 'contract_ended'; readonly stage: 'completed' | 'cancelled' }
   | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
-  /** An image that is no signature. */
-  | { readonly code: 'image_refused'; readonly fault: ImageFault }
   /** Others have to sign first. */
   | { readonly code: 'signing_order' }
   /** A picture is no signature where the signee has to be identified. */
@@ -109,6 +107,8 @@ export type Wanted =
 
 /** What documents are refused for that are filled in by items, each with its place in the body as a pointer. */
 export type DocumentDataRefusal =
+  /** An image that is no signature. */
+  | { readonly code: 'image_refused'; readonly fault: ImageFault }
   /** Signing settings with days that cannot be. `before_start`: reminders would end before they begin. */
   | {
       readonly code: 'settings_invalid';

@@ -1,5 +1,6 @@
-import { builderRoutes } from 'deedkit/protocol/builder';
+import { createBuilderOpenApi, builderRoutes } from 'deedkit/protocol/builder';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { describeInterface } from '../describe-interface.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import { authenticateParticipant } from './session/authenticate-participant.ts';
 import { checkThere } from './check-there.ts';
@@ -24,7 +25,7 @@ import { listTemplates } from './template/list-templates.ts';
 import { patchContract } from './contract/patch-contract.ts';
 import type { BuilderPorts } from './ports.ts';
 import { builderRefusals } from './refusals.ts';
-import { getHealth, getOpenApi, getReadiness } from './service-status.ts';
+import { getHealth, getReadiness } from './service-status.ts';
 import { unfinalizeContract } from './contract/unfinalize-contract.ts';
 import { updateSession } from './session/update-session.ts';
 
@@ -63,6 +64,6 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     advanceClock: advanceClock(ports),
     getHealth: getHealth(),
     getReadiness: getReadiness(ports),
-    getOpenApi: getOpenApi(),
+    getOpenApi: describeInterface(createBuilderOpenApi),
   };
 }

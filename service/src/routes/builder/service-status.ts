@@ -1,5 +1,4 @@
 import type { RouteRequest } from 'deedkit/protocol';
-import { createBuilderOpenApi } from 'deedkit/protocol/builder';
 import { RequestError, unavailable } from '../../http/failure.ts';
 import type { Handler } from '../../http/interface.ts';
 import type { BuilderPorts } from './ports.ts';
@@ -17,18 +16,5 @@ export function getReadiness({ isReady }: Pick<BuilderPorts, 'isReady'>): Handle
   return async () => {
     if (!(await isReady())) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
     return { status: 200, json: { status: 'ready' } };
-  };
-}
-
-/** The interface's description, made when first asked for. */
-export function getOpenApi(): Handler<RouteRequest> {
-  let text: string | undefined;
-  return () => {
-    text ??= JSON.stringify(createBuilderOpenApi());
-    return {
-      status: 200,
-      body: text,
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' },
-    };
   };
 }

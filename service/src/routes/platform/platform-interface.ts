@@ -1,5 +1,6 @@
-import { platformRoutes } from 'deedkit/protocol/platform';
+import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { describeInterface } from '../describe-interface.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
@@ -26,7 +27,6 @@ import { deleteFolder } from './folder/delete-folder.ts';
 import { getFolder } from './folder/get-folder.ts';
 import { listFolders } from './folder/list-folders.ts';
 import { updateFolder } from './folder/update-folder.ts';
-import { getOpenApi } from './get-open-api.ts';
 import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
 import { listOutbox } from './sandbox/list-outbox.ts';
@@ -92,6 +92,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     listDeliveries: listDeliveries(ports),
     redeliver: redeliver(ports),
     listOutbox: listOutbox(ports),
-    getOpenApi: getOpenApi(),
+    getOpenApi: describeInterface(createPlatformOpenApi),
   };
 }

@@ -1,17 +1,8 @@
 import type { DocumentRefusalWords } from '../../http/refusals.ts';
-import type { PdfFault } from '../../domain/outcome.ts';
-import { MAX_OBJECTS, MAX_PAGES } from '../../domain/file/pdf-files.ts';
+import { PDF_FAULTS } from '../../http/file-faults.ts';
 import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
-
-const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
-  not_pdf: 'This is not a PDF; send a PDF file.',
-  encrypted: 'This PDF is encrypted; send one without a password or restrictions.',
-  broken: 'This PDF cannot be read; it is damaged, or not complete.',
-  too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, or takes too much time or memory to read.`,
-  form: 'The form in this PDF cannot be made part of its pages; print it into a new PDF, and send that.',
-};
 
 /** What the Platform interface says of documents, folders and contracts. */
 export const platformRefusals: DocumentRefusalWords = {
@@ -101,7 +92,6 @@ export const platformRefusals: DocumentRefusalWords = {
     ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
     code: 'pdf_unavailable',
   }),
-  image_refused: () => validation('image_refused', '/signature', 'This is no image of a signature.'),
   pdf_refused: ({ files }) => ({
     status: 422,
     code: 'pdf_refused',

@@ -1,15 +1,8 @@
-import type { ImageFault } from '../../domain/outcome.ts';
+import { IMAGE_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
 import type { RefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 import { RETRY_AFTER } from '../print.ts';
-
-const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {
-  not_png: 'This is not a PNG; send a PNG image.',
-  wrong_size: 'Give an image of exactly 300×150, 600×300 or 900×450 pixels.',
-  broken: 'This PNG cannot be read; it is damaged, or not complete.',
-  empty: 'Nothing can be seen in this image: every pixel is transparent.',
-};
 
 /** What the signing room says; its codes are those that a page has words for. */
 export const roomRefusals: RefusalWords = {

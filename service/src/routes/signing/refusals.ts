@@ -1,25 +1,10 @@
 import { placeOfProblem } from '../../domain/document-data/document-data.ts';
-import type { ImageFault, PdfFault, Wanted } from '../../domain/outcome.ts';
-import { MAX_OBJECTS, MAX_PAGES } from '../../domain/file/pdf-files.ts';
+import type { Wanted } from '../../domain/outcome.ts';
+import { IMAGE_FAULTS, PDF_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
 import { describePatchError, describeProblem } from '../../http/messages.ts';
 import type { SigningRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
-
-const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
-  not_pdf: 'This is not a PDF; send a PDF file.',
-  encrypted: 'This PDF is encrypted; send one without a password or restrictions.',
-  broken: 'This PDF cannot be read; it is damaged, or not complete.',
-  too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, or takes too much time or memory to read.`,
-  form: 'The form in this PDF cannot be made part of its pages; print it into a new PDF, and send that.',
-};
-
-const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {
-  not_png: 'This is not a PNG; send a PNG image.',
-  wrong_size: 'Give an image of exactly 300×150, 600×300 or 900×450 pixels.',
-  broken: 'This PNG cannot be read; it is damaged, or not complete.',
-  empty: 'Nothing can be seen in this image: every pixel is transparent.',
-};
 
 /** What data would have to be. */
 const WANTED: Readonly<Record<Wanted, string>> = {

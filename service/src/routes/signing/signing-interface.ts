@@ -1,5 +1,6 @@
-import { signingRoutes } from 'deedkit/protocol/signing';
+import { createSigningOpenApi, signingRoutes } from 'deedkit/protocol/signing';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { describeInterface } from '../describe-interface.ts';
 import { checkThere } from './check-there.ts';
 import { cancelDocument } from './document/cancel-document.ts';
 import { createBuilderLink } from './document/create-builder-link.ts';
@@ -10,7 +11,6 @@ import { getDocument } from './document/get-document.ts';
 import { getSignedPdf } from './document/get-signed-pdf.ts';
 import { toSigningError } from './envelope.ts';
 import { listFolders } from './folder/list-folders.ts';
-import { getOpenApi } from './get-open-api.ts';
 import type { SigningInterfacePorts } from './ports.ts';
 import { signingRefusals } from './refusals.ts';
 import { inviteSignee, remindSignee } from './signature/invite-signee.ts';
@@ -45,6 +45,6 @@ function handlersOf(ports: SigningInterfacePorts): HandlersOf<typeof signingRout
     listUserTemplates: listUserTemplates(ports),
     getTemplateStructure: getTemplateStructure(ports),
     listFolders: listFolders(ports),
-    getOpenApi: getOpenApi(),
+    getOpenApi: describeInterface(createSigningOpenApi),
   };
 }
