@@ -1,5 +1,5 @@
 // Runs in the page before anything of it: notes when the first control of the builder's form stands in a painted frame,
-// as `window.usable` (ms since the navigation began), and writes the page as one that needs no script.
+// in the console as `usable` (ms since the navigation began), and writes the page as one that needs no script.
 const findForm = () =>
   document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
 
@@ -7,7 +7,7 @@ function poll() {
   if (!findForm()?.querySelector('input, select, textarea')) return requestAnimationFrame(poll);
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {
-    window.usable = performance.now();
+    console.log(`usable ${performance.now()}`);
   };
   return channel.port2.postMessage(0);
 }

@@ -59,7 +59,6 @@ export const CHUNKS = [
       'src/document',
       'src/elements/builder-form/fields/control-attributes.ts',
       'src/elements/builder-form/form/locate.ts',
-      'src/elements/builder-form/fields/problem-text.ts',
       'src/elements/builder-form/widgets/rich-text.ts',
       'src/elements/draft',
       'src/elements/own-contract.ts',

@@ -29,7 +29,6 @@ import { createPart } from './instances/create-part.ts';
 import { InstanceParts } from './instances/instance-parts.ts';
 import { locatePath } from './form/locate.ts';
 import type { FoundPlace } from './form/locate.ts';
-import { describeProblem } from './fields/problem-text.ts';
 import { wrapValue } from './form/whole-state.ts';
 
 /**
@@ -78,6 +77,7 @@ export class DeedBuilderForm extends DeedElement {
   readonly #viewMemo = new Memo();
   #built: FormView | undefined;
   #texts = 0;
+  #describing: Promise<unknown> | undefined;
   #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = {
     problems: undefined,
     byPath: new Map(),
@@ -269,12 +269,36 @@ export class DeedBuilderForm extends DeedElement {
   /** In the service's words, or in ours: a code is for programs. */
   #showRefusal({ path, code, message }: Refusal): void {
     const found = this.#find(path);
-    if (found)
-      this.#memory.setRefused(
-        found.key,
-        message || describeProblem({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }),
+    if (!found) return;
+    const set = (text: string): void => {
+      this.#memory.setRefused(found.key, text);
+      this.requestUpdate();
+    };
+    if (message) set(message);
+    else
+      this.#listener.prepare().then(
+        ({ describe }) => {
+          set(describe({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
+        },
+        () => {
+          set(code);
+        },
       );
   }
+
+  /** Sentences come with the tools: a form that marks what is missing from the first draws it as soon as they do. */
+  readonly #describe: FormView['describe'] = (problem, context) => {
+    const { describe } = this.#listener;
+    if (describe) return describe(problem, context);
+    this.#describing ??= this.waitsFor = this.#listener.prepare().then(
+      () => {
+        this.#texts++;
+        this.requestUpdate();
+      },
+      () => (this.#describing = undefined),
+    );
+    return '';
+  };
 
   /** Fields that somebody else has changed glow for a moment. */
   async #glow(operations: readonly Operation[]): Promise<void> {
@@ -384,6 +408,7 @@ export class DeedBuilderForm extends DeedElement {
       version: this.#version,
       unfinished: this.#unfinished,
       copyLines,
+      describe: this.#describe,
       createPart,
       listProblems: () => snapshot?.problems,
       countProblems: (path) => this.#countProblems(path),

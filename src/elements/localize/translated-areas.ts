@@ -6,6 +6,7 @@ import type { conflictTexts } from './source/conflicts.ts';
 import type { draftTexts } from './source/draft.ts';
 import type { finalizeTexts } from './source/finalize.ts';
 import type { formTexts } from './source/form.ts';
+import type { formProblemsTexts } from './source/form-problems.ts';
 import type { formToolsTexts } from './source/form-tools.ts';
 import type { historyTexts } from './source/history.ts';
 import type { padTexts } from './source/pad.ts';
@@ -26,7 +27,9 @@ export type TranslatedAreas = {
   readonly conflicts: Translation<typeof conflictTexts>;
   readonly draft: Translation<typeof draftTexts>;
   readonly finalize: Translation<typeof finalizeTexts>;
-  readonly form: Translation<typeof formTexts> & Translation<typeof formToolsTexts>;
+  readonly form: Translation<typeof formTexts> &
+    Translation<typeof formProblemsTexts> &
+    Translation<typeof formToolsTexts>;
   readonly history: Translation<typeof historyTexts>;
   readonly pdf: Translation<typeof pdfTexts>;
   readonly picker: Translation<typeof pickerTexts>;

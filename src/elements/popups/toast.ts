@@ -10,7 +10,7 @@ export interface Toast {
 
 const LASTS_MS = 8000;
 
-/** Shows one toast at a time in its element, styled by `feedback`. */
+/** Shows one toast at a time in its element, styled by `toastStyles`. */
 export class ToastController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #lasts: number;

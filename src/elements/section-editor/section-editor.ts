@@ -17,6 +17,7 @@ import { sayForm } from '../localize/source/form.ts';
 import { saySections } from '../localize/source/sections.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { ToastController } from '../popups/toast.ts';
+import { toastStyles } from '../popups/toast.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
 import {
   addSection,
@@ -40,7 +41,7 @@ import { sectionEditorStyles } from './section-editor.styles.ts';
  * @csspart add - the button that adds a section at the end of the text
  */
 export class DeedSectionEditor extends DeedElement {
-  static override styles = [...DeedElement.shared, controls, feedback, sectionEditorStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, toastStyles, sectionEditorStyles];
 
   /** The contract whose sections are edited; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;

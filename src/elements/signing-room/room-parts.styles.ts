@@ -165,4 +165,11 @@ export const roomParts = css`
   .button.danger:hover {
     background: color-mix(in oklch, var(--_danger) 90%, black);
   }
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
 `;

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.toast` in `.toasts`,
- * `.spinner` (visible after 400 ms).
+ * What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.spinner`
+ * (visible after 400 ms).
  */
 export const feedback = css`
   .skeleton {
@@ -69,48 +69,6 @@ export const feedback = css`
     color: var(--_warning);
   }
 
-  .toasts {
-    position: sticky;
-    inset-block-end: var(--_space-4);
-    z-index: 3;
-    block-size: 0;
-    pointer-events: none;
-  }
-  .toasts > div {
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    display: grid;
-    justify-items: center;
-  }
-  .toasts .toast {
-    pointer-events: auto;
-  }
-  .toast {
-    display: flex;
-    align-items: center;
-    gap: var(--_space-3);
-    max-inline-size: min(420px, 100%);
-    padding: var(--_space-2) var(--_space-2) var(--_space-2) var(--_space-4);
-    border: 1px solid var(--_n6);
-    border-radius: var(--_radius-panel);
-    background: var(--_n2);
-    color: var(--_n12);
-    box-shadow: var(--_shadow);
-    animation: rise var(--_slow) var(--_ease);
-  }
-  .toast > span {
-    flex: 1 1 auto;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  @keyframes rise {
-    from {
-      opacity: 0;
-      transform: translateY(8px);
-    }
-  }
-
   .spinner {
     inline-size: 16px;
     block-size: 16px;
@@ -134,8 +92,7 @@ export const feedback = css`
   }
 
   @media (forced-colors: active) {
-    .badge,
-    .toast {
+    .badge {
       border: 1px solid CanvasText;
     }
     .skeleton {

@@ -18,6 +18,7 @@ import { conflictTexts } from '../../../src/elements/localize/source/conflicts.t
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
+import { formProblemsTexts, sayFormProblem } from '../../../src/elements/localize/source/form-problems.ts';
 import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
 import { padTexts } from '../../../src/elements/localize/source/pad.ts';
@@ -38,7 +39,7 @@ const SOURCE = Object.fromEntries(
     conflicts: conflictTexts,
     draft: draftTexts,
     finalize: finalizeTexts,
-    form: { ...formTexts, ...formToolsTexts },
+    form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },
     history: historyTexts,
     pad: padTexts,
     pdf: pdfTexts,
@@ -118,7 +119,7 @@ describe('interface languages', () => {
 
   it('count as the language does', async () => {
     await setUiLanguage('pl');
-    expect([1, 2, 5, 12, 22, 25].map((count) => sayForm('mendShort', count))).to.deep.equal([
+    expect([1, 2, 5, 12, 22, 25].map((count) => sayFormProblem('mendShort', count))).to.deep.equal([
       'Wpisz co najmniej 1 znak.',
       'Wpisz co najmniej 2 znaki.',
       'Wpisz co najmniej 5 znaków.',
@@ -132,7 +133,7 @@ describe('interface languages', () => {
       'Brak połączenia · zachowano 24 zmiany',
     ]);
     await setUiLanguage('de');
-    expect([1, 2].map((count) => sayForm('mendFewOptions', count))).to.deep.equal([
+    expect([1, 2].map((count) => sayFormProblem('mendFewOptions', count))).to.deep.equal([
       'Wählen Sie mindestens 1 Option.',
       'Wählen Sie mindestens 2 Optionen.',
     ]);

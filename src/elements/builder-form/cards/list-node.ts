@@ -11,7 +11,6 @@ import { readConditions } from '../instances/condition-reads.ts';
 import { budgetInside } from '../form/form-view.ts';
 import type { FormView, PartNode, PartPlace } from '../form/form-view.ts';
 import { itemKey } from '../form/locate.ts';
-import { describeProblem } from '../fields/problem-text.ts';
 import { Memo } from '../form/memo.ts';
 import { TitledGroup } from '../instances/titled-group.ts';
 
@@ -144,7 +143,7 @@ function renderEnd(
         ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
       </button>
       ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
-      ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${describeProblem({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
+      ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${form.describe({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
     </div>`;
 }
 

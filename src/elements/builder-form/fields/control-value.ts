@@ -1,6 +1,7 @@
 import { noChange } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
 import type { PropertyPart } from 'lit/directive.js';
+import { requestIdle } from '../form/idle-time.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,23 +22,42 @@ export function changeText(control: TextControl, text: string): void {
 }
 
 /**
+ * Shows a better text for the same value when the browser has time: the first `Intl` object of a page takes 10 ms, as
+ * much as a form. What was drawn since, or written by the person, stays.
+ */
+export function changeTextLater(
+  control: TextControl,
+  { text, later, onChange }: { text: string; later: () => string; onChange: (text: string) => void },
+): void {
+  requestIdle(() => {
+    if (control.value !== text) return;
+    const better = later();
+    onChange(better);
+    changeText(control, better);
+  });
+}
+
+/**
  * Compares with what it showed last and not with what the control holds: that is the person's until the value changes.
  */
 class ControlValueDirective extends Directive {
   #shown: string | undefined;
 
-  render(text: string): unknown {
+  render(text: string, _later?: () => string): unknown {
     return text;
   }
 
-  override update({ element }: PropertyPart, [text]: [string]): unknown {
-    if (text !== this.#shown) changeText(element as TextControl, (this.#shown = text));
+  override update({ element }: PropertyPart, [text, later]: [string, (() => string)?]): unknown {
+    if (text === this.#shown) return noChange;
+    changeText(element as TextControl, (this.#shown = text));
+    if (later) changeTextLater(element as TextControl, { text, later, onChange: (better) => (this.#shown = better) });
     return noChange;
   }
 }
 
 /**
  * Binds a text control's `.value`. Written only when the value really became another one, and then with the caret kept.
+ * `later` gives a better text that is too dear for a first frame, when the browser has time.
  */
 export const controlValue = directive(ControlValueDirective);
 

@@ -9,7 +9,7 @@ import { sayForm } from '../../localize/source/form.ts';
 import { createNode, setLanguage, setText, cloner } from '../../dom-nodes.ts';
 import { setAttributes } from './control-attributes.ts';
 import type { Attributes } from './control-attributes.ts';
-import { changeText } from './control-value.ts';
+import { changeText, changeTextLater } from './control-value.ts';
 import { lookOf } from './field-look.ts';
 import { holdControl } from './hold-control.ts';
 import type { FieldLook } from './field-look.ts';
@@ -17,7 +17,6 @@ import type { ControlName } from './field-control.ts';
 import type { UnreadText } from '../form/form-memory.ts';
 import { domId } from '../form/form-view.ts';
 import type { FieldView, FormView, PartNode, PartPlace } from '../form/form-view.ts';
-import { describeProblem, describeUnreadable } from './problem-text.ts';
 import { Memo } from '../form/memo.ts';
 import { listOptions } from '../widgets/options.ts';
 import { CONTROL_KINDS } from '../widgets/control-kinds.ts';
@@ -175,11 +174,13 @@ export class FieldNode implements PartNode {
   #showControl(field: FieldView): void {
     const kind = CONTROL_KINDS[this.control];
     if (kind.line && this.#line) {
-      const { text, attributes } = kind.line(field);
+      const { text, later, attributes } = kind.line(field);
       const line = this.#line;
       setAttributes(line.input, attributes, line.shown);
       line.shown = attributes;
-      if (text !== line.text) changeText(line.input, (line.text = text));
+      if (text === line.text) return;
+      changeText(line.input, (line.text = text));
+      if (later) changeTextLater(line.input, { text, later, onChange: (better) => (line.text = better) });
     } else if (kind.render) {
       if (!this.#end) this.element.append((this.#end = document.createComment('')));
       render(kind.render(field), this.element, { renderBefore: this.#end });
@@ -208,22 +209,20 @@ function renderBelow(id: string, error: string, counter: string): TemplateResult
 /** What is to be said about a field now: only after the person has left it, or asked for everything that is missing. */
 function sentenceFor(form: FormView, place: PartPlace): string {
   const { key, schema, value, required } = place;
+  const context = { schema, languages: form.languages, value };
   if (form.readonly) return '';
   const refused = form.memory.refused(key);
   if (refused !== undefined) return sayForm('notKept', refused);
   const unread = unreadOf(form, place);
   if (unread)
     return unread.code === 'too_long'
-      ? describeProblem(
-          { code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT },
-          { schema, languages: form.languages },
-        )
+      ? form.describe({ code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }, context)
       : unread.told
-        ? describeUnreadable()
+        ? form.describe({ code: 'wrong_type' }, { ...context, schema: { type: 'number' } })
         : '';
   if (!form.showMissing && !form.memory.hasLeft(key)) return '';
   const problem = findFieldProblem(value, schema, { required });
-  return problem ? describeProblem(problem, { schema, languages: form.languages, value }) : '';
+  return problem ? form.describe(problem, context) : '';
 }
 
 /** What is written in one of a field's controls and is no value yet. */

@@ -1,7 +1,7 @@
 import type { Json, Problem, ValueSchema, Widget } from '../../../document/index.ts';
 import { widgetOf } from '../../../document/index.ts';
 import { getUiLanguage, translate } from '../../localize/index.ts';
-import { sayForm } from '../../localize/source/form.ts';
+import { sayFormProblem } from '../../localize/source/form-problems.ts';
 import { exampleDate, showDate } from '../widgets/date-text.ts';
 import { showNumber } from '../widgets/number-text.ts';
 
@@ -19,18 +19,18 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
   const limit = problem.limit;
   switch (problem.code) {
     case 'required':
-      return sayForm(widget ? REQUIRED[widget] : 'mendRequired');
+      return sayFormProblem(widget ? REQUIRED[widget] : 'mendRequired');
     case 'too_short':
-      return sayForm(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
+      return sayFormProblem(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
     case 'too_long':
-      return sayForm(
+      return sayFormProblem(
         widget === 'choices' ? 'mendManyOptions' : 'mendLong',
         Number(limit) > 999 ? showLimit(limit) : (limit ?? 0),
       );
     case 'pattern':
       return (
         translate(schema['x-deed']?.patternMessage, languages) ||
-        (widget === 'phone' ? describePhone(value) : sayForm('mendPattern'))
+        (widget === 'phone' ? describePhone(value) : sayFormProblem('mendPattern'))
       );
     case 'format':
       return describeFormat(widget, String(limit ?? schema.format));
@@ -38,29 +38,29 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
     case 'too_large':
       return describeRange(problem, schema, widget);
     case 'not_multiple':
-      return sayForm('mendMultiple', showLimit(limit));
+      return sayFormProblem('mendMultiple', showLimit(limit));
     case 'wrong_type':
-      return widget === 'number' || widget === 'money' ? describeUnreadable() : sayForm('mendInvalid');
+      return widget === 'number' || widget === 'money' ? describeUnreadable() : sayFormProblem('mendInvalid');
     case 'not_a_choice':
-      return sayForm('mendChoice');
+      return sayFormProblem('mendChoice');
     case 'not_unique':
-      return sayForm('mendUnique');
+      return sayFormProblem('mendUnique');
     case 'too_few_instances':
-      return limit === 1 ? sayForm('mendFewOne') : sayForm('mendFew', limit ?? 1);
+      return limit === 1 ? sayFormProblem('mendFewOne') : sayFormProblem('mendFew', limit ?? 1);
     case 'too_many_instances':
-      return sayForm('mendMany', limit ?? 0);
+      return sayFormProblem('mendMany', limit ?? 0);
     default:
-      return sayForm('mendInvalid');
+      return sayFormProblem('mendInvalid');
   }
 }
 
 /** What to enter into a control whose text is no number. */
 export function describeUnreadable(): string {
-  return sayForm('mendNumberForm', showNumber(1250.5, getUiLanguage()));
+  return sayFormProblem('mendNumberForm', showNumber(1250.5, getUiLanguage()));
 }
 
 /** What each kind of field is asked for when it is empty. */
-const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayForm>[0]>> = {
+const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayFormProblem>[0]>> = {
   text: 'mendRequired',
   multiline: 'mendRequired',
   phone: 'mendRequired',
@@ -80,15 +80,15 @@ const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayForm>[0]>> = {
  * By the field's widget first: what a person is asked for is an email address, whatever the schema calls its format.
  */
 function describeFormat(widget: Widget | undefined, format: string): string {
-  if (widget === 'email' || format === 'email') return sayForm('mendEmail');
+  if (widget === 'email' || format === 'email') return sayFormProblem('mendEmail');
   if (widget === 'phone') return describePhone(undefined);
-  if (widget === 'date' || format === 'date') return sayForm('mendDateForm', exampleDate(getUiLanguage()));
-  return format === 'uri' || format === 'url' ? sayForm('mendUrl') : sayForm('mendPattern');
+  if (widget === 'date' || format === 'date') return sayFormProblem('mendDateForm', exampleDate(getUiLanguage()));
+  return format === 'uri' || format === 'url' ? sayFormProblem('mendUrl') : sayFormProblem('mendPattern');
 }
 
 /** A number with an extension has digits on both sides of a word: that one is told to go elsewhere. */
 function describePhone(value: Json | undefined): string {
-  return sayForm(
+  return sayFormProblem(
     typeof value === 'string' && /\d.*\p{L}.*\d/u.test(value) ? 'mendExtension' : 'mendPhone',
     '+358 40 123 4567',
   );
@@ -102,10 +102,10 @@ function describeRange(
 ): string {
   const small = code === 'too_small';
   if (widget === 'date' && typeof limit === 'string')
-    return sayForm(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
+    return sayFormProblem(small ? 'mendFromDate' : 'mendToDate', showDate(limit));
   const bounds = widget === 'money' ? (schema.properties?.['amount'] ?? schema) : schema;
   const exclusive = (small ? bounds.exclusiveMinimum : bounds.exclusiveMaximum) === limit;
-  return sayForm(
+  return sayFormProblem(
     small ? (exclusive ? 'mendAbove' : 'mendMinimum') : exclusive ? 'mendBelow' : 'mendMaximum',
     showLimit(limit),
   );

@@ -47,6 +47,11 @@ export class FormListener {
     }
   }
 
+  /** Says what is wrong, once the tools are there. */
+  get describe(): FormTools['describe'] | undefined {
+    return this.#tools?.describe;
+  }
+
   /** Draws instances as copies, once the tools are there. */
   get copyLines(): FormTools['copyLines'] | undefined {
     return this.#tools?.copyLines;

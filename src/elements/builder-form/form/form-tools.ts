@@ -4,8 +4,10 @@ import { copyLines } from '../fields/field-copies.ts';
 import { FieldController } from '../fields/field-controller.ts';
 import type { FieldHost } from '../fields/field-controller.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
+import { describeProblem } from '../fields/problem-text.ts';
 import { restoreTexts } from '../fields/kept-texts.ts';
 import { listUnreadProblems } from '../fields/unread-problems.ts';
+import { toastStyles } from '../../popups/toast.styles.ts';
 
 /**
  * What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and
@@ -17,6 +19,7 @@ export class FormTools {
 
   constructor(host: FieldHost) {
     adoptStyles(host.shadow(), formToolsStyles);
+    adoptStyles(host.shadow(), toastStyles);
     this.cards = new CardController(host);
     this.fields = new FieldController(host);
   }
@@ -26,6 +29,9 @@ export class FormTools {
 
   /** Shows again what was written before the page was loaded anew. */
   readonly restore = restoreTexts;
+
+  /** Says what would be right instead of what is missing or wrong. */
+  readonly describe = describeProblem;
 
   /** Problems of what is written here and in no value. */
   readonly listUnread = listUnreadProblems;

@@ -1,4 +1,5 @@
-import type { ContractState, Instance, Json, ValueSchema, Widget } from '../../../document/index.ts';
+import type { ContractState, Instance, Json, Problem, ValueSchema, Widget } from '../../../document/index.ts';
+import type { ProblemContext } from '../fields/problem-text.ts';
 import type { FormMemory } from './form-memory.ts';
 
 /** What everything in one drawing of the form knows. */
@@ -20,6 +21,8 @@ export interface FormView {
   readonly listProblems: () => unknown;
   /** How many things are missing or wrong at a path and inside it. */
   readonly countProblems: (path: string) => number;
+  /** Says what would be right instead; '' until the form has what it takes, which draws it again. */
+  readonly describe: (problem: Omit<Problem, 'path'>, context: ProblemContext) => string;
   /** Draws an instance as a copy of one like it; undefined until the form has what it takes. */
   readonly copyLines: ((form: FormView, schema: ValueSchema) => CopiedLines | undefined) | undefined;
   /** Makes the node of a part by its shape. */
@@ -109,6 +112,8 @@ export interface FieldView extends FormPlace {
 /** A control that a person types a line into. */
 export interface LineView {
   readonly text: string;
+  /** A better text, too dear for a first frame. */
+  readonly later?: (() => string) | undefined;
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
 }
 

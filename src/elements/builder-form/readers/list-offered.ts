@@ -1,6 +1,6 @@
-import { displayName, getUiLanguage } from '../../localize/index.ts';
+import { getUiLanguage } from '../../localize/index.ts';
 import type { FieldView } from '../form/form-view.ts';
-import { listShown } from '../widgets/options.ts';
+import { listShown, nameCountry } from '../widgets/options.ts';
 import type { FieldOption } from '../widgets/options.ts';
 
 /** What the list of a combobox offers, with what the field holds. */
@@ -21,7 +21,7 @@ function listCountries(only: readonly unknown[] | undefined): readonly FieldOpti
   const locale = getUiLanguage();
   let all = countries.get(locale);
   if (!all) {
-    all = COUNTRIES.map((value) => ({ value, label: displayName(value, 'region') })).sort((a, b) =>
+    all = COUNTRIES.map((value) => ({ value, label: nameCountry(value) })).sort((a, b) =>
       a.label.localeCompare(b.label, locale),
     );
     countries.set(locale, all);

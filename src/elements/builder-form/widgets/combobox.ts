@@ -5,12 +5,14 @@ import { sayForm } from '../../localize/source/form.ts';
 import { attributes, describeInput } from '../fields/control-attributes.ts';
 import { controlValue } from '../fields/control-value.ts';
 import type { FieldView } from '../form/form-view.ts';
-import { labelOf } from './options.ts';
+import { areCountriesNamed, labelOf } from './options.ts';
 
 /** A choice out of many: type to narrow, arrows and Enter to take. The list itself is one for the whole form. */
 export function renderCombobox(field: FieldView): TemplateResult {
-  const { id, form, required, value } = field;
-  const text = labelOf(value, field);
+  const { id, form, required, value, widget } = field;
+  // A country's code stands for its name in a page's first frame.
+  const later = widget === 'country' && value && !areCountriesNamed() ? () => labelOf(value, field) : undefined;
+  const text = later ? String(value) : labelOf(value, field);
   return html`<div class="combobox">
     <input
       class="control"
@@ -24,7 +26,7 @@ export function renderCombobox(field: FieldView): TemplateResult {
       aria-haspopup="listbox"
       spellcheck="false"
       ${attributes({ ...describeInput(field), placeholder: form.readonly ? undefined : sayForm('choose') })}
-      .value=${controlValue(text)}
+      .value=${controlValue(text, later)}
     />
     ${
       text !== '' && !required && !form.readonly

@@ -10,14 +10,17 @@ import type { FieldView, LineView } from '../form/form-view.ts';
 /** How a one-line control differs from plain text. */
 interface LineOptions {
   readonly text: string;
+  readonly later?: (() => string) | undefined;
   readonly inputMode?: string;
   readonly autocomplete?: string;
 }
 
 /** What a one-line control shows and says of its field. */
-export function viewLine(field: FieldView, { text, inputMode, autocomplete = 'off' }: LineOptions): LineView {
+export function viewLine(field: FieldView, { text, later, inputMode, autocomplete = 'off' }: LineOptions): LineView {
+  const written = writtenText(field, text);
   return {
-    text: writtenText(field, text),
+    text: written,
+    later: written === text ? later : undefined,
     attributes: {
       ...describeInput(field),
       autocomplete: field.schema['x-deed']?.autocomplete ?? autocomplete,

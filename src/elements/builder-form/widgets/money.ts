@@ -8,7 +8,7 @@ import type { FieldView } from '../form/form-view.ts';
 import type { ControlKind } from './control-kind.ts';
 import { viewLine } from './line.ts';
 import { moneyOf } from './money-parts.ts';
-import { showNumber } from './number-text.ts';
+import { drawNumber } from './number-text.ts';
 
 /** An amount with its currency. */
 export const money: ControlKind = { render: renderMoney };
@@ -21,7 +21,7 @@ function renderMoney(field: FieldView): TemplateResult {
   const currencies = offered.includes(currency) ? offered : [currency, ...offered];
   const line = viewLine(
     { ...field, describedBy: [field.describedBy, `${id}:currency`].join(' ').trim() },
-    { text: showNumber(amount, getUiLanguage()), inputMode: 'decimal' },
+    { ...drawNumber(amount, getUiLanguage()), inputMode: 'decimal' },
   );
   return html`<div class="affix">
     <input
@@ -29,7 +29,7 @@ function renderMoney(field: FieldView): TemplateResult {
       part="control"
       type="text"
       ${attributes(line.attributes)}
-      .value=${controlValue(line.text)}
+      .value=${controlValue(line.text, line.later)}
     />
     ${
       currencies.length > 1 && !form.readonly

@@ -7,9 +7,19 @@ export function numberFormat(locale: string): Intl.NumberFormat {
   return format;
 }
 
+/** What no language of the interface writes otherwise: below it nothing is grouped. */
+const FIRST_GROUPED = 1000;
+
 /** A number as the language writes it, every digit of it; text that should have been one as it stands; '' for none. */
 export function showNumber(value: unknown, locale: string): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value);
   const size = Math.abs(value);
   return size !== 0 && (size < 1e-6 || size >= 1e15) ? String(value) : numberFormat(locale).format(value);
+}
+
+/** A number to draw: its digits as they are, and later as the language writes them, where the format is not made yet. */
+export function drawNumber(value: unknown, locale: string): { readonly text: string; readonly later?: () => string } {
+  const show = (): string => showNumber(value, locale);
+  return typeof value !== 'number' || formats.has(locale) ? { text: show() } : { text: String(value), later: show };
 }

@@ -1,12 +1,12 @@
 import { getUiLanguage } from '../../localize/index.ts';
 import type { ControlKind } from './control-kind.ts';
 import { viewLine } from './line.ts';
-import { showNumber } from './number-text.ts';
+import { drawNumber } from './number-text.ts';
 
 /**
  * A number as the person's language writes it, in a text control with a keyboard for numbers: `type=number` takes no
  * comma, and tells nothing of what is half typed.
  */
 export const number: ControlKind = {
-  line: (field) => viewLine(field, { text: showNumber(field.value, getUiLanguage()), inputMode: 'decimal' }),
+  line: (field) => viewLine(field, { ...drawNumber(field.value, getUiLanguage()), inputMode: 'decimal' }),
 };

@@ -41,10 +41,20 @@ export function listShown(
   return others.length === 0 ? offered : [...offered, ...others.map((value) => ({ value, label: String(value) }))];
 }
 
+let named = false;
+
+/** True once a country was named in this page: the first name takes longer than a form. */
+export const areCountriesNamed = (): boolean => named;
+
+/** The name of a country in the language of the interface. */
+export function nameCountry(code: string): string {
+  named = true;
+  return displayName(code, 'region');
+}
+
 /** The label of the option a field holds; '' for none. */
 export function labelOf(value: unknown, field: Pick<FieldView, 'schema' | 'widget' | 'form'>): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.widget === 'country' && typeof value === 'string' && /^[A-Z]{2}$/.test(value))
-    return displayName(value, 'region');
+  if (field.widget === 'country' && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) return nameCountry(value);
   return listOptions(field).find((option) => option.value === value)?.label ?? String(value);
 }
