@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformContract } from 'deedkit/protocol/platform';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHANNEL } from '../../src/database/index.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANNEL, transact } from '../../src/database/index.ts';
 import type { ContractStore, StatusWrite } from '../../src/domain/contract/contract.ts';
 import type { Effect } from '../../src/domain/effect/effect.ts';
 import type { Key } from '../../src/domain/tenant/tenant.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
-import { createContractStore, sessionTables } from '../../src/storage/index.ts';
+import { createContractStore, sessionTables, writeEffects } from '../../src/storage/index.ts';
 import type { TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
@@ -99,6 +102,52 @@ describe('effects', () => {
     await pool.query("INSERT INTO presence VALUES ('sandbox', $1, gen_random_uuid(), 1, now())", [session.id]);
     expect((await patch('Two', 1)).result).toBe('done');
     await eventually(isTold);
+  });
+
+  it('of one transaction are few statements, however many they are', async () => {
+    const signees = Array.from({ length: 20 }, () => randomUUID());
+    const link = (signatureId: string, tokenHash: string): Effect => ({
+      ...{ kind: 'invitation', contract: key, signatureId, tokenHash, needsPin: false, language: 'en', at },
+    });
+    const many = signees.flatMap((id): readonly Effect[] => [
+      link(id, `${id} first`),
+      link(id, `${id} second`),
+      { kind: 'history', entry: { contract: key, kind: 'invited', signatureId: id, by: null, detail: null, at } },
+      { kind: 'charge', key: { ...key, id }, at },
+      { kind: 'job', tenant: key.tenant, task: 'expire_contract', id, at: new Date('2099-01-01T00:00:00Z') },
+    ]);
+    const statements = vi.fn();
+    const carryOut = (effects: readonly Effect[]) =>
+      transact(pool, async (client) => {
+        const orm = drizzle(client, { logger: { logQuery: statements } });
+        await writeEffects(orm, effects);
+      });
+    await carryOut(many);
+    expect(statements).toHaveBeenCalledTimes(4);
+    const count = async (text: string) => (await pool.query<{ count: number }>(text, [signees])).rows[0]?.count;
+    expect(
+      await count("SELECT count(*)::int FROM invitation WHERE signature_id = ANY($1) AND token_hash LIKE '% second'"),
+    ).toBe(20);
+    expect(await count('SELECT count(*)::int FROM signing_history WHERE signature_id = ANY($1)')).toBe(20);
+    expect(await count('SELECT count(*)::int FROM transaction WHERE session_id = ANY($1)')).toBe(20);
+    expect(
+      await count(
+        "SELECT count(*)::int FROM graphile_worker.jobs WHERE key = ANY(SELECT 'sandbox/expire_contract/' || unnest($1::text[]))",
+      ),
+    ).toBe(20);
+    // A link that is sent again takes the place of the one there was.
+    await carryOut(signees.map((id) => link(id, `${id} third`)));
+    expect(await count('SELECT count(*)::int FROM invitation WHERE signature_id = ANY($1)')).toBe(20);
+    // Of 17 values each, more than fit into one statement.
+    const event: Effect = {
+      ...{ kind: 'event', tenant: key.tenant, at },
+      event: { type: 'contract-cancelled', content: {} as PlatformContract },
+    };
+    await carryOut(Array.from({ length: 4000 }, () => event));
+    const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int FROM event WHERE occurred_at = $1', [
+      at,
+    ]);
+    expect(rows[0]?.count).toBe(4000);
   });
 
   it('and status wait for the owner, which is locked before the contract', async () => {

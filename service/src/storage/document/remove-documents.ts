@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { releaseFiles } from '../file/document-files.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -53,7 +54,8 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await tx.execute(sql`DELETE FROM signature_box WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM pin_failure WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signing_history WHERE ${among('contract_id')}`);
-  for (const id of ids) await writeEffects(tx, [{ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }]);
+  const told = ids.map((id): Effect => ({ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }));
+  await writeEffects(tx, told);
 }
 
 /** What was written to anybody about documents; what is not sent yet is not. */

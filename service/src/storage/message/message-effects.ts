@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Tag } from '../outbox/job-sql.ts';
@@ -7,32 +8,40 @@ import { invitations, messages } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
-/** A message, and the job that sends it. What a sandbox writes stands in its outbox and goes nowhere. */
-export async function writeMessage(tx: Statements, { message }: Of<'message'>): Promise<void> {
-  const {
-    key: { tenant, id },
-    ...columns
-  } = message;
-  const isSent = tenant.environment === 'live';
-  await tx.insert(messages).values({ ...columns, tenant: tenant.id, id, status: isSent ? 'pending' : 'kept' });
-  if (!isSent) return;
-  const job = { tenant, task: 'send_message', id, at: message.createdAt };
-  await tx.execute(sql`SELECT ${jobSql(job, sql as Tag<ReturnType<typeof sql>>)}`);
+/** Messages, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
+export async function writeMessages(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
+  const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
+  await tx.insert(messages).values(
+    effects.map((effect) => {
+      const { key, ...columns } = effect.message;
+      return { ...columns, tenant: key.tenant.id, id: key.id, status: isSent(effect) ? 'pending' : 'kept' } as const;
+    }),
+  );
+  const jobs = effects.filter(isSent).map(({ message: { key, createdAt } }) => {
+    const job = { tenant: key.tenant, task: 'send_message', id: key.id, at: createdAt };
+    return jobSql(job, sql as Tag<SQL>);
+  });
+  if (jobs.length > 0) await tx.execute(sql`SELECT ${sql.join(jobs, sql`, `)}`);
 }
 
-/** A link to a signature; one of its kind that it had before leads nowhere any more. */
-export async function writeInvitation(
-  tx: Statements,
-  { contract: { tenant, id }, signatureId, tokenHash, needsPin, language, at }: Of<'invitation'>,
-): Promise<void> {
-  const before = and(
-    eq(invitations.tenant, tenant.id),
-    eq(invitations.contractId, id),
-    eq(invitations.signatureId, signatureId),
-    eq(invitations.needsPin, needsPin),
+/** Links to signatures; those of their kind that the signatures had before lead nowhere any more. */
+export async function writeInvitations(tx: Statements, effects: readonly Of<'invitation'>[]): Promise<void> {
+  // Of two links of a kind to one signature, the later is good.
+  const last = new Map(effects.map((effect) => [`${effect.signatureId} ${effect.needsPin}`, effect]));
+  const rows = [...last.values()].map(({ kind: _kind, contract, at, ...columns }) => ({
+    ...columns,
+    tenant: contract.tenant.id,
+    contractId: contract.id,
+    createdAt: at,
+  }));
+  const before = rows.map(({ tenant, contractId, signatureId, needsPin }) =>
+    and(
+      eq(invitations.tenant, tenant),
+      eq(invitations.contractId, contractId),
+      eq(invitations.signatureId, signatureId),
+      eq(invitations.needsPin, needsPin),
+    ),
   );
-  await tx.delete(invitations).where(before);
-  await tx
-    .insert(invitations)
-    .values({ tenant: tenant.id, tokenHash, contractId: id, signatureId, needsPin, language, createdAt: at });
+  await tx.delete(invitations).where(or(...before));
+  await tx.insert(invitations).values(rows);
 }

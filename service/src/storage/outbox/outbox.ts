@@ -5,7 +5,7 @@ import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { writeRename, writeStage } from '../document/document-effects.ts';
-import { writeInvitation, writeMessage } from '../message/message-effects.ts';
+import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
 import type { Tag } from './job-sql.ts';
 import { jobSql, wakeSql } from './job-sql.ts';
@@ -18,18 +18,29 @@ type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** What takes statements of its own, and with them the transaction of its cause. */
 type SeparateKind = 'rename' | 'stage' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
+/** All of a kind are written together: a contract of twenty signees does not take twenty ways to the database. */
 type SeparateWriters = {
-  readonly [Kind in SeparateKind]: (tx: Statements, effect: Extract<Effect, { readonly kind: Kind }>) => Promise<void>;
+  readonly [Kind in SeparateKind]: (
+    tx: Statements,
+    effects: readonly Extract<Effect, { readonly kind: Kind }>[],
+  ) => Promise<void>;
 };
+// In the order in which they are written: for a stage others wait, who count documents in the same folder.
 const SEPARATE: SeparateWriters = {
-  rename: writeRename,
-  stage: writeStage,
-  message: writeMessage,
-  invitation: writeInvitation,
-  mark: writeMark,
+  rename: oneByOne(writeRename),
+  message: writeMessages,
+  invitation: writeInvitations,
+  mark: oneByOne(writeMark),
   history: writeHistory,
-  boxes: writeBoxes,
+  boxes: oneByOne(writeBoxes),
+  stage: oneByOne(writeStage),
 };
+
+function oneByOne<E>(write: (tx: Statements, effect: E) => Promise<void>) {
+  return async (tx: Statements, effects: readonly E[]): Promise<void> => {
+    for (const effect of effects) await write(tx, effect);
+  };
+}
 
 type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }>;
 type SeparateEffect = Extract<Effect, { readonly kind: SeparateKind }>;
@@ -130,19 +141,28 @@ export function divideEffects(effects: readonly Effect[]): {
   return { inline: effects.filter((effect) => !isSeparate(effect)), separate: effects.filter(isSeparate) };
 }
 
-/** Writes effects into the transaction of their cause. */
+/** How many effects are one statement: a statement has 65,535 values at most. */
+const AT_ONCE = 100;
+
+/** Writes effects into the transaction of their cause; those of a kind in their order, and the kinds in theirs. */
 export async function writeEffects(tx: Statements, effects: readonly Effect[]): Promise<void> {
-  for (const effect of effects) {
-    if (isSeparate(effect)) {
-      await (SEPARATE[effect.kind] as (tx: Statements, effect: Effect) => Promise<void>)(tx, effect);
-      continue;
-    }
-    const done = sql`WITH done AS (SELECT 1)`;
-    for (const part of write<SQL>(effect, sql as Tag<SQL>))
-      await tx.execute(
-        'statement' in part ? sql`${done} ${part.statement}` : sql`${done} SELECT ${part.expression} FROM done`,
-      );
+  const { inline, separate } = divideEffects(effects);
+  for (let from = 0; from < inline.length; from += AT_ONCE)
+    await tx.execute(together(inline.slice(from, from + AT_ONCE)));
+  for (const [kind, writeAll] of Object.entries(SEPARATE)) {
+    const list = separate.filter((effect) => effect.kind === kind);
+    if (list.length > 0) await (writeAll as (tx: Statements, list: readonly Effect[]) => Promise<void>)(tx, list);
   }
+}
+
+/** Effects as a statement of their own. */
+function together(effects: readonly InlineEffect[]): SQL {
+  const written = effects.flatMap((effect) => write<SQL>(effect, sql as Tag<SQL>));
+  const ctes = written.flatMap((part, index) =>
+    'statement' in part ? sql`, ${sql.raw(`effect_${index}`)} AS (${part.statement})` : [],
+  );
+  const selected = written.flatMap((part) => ('expression' in part ? part.expression : []));
+  return sql`WITH done AS (SELECT 1)${sql.join(ctes)} SELECT ${sql.join([sql`1`, ...selected], sql`, `)} FROM done`;
 }
 
 /** Tells every process of what no contract or session is the cause: keys, clocks, templates. */

@@ -18,11 +18,14 @@ export async function writeMark(
 /** What the audit page will tell. */
 export async function writeHistory(
   tx: Pick<Statements, 'insert'>,
-  { entry: { contract, ...columns } }: Pick<Of<'history'>, 'entry'>,
+  effects: readonly Pick<Of<'history'>, 'entry'>[],
 ): Promise<void> {
-  await tx
-    .insert(histories)
-    .values({ ...columns, id: createId(), tenant: contract.tenant.id, contractId: contract.id });
+  await tx.insert(histories).values(
+    effects.map(({ entry: { contract, ...columns } }) => ({
+      ...{ ...columns, id: createId() },
+      ...{ tenant: contract.tenant.id, contractId: contract.id },
+    })),
+  );
 }
 
 /** Where a printed contract is signed. */

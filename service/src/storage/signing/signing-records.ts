@@ -65,6 +65,6 @@ export function createSigningRecords(orm: Orm): SigningRecords {
         .limit(1);
       return row?.at;
     },
-    add: (entry) => writeHistory(orm, { entry }),
+    add: (entry) => writeHistory(orm, [{ entry }]),
   };
 }

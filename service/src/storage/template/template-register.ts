@@ -39,9 +39,9 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
   };
 }
 
-/** The current version of each, by id. */
-function listOffered(orm: Orm): Promise<OfferedTemplate[]> {
-  return orm
+/** The current version of each, by id. Awaited here: what the query builder returns asks again whenever it is awaited. */
+async function listOffered(orm: Orm): Promise<readonly OfferedTemplate[]> {
+  return await orm
     .select({ version: templates.version, template: templateVersions.body })
     .from(templates)
     .innerJoin(
