@@ -9,12 +9,13 @@ import { startService } from '../service/dist/service.js';
 
 /**
  * A service with a PostgreSQL of its own in a folder that is removed again, and a client that may do anything there.
+ * `environment` are settings beside its address and database.
  */
-export async function startBenchService() {
+export async function startBenchService(environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line) });
   const database = await startOwnPostgres({ dataDir: folder, log });
-  const { config } = readConfig({ SERVICE_PORT: '0', DATABASE_URL: database.url });
+  const { config } = readConfig({ SERVICE_PORT: '0', DATABASE_URL: database.url, ...environment });
   const service = await startService(config, { log });
   const upstream = { baseUrl: service.url, key: service.sandboxKey };
   return {

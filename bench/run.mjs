@@ -13,6 +13,7 @@ const BENCHES = {
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
+  deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   seal: async () => (await import('./seal.mjs')).benchSeal(),

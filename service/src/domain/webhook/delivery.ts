@@ -28,6 +28,9 @@ const WAITS_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, 600 * MINUTE_MS] as const;
 
 /** How many deliveries are on their way to an endpoint at the same time: fewer to one that has failed lately. */
 export const AT_ONCE = { sound: 8, failing: 4 } as const;
+/** How many are read together, and for how long they are sent before what came of them is written down. */
+const READ_AT_ONCE = 64;
+const WRITE_AFTER_MS = 100;
 
 /** A delivery that is due, and what is to be sent. */
 export interface DueDelivery {
@@ -71,13 +74,16 @@ export interface Attempted extends Answered {
 export interface DeliveryStore {
   /** The endpoints that an event is on its way to are looked after. */
   readonly wake: (event: Key) => Promise<void>;
-  /** Undefined when nothing may be sent there (any more). */
-  readonly findEndpoint: (key: Key) => Promise<DueEndpoint | undefined>;
-  readonly listDue: (endpoint: Key, at: Date, limit: number) => Promise<readonly DueDelivery[]>;
+  /** The first of what is due at an endpoint. Undefined when nothing may be sent there (any more). */
+  readonly readDue: (
+    endpoint: Key,
+    at: Date,
+    limit: number,
+  ) => Promise<{ readonly endpoint: DueEndpoint; readonly deliveries: readonly DueDelivery[] } | undefined>;
   /** Writes attempts down. What was stopped meanwhile stays so. */
   readonly record: (endpoint: Key, attempts: readonly Attempted[], failures: number) => Promise<void>;
   /** Has the endpoint looked after again when its next delivery is due; at once when one is. */
-  readonly goOn: (endpoint: Key, options: { readonly failing: boolean }) => Promise<void>;
+  readonly goOn: (endpoint: Key) => Promise<void>;
 }
 
 /** What delivering needs of the outside. */
@@ -90,8 +96,8 @@ export interface DeliveryPorts {
 
 /**
  * Sends what is due at an endpoint, a few at a time, until nothing is or something failed: an endpoint that does not
- * answer gives way to others, and goes on in its next turn. Each attempt is written down before the next is made; who is
- * killed in between makes the same attempt again, with the same event id.
+ * answer gives way to others, and goes on in its next turn. Attempts are written down at least every tenth of a second, or
+ * as they end where that takes longer; who is killed in between makes the same attempts again, with the same event ids.
  */
 export async function deliverDue(
   { store, now, send }: DeliveryPorts,
@@ -100,22 +106,49 @@ export async function deliverDue(
   const time = (): Date => new Date(Math.max(due.getTime(), now(key.tenant).getTime()));
   let failing = false;
   while (!failing && !signal.aborted) {
-    const endpoint = await store.findEndpoint(key);
-    if (!endpoint) return;
-    const list = await store.listDue(key, time(), endpoint.failures > 0 ? AT_ONCE.failing : AT_ONCE.sound);
-    if (list.length === 0) break;
-    const attempts = await Promise.all(
-      list.map(async (delivery) => {
-        const attemptedAt = time();
-        return judge(delivery, await send(endpoint, delivery), attemptedAt);
-      }),
-    );
+    const found = await store.readDue(key, time(), READ_AT_ONCE);
+    if (!found) return;
+    const { endpoint, deliveries } = found;
+    if (deliveries.length === 0) break;
+    const attempts = await sendSome({ endpoint, deliveries, signal }, async (delivery) => {
+      const attemptedAt = time();
+      return judge(delivery, await send(endpoint, delivery), attemptedAt);
+    });
+    if (attempts.length === 0) break;
     const failed = attempts.filter(({ outcome }) => outcome !== 'succeeded').length;
     failing = failed > 0;
     await store.record(key, attempts, failed === 0 ? 0 : endpoint.failures + failed);
   }
-  const endpoint = await store.findEndpoint(key);
-  if (endpoint) await store.goOn(key, { failing: endpoint.failures > 0 });
+  await store.goOn(key);
+}
+
+interface Sending {
+  readonly endpoint: DueEndpoint;
+  readonly deliveries: readonly DueDelivery[];
+  readonly signal: AbortSignal;
+}
+
+/** The attempts until something failed, it is time to write them down or none is left; none when it is aborted. */
+async function sendSome(
+  { endpoint, deliveries, signal }: Sending,
+  attempt: (delivery: DueDelivery) => Promise<Attempted>,
+): Promise<readonly Attempted[]> {
+  const attempts: Attempted[] = [];
+  const left = deliveries[Symbol.iterator]();
+  let failing = endpoint.failures > 0;
+  const sendInTurn = async (): Promise<void> => {
+    for (let spent = 0; spent < WRITE_AFTER_MS && !signal.aborted;) {
+      const { value: delivery } = left.next() as IteratorResult<DueDelivery, undefined>;
+      if (!delivery) return;
+      const made = await attempt(delivery);
+      attempts.push(made);
+      spent += made.durationMs;
+      failing ||= made.outcome !== 'succeeded';
+      if (failing) return;
+    }
+  };
+  await Promise.all(Array.from({ length: failing ? AT_ONCE.failing : AT_ONCE.sound }, sendInTurn));
+  return attempts;
 }
 
 /** What an answer makes of a delivery: 2xx acknowledges, anything else is tried again as long as it may be. */

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { Key } from '../../domain/tenant/tenant.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import type { Attempted, DeliveryStore, DueDelivery, DueEndpoint } from '../../domain/webhook/delivery.ts';
 import { prefixOf } from '../outbox/job-sql.ts';
 import { nudgeWorker } from '../outbox/nudge-worker.ts';
@@ -9,12 +10,6 @@ import { nudgeWorker } from '../outbox/nudge-worker.ts';
 export const SLOW_FLAG = 'slow';
 
 const LOOK_AGAIN_MS = [20, 100];
-
-/** The job that looks after an endpoint. All of an endpoint stand in a queue: one at a time, over all processes. */
-const jobOf = ({ tenant, id }: Key, due: Date) => ({
-  payload: JSON.stringify({ tenant, id, due: due.toISOString() }),
-  queue: `${prefixOf(tenant)}deliver/${id}`,
-});
 
 /** Deliveries that are due, in PostgreSQL. */
 export function createDeliveryStore(orm: Orm, now: (tenant: Key['tenant']) => Date): DeliveryStore {
@@ -26,42 +21,94 @@ export function createDeliveryStore(orm: Orm, now: (tenant: Key['tenant']) => Da
       }, ms).unref();
   };
   return {
-    wake: async ({ tenant, id }) => {
-      const { rows } = await orm.execute<{ id: string; failures: number }>(sql`
-        SELECT DISTINCT e.id, e.failures FROM webhook_delivery d
-        JOIN webhook_endpoint e ON e.tenant = d.tenant AND e.id = d.endpoint_id
-        WHERE d.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND d.event_id = ${id} AND d.status = 'pending'`);
-      for (const { id: endpoint, failures } of rows) {
-        const { payload, queue } = jobOf({ tenant, id: endpoint }, now(tenant));
-        // Not under the key of the job that waits for a later attempt, which has to stay.
-        await orm.execute(sql`SELECT (graphile_worker.add_job('deliver', ${payload}::json, queue_name => ${queue}::text,
-          job_key => ${`${prefixOf(tenant)}wake/${endpoint}`}::text, flags => ${flagsOf(failures > 0)})).id`);
-      }
-      if (rows.length > 0) lookAgain();
+    wake: async (event) => {
+      if (await wake(orm, event, now(event.tenant))) lookAgain();
     },
-    findEndpoint: async (key) => {
-      const { rows } = await orm.execute<Omit<DueEndpoint, 'key'> & Record<string, unknown>>(sql`
-        SELECT e.url, e.credentials, e.secret, e.failures, s.workspace_id AS "workspaceId"
-        FROM webhook_endpoint e JOIN webhook w ON w.tenant = e.tenant AND w.id = e.webhook_id
-        JOIN workspace s ON s.tenant = e.tenant
-        WHERE e.tenant = ${key.tenant.id} AND w.tenant = ${key.tenant.id} AND s.tenant = ${key.tenant.id}
-          AND e.id = ${key.id} AND w.enabled`);
-      return rows[0] && { ...rows[0], key };
-    },
-    listDue: async ({ tenant, id }, at, limit) => {
-      const { rows } = await orm.execute<DueRow>(sql`
-        SELECT d.id, d.attempt, d.event_id, d.event_type, v.content, v.occurred_at
-        FROM webhook_delivery d JOIN event v ON v.tenant = d.tenant AND v.id = d.event_id
-        WHERE d.tenant = ${tenant.id} AND v.tenant = ${tenant.id} AND d.endpoint_id = ${id} AND d.status = 'pending'
-          AND d.next_attempt_at <= ${at.toISOString()}::timestamptz
-        ORDER BY d.next_attempt_at, d.event_id LIMIT ${limit}`);
-      return rows.map((row) => ({
-        ...{ id: row.id, attempt: row.attempt, eventId: row.event_id, eventType: row.event_type },
-        ...{ content: row.content, occurredAt: new Date(row.occurred_at) },
-      }));
-    },
+    readDue: (endpoint, at, limit) => readDue(orm, { endpoint, at, limit }),
     record: (endpoint, attempts, failures) => record(orm, { endpoint, attempts, failures }),
-    goOn: (endpoint, { failing }) => goOn(orm, endpoint, failing),
+    goOn: (endpoint) => goOn(orm, endpoint),
+  };
+}
+
+/**
+ * Parts of adding the job that looks after an endpoint `e`. All of an endpoint stand in a queue: one at a time, over all
+ * processes.
+ */
+const queueOf = (tenant: Tenant): SQL => sql`${`${prefixOf(tenant)}deliver/`}::text || e.id`;
+const payloadOf = (tenant: Tenant, due: SQL): SQL =>
+  sql`json_build_object('tenant', ${JSON.stringify(tenant)}::json, 'id', e.id, 'due', ${due})`;
+const FLAGS = sql.raw(`CASE WHEN e.failing THEN ARRAY['${SLOW_FLAG}'] END`);
+
+/**
+ * Adds a job for each endpoint that an event is on its way to, in one order for everybody who does; whether there was any
+ * to add. One that waits there already will find what is due: it has not begun.
+ */
+async function wake(orm: Orm, { tenant, id }: Key, at: Date): Promise<boolean> {
+  // Not under the key of the job that waits for a later attempt, which has to stay.
+  const key = sql`${`${prefixOf(tenant)}wake/`}::text || e.id`;
+  const { rowCount } = await orm.execute(sql`
+    WITH sent AS MATERIALIZED (
+      SELECT endpoint_id, status FROM webhook_delivery WHERE tenant = ${tenant.id} AND event_id = ${id}
+    ), told AS (
+      SELECT DISTINCT e.id, e.failures > 0 AS failing FROM sent JOIN webhook_endpoint e ON e.id = sent.endpoint_id
+      WHERE e.tenant = ${tenant.id} AND sent.status = 'pending'
+    ), e AS MATERIALIZED (
+      SELECT id, failing FROM told e WHERE NOT EXISTS (
+        SELECT 1 FROM graphile_worker.jobs j WHERE j.key = ${key} AND j.locked_at IS NULL AND j.run_at <= now()
+          AND j.attempts < j.max_attempts AND coalesce(j.flags ? ${SLOW_FLAG}, false) = e.failing
+      ) ORDER BY id
+    )
+    SELECT (graphile_worker.add_job('deliver', ${payloadOf(tenant, sql`${at.toISOString()}::text`)},
+      queue_name => ${queueOf(tenant)}, job_key => ${key}, flags => ${FLAGS})).id FROM e`);
+  return rowCount !== null && rowCount > 0;
+}
+
+/** Adds the job that comes when the next delivery is due. */
+async function goOn(orm: Orm, { tenant, id }: Key): Promise<void> {
+  await orm.execute(sql`
+    WITH e AS (
+      SELECT e.id, e.failures > 0 AS failing, (
+        SELECT min(d.next_attempt_at) FROM webhook_delivery d
+        WHERE d.tenant = ${tenant.id} AND d.endpoint_id = ${id} AND d.status = 'pending'
+      ) AS due
+      FROM webhook_endpoint e JOIN webhook w ON w.tenant = e.tenant AND w.id = e.webhook_id
+      WHERE e.tenant = ${tenant.id} AND w.tenant = ${tenant.id} AND e.id = ${id} AND w.enabled
+    )
+    SELECT (graphile_worker.add_job('deliver', ${payloadOf(tenant, sql`e.due`)}, queue_name => ${queueOf(tenant)},
+      job_key => ${`${prefixOf(tenant)}deliver/${id}`}::text, flags => ${FLAGS}, run_at => e.due
+        - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id} FOR SHARE), 0) * interval '1 ms')).id
+    FROM e WHERE e.due IS NOT NULL`);
+}
+
+interface Reading {
+  readonly endpoint: Key;
+  readonly at: Date;
+  readonly limit: number;
+}
+
+/** Endpoint and deliveries, in one way to the database and back. */
+async function readDue(orm: Orm, { endpoint: key, at, limit }: Reading): ReturnType<DeliveryStore['readDue']> {
+  const { tenant, id } = key;
+  const { rows } = await orm.execute<DueRow>(sql`
+    SELECT e.url, e.credentials, e.secret, e.failures, s.workspace_id, due.*
+    FROM webhook_endpoint e JOIN webhook w ON w.tenant = e.tenant AND w.id = e.webhook_id
+    JOIN workspace s ON s.tenant = e.tenant
+    LEFT JOIN LATERAL (
+      SELECT d.*, v.content, v.occurred_at FROM (
+        SELECT id, attempt, event_id, event_type, next_attempt_at FROM webhook_delivery
+        WHERE tenant = ${tenant.id} AND endpoint_id = ${id} AND status = 'pending'
+          AND next_attempt_at <= ${at.toISOString()}::timestamptz
+        ORDER BY next_attempt_at, event_id LIMIT ${limit}
+      ) d JOIN event v ON v.id = d.event_id WHERE v.tenant = ${tenant.id}
+    ) due ON true
+    WHERE e.tenant = ${tenant.id} AND w.tenant = ${tenant.id} AND s.tenant = ${tenant.id} AND e.id = ${id} AND w.enabled
+    ORDER BY due.next_attempt_at, due.event_id`);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { url, credentials, secret, failures, workspace_id: workspaceId } = first;
+  return {
+    endpoint: { key, url, credentials, secret, failures, workspaceId },
+    deliveries: rows.flatMap((row) => (row.id === null ? [] : toDelivery(row, row.id))),
   };
 }
 
@@ -75,6 +122,8 @@ interface Written {
 /** Writes attempts down, all by one statement. */
 async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }: Written): Promise<void> {
   const column = <T>(pick: (attempt: (typeof attempts)[number]) => T) => sql.param(attempts.map(pick));
+  // Named once more: without them, a planner that knows little of the table reads all of the tenant's to find these.
+  const ids = column(({ id: delivery }) => delivery);
   // One that was stopped meanwhile is not tried again; what was answered is told all the same.
   await orm.execute(sql`
         WITH told AS (
@@ -82,43 +131,32 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
             duration_ms = a.duration, attempted_at = a.attempted_at,
             status = CASE WHEN a.outcome = 'succeeded' OR d.status = 'pending' THEN a.outcome ELSE d.status END,
             next_attempt_at = CASE WHEN d.status = 'pending' THEN a.next_attempt_at END
-          FROM unnest(${column(({ id: delivery }) => delivery)}::uuid[], ${column(({ attempt }) => attempt)}::int[],
+          FROM unnest(${ids}::uuid[], ${column(({ attempt }) => attempt)}::int[],
             ${column(({ status }) => status)}::int[], ${column(({ body }) => body)}::text[],
             ${column(({ durationMs }) => Math.round(durationMs))}::int[],
             ${column(({ attemptedAt }) => attemptedAt.toISOString())}::timestamptz[],
             ${column(({ outcome }) => outcome)}::text[],
             ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[])
             AS a (id, attempt, response_status, body, duration, attempted_at, outcome, next_attempt_at)
-          WHERE d.tenant = ${tenant.id} AND d.id = a.id
+          WHERE d.tenant = ${tenant.id} AND d.id = a.id AND d.id = ANY(${ids}::uuid[])
         )
         UPDATE webhook_endpoint SET failures = ${failures}
         WHERE tenant = ${tenant.id} AND id = ${id} AND failures <> ${failures}`);
 }
 
-/** Adds the job that comes when the next delivery is due. */
-async function goOn(orm: Orm, endpoint: Key, failing: boolean): Promise<void> {
-  const { tenant, id } = endpoint;
-  const { rows } = await orm.execute<{ due: string | null }>(sql`
-        SELECT min(next_attempt_at) AS due FROM webhook_delivery
-        WHERE tenant = ${tenant.id} AND endpoint_id = ${id} AND status = 'pending'`);
-  const [{ due: text = null } = {}] = rows;
-  if (text === null) return;
-  const due = new Date(text);
-  const { payload, queue } = jobOf(endpoint, due);
-  await orm.execute(sql`SELECT (graphile_worker.add_job('deliver', ${payload}::json, queue_name => ${queue}::text,
-        job_key => ${`${prefixOf(tenant)}deliver/${id}`}::text, flags => ${flagsOf(failing)},
-        run_at => ${due.toISOString()}::timestamptz
-          - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id} FOR SHARE), 0) * interval '1 ms')).id`);
+/** An endpoint beside one of its deliveries that is due, of which there may be none. */
+type DueRow = Record<string, unknown> &
+  Pick<DueEndpoint, 'url' | 'credentials' | 'secret' | 'failures'> & {
+    readonly workspace_id: string;
+    readonly id: string | null;
+    readonly attempt: number;
+    readonly event_id: string;
+    readonly event_type: DueDelivery['eventType'];
+    readonly content: unknown;
+    readonly occurred_at: string;
+  };
+
+function toDelivery(row: DueRow, id: string): DueDelivery {
+  const { attempt, content, event_id: eventId, event_type: eventType } = row;
+  return { id, attempt, eventId, eventType, content, occurredAt: new Date(row.occurred_at) };
 }
-
-const flagsOf = (failing: boolean) => sql`${sql.param(failing ? [SLOW_FLAG] : [])}::text[]`;
-
-/** A row of what is due. */
-type DueRow = Record<string, unknown> & {
-  readonly id: string;
-  readonly attempt: number;
-  readonly event_id: string;
-  readonly event_type: DueDelivery['eventType'];
-  readonly content: unknown;
-  readonly occurred_at: string;
-};
