@@ -60,7 +60,7 @@ const ANSWERS = {
   '/room': [
     'text/html',
     page(
-      `${SCRIPT}<body style="margin:0"><deed-signing-room src="/deedkit" document="d1" signature="s1"></deed-signing-room>`,
+      `${SCRIPT}<body style="margin:0"><deed-signing-room endpoint="/deedkit" document="d1" signature="s1"></deed-signing-room>`,
     ),
   ],
   '/bare': ['text/html', page(`<body>${TEXT}<button>Start</button>`)],

@@ -30,7 +30,12 @@ const render = ({ room, fault, faults }: Args): TemplateResult => {
   [script.html, script.fault, script.faults] = [TEXT, fault, [...faults]];
   const answer: typeof fetch = async (input, init) =>
     String(input).endsWith('/pdf') ? fetch(SAMPLE_PDF) : script.fetch(input, init);
-  return html`<deed-signing-room src="/deedkit" document="d1" signature="s1" .fetch=${answer}></deed-signing-room>`;
+  return html`<deed-signing-room
+    endpoint="/deedkit"
+    document="d1"
+    signature="s1"
+    .fetch=${answer}
+  ></deed-signing-room>`;
 };
 
 const meta: Meta<Args> = {
@@ -123,7 +128,7 @@ export const Offline: Story = { args: { fault: 'offline' } };
 export const Loading: Story = {
   render: () =>
     html`<deed-signing-room
-      src="/deedkit"
+      endpoint="/deedkit"
       document="d1"
       signature="s1"
       .fetch=${() => new Promise<Response>(() => undefined)}

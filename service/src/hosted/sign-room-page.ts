@@ -20,7 +20,7 @@ export async function answerRoomPage(
   const { title, key } = document;
   const body = html`<h1 class="visually-hidden">${title}</h1>
     <deed-signing-room
-      src="${own}/deedkit"
+      endpoint="${own}/deedkit"
       document="${key.id}"
       signature="${signature.id}"
       ui-language="${language}"

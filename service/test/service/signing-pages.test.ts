@@ -126,7 +126,7 @@ describe('the link of an invitation', () => {
     const path = await invite(made);
     const page = await readPage(await visitor.open(path));
     expect(page.status).toBe(200);
-    expect(page.html).toMatch(/<deed-signing-room\s+src="\/sign\/[\w.-]+\/deedkit"/);
+    expect(page.html).toMatch(/<deed-signing-room\s+endpoint="\/sign\/[\w.-]+\/deedkit"/);
     expect(page.policy).not.toMatch(/unsafe|\*/);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await read(path, made)).toMatchObject({ turn: 'now', signee: { state: 'waiting' }, signed_pdf: 'none' });

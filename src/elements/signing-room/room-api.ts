@@ -7,7 +7,7 @@ import type { PdfFetch } from '../pdf-view/pdf-source.ts';
 /** Which signature, and how it is asked for. */
 export interface RoomPlace {
   /** Where the adapter is mounted. */
-  readonly src: string;
+  readonly endpoint: string;
   readonly document: string;
   readonly signature: string;
   /** '' where the page's own session is enough. */
@@ -23,8 +23,8 @@ export interface KeyedRequest<T> {
 }
 
 /** Where the adapter has a signature, or a part of it: `/pdf`. */
-export function signatureUrl({ src, document, signature }: RoomPlace, part = ''): string {
-  return endpointUrl(src, `/signatures/${encodeURIComponent(document)}/${encodeURIComponent(signature)}${part}`);
+export function signatureUrl({ endpoint, document, signature }: RoomPlace, part = ''): string {
+  return endpointUrl(endpoint, `/signatures/${encodeURIComponent(document)}/${encodeURIComponent(signature)}${part}`);
 }
 
 const headersOf = ({ grant }: RoomPlace): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });

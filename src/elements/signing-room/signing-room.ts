@@ -73,7 +73,7 @@ export class DeedSigningRoom extends DeedElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
   /** Where the adapter is mounted. */
-  @property() src = '';
+  @property() endpoint = '';
 
   /** The id of the document. */
   @property() document = '';
@@ -145,7 +145,8 @@ export class DeedSigningRoom extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
-    if (changed.has('src') || changed.has('document') || changed.has('signature') || changed.has('grant')) this.#open();
+    if (changed.has('endpoint') || changed.has('document') || changed.has('signature') || changed.has('grant'))
+      this.#open();
   }
 
   protected override updated(): void {
@@ -154,8 +155,8 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   get #place(): RoomPlace {
-    const { src, document, signature, grant, fetch } = this;
-    return { src, document, signature, grant, fetch };
+    const { endpoint, document, signature, grant, fetch } = this;
+    return { endpoint, document, signature, grant, fetch };
   }
 
   /** Begins anew with what the attributes name. */
@@ -174,8 +175,8 @@ export class DeedSigningRoom extends DeedElement {
       },
       signal: this.#stop.signal,
     });
-    if (this.src === '' || this.document === '' || this.signature === '') return;
-    offerFonts(endpointUrl(this.src, '/fonts'));
+    if (this.endpoint === '' || this.document === '' || this.signature === '') return;
+    offerFonts(endpointUrl(this.endpoint, '/fonts'));
     // Beside the room and not after it: most documents have a text, and for the others this is refused at once.
     this.#early = fetchText(this.#place, this.#stop.signal);
     this.reload();
@@ -412,7 +413,7 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.src === '' || this.document === '' || this.signature === '') return renderEmpty();
+    if (this.endpoint === '' || this.document === '' || this.signature === '') return renderEmpty();
     const { room } = this;
     if (!room)
       return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);

@@ -9,7 +9,7 @@ import { createRoom, createSignedRoom, ScriptedRoom } from '../fixtures/scripted
 async function open(script: ScriptedRoom = new ScriptedRoom(), grant = ''): Promise<DeedSigningRoom> {
   const element = await fixture<DeedSigningRoom>(
     html`<deed-signing-room
-      src="/deedkit"
+      endpoint="/deedkit"
       document="d1"
       signature="s1"
       grant=${grant}
@@ -282,7 +282,7 @@ describe('deed-signing-room', () => {
   it('shows what stands inside until the document is there, and bars where nothing does', async () => {
     const never = (): Promise<Response> => new Promise(() => undefined);
     const filled = await fixture<DeedSigningRoom>(
-      html`<deed-signing-room src="/deedkit" document="d1" signature="s1" .fetch=${never}
+      html`<deed-signing-room endpoint="/deedkit" document="d1" signature="s1" .fetch=${never}
         ><p>Text</p></deed-signing-room
       >`,
     );
@@ -293,7 +293,7 @@ describe('deed-signing-room', () => {
         .map(({ localName }) => localName),
     ).to.deep.equal(['p']);
     const bare = await fixture<DeedSigningRoom>(
-      html`<deed-signing-room src="/deedkit" document="d1" signature="s1" .fetch=${never}></deed-signing-room>`,
+      html`<deed-signing-room endpoint="/deedkit" document="d1" signature="s1" .fetch=${never}></deed-signing-room>`,
     );
     expect(allByRole(bare, 'status').map((one) => one.getAttribute('aria-label'))).to.deep.equal([
       'Opening the document',
