@@ -619,6 +619,8 @@ export interface components {
             builder_url: string | null;
             /** @description Cancelled when it is not signed before. */
             due_at: string | null;
+            /** @description There once everybody has signed. */
+            sealing?: components["schemas"]["Sealing"];
             signatures: components["schemas"]["Signature"][];
             /** Format: date-time */
             created_at: string;
@@ -776,6 +778,19 @@ export interface components {
             phone?: string | null;
             company_name?: string | null;
             job_title?: string | null;
+        };
+        Sealing: {
+            /** @enum {string} */
+            status: "waiting" | "sealed" | "failed";
+            /** @description Why it is `failed`: what is wrong with the PDF, or `failed` when every attempt for days came to nothing. */
+            fault: ("encrypted" | "broken" | "too_large" | "failed") | null;
+            /**
+             * @description Of a timestamp authority: `waiting` when it gave none yet, `failed` when it gave none for days.
+             * @enum {string}
+             */
+            timestamp: "none" | "waiting" | "stamped" | "failed";
+            /** @description When the seal, or its timestamp, is tried again. */
+            next_attempt_at: string | null;
         };
         Section: {
             /** @constant */

@@ -81,6 +81,8 @@ export type DocumentRefusal =
   | { readonly code: 'document_changed' }
   /** The pages cannot be printed just now. */
   | { readonly code: 'pdf_unavailable'; readonly reason: PlacesFailure }
+  /** The PDF is one that no seal can be put to. */
+  | { readonly code: 'not_sealable'; readonly fault: 'encrypted' | 'broken' | 'too_large' }
   /** A moment that is not in the future. */
   | { readonly code: 'moment_past'; readonly path: string }
   /** Files that are no PDFs that can be signed, each by its place in the body. */

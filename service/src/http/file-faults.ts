@@ -17,3 +17,10 @@ export const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {
   broken: 'This PNG cannot be read; it is damaged, or not complete.',
   empty: 'Nothing can be seen in this image: every pixel is transparent.',
 };
+
+/** Why the PDF that everybody has signed cannot be sealed, behind "but". */
+export const SEAL_FAULTS: Readonly<Record<'encrypted' | 'broken' | 'too_large', string>> = {
+  encrypted: 'the PDF is encrypted, so nothing can be put behind it: there will be no sealed PDF.',
+  broken: 'the PDF is damaged, so nothing can be put behind it: there will be no sealed PDF.',
+  too_large: 'the PDF is made of more parts than can be sealed: there will be no sealed PDF.',
+};

@@ -1,4 +1,3 @@
-import { refuse, succeed } from '../domain/outcome.ts';
 import type { HistoryEntry } from '../domain/signature/evidence.ts';
 import { nameOf } from '../domain/signature/signature.ts';
 import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
@@ -12,13 +11,14 @@ export function createSeal({
   log,
   now,
 }: {
-  readonly sealer: Pick<Sealer, 'seal'>;
+  readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp'>;
   readonly log: Log;
   /** The wall clock: a certificate is good by that, whatever time a sandbox has been moved to. */
   readonly now: () => Date;
-}): SigningPorts['seal'] {
-  return async (sealing) => {
+}): Pick<SigningPorts, 'seal' | 'addTimestamp'> {
+  const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
+    const document = sealing.document.id;
     const result = await sealer.seal({
       pdf,
       at: now(),
@@ -26,14 +26,27 @@ export function createSeal({
       evidence: toEvidence(sealing),
     });
     if (!result.ok) {
-      const { fault } = result;
-      log[fault === 'busy' ? 'info' : 'error']('A document was not sealed', { fault, reason: result.reason });
-      return refuse({ code: 'pdf_unavailable', reason: fault === 'busy' ? 'busy' : 'failed' });
+      const { fault, reason } = result;
+      log[fault === 'busy' ? 'info' : 'error']('A document was not sealed', { document, fault, reason });
+      return { ok: false, fault };
     }
     const { appended, timestamp, timestampFault } = result.value;
-    if (timestamp === 'failed') log.warn('A document was sealed without a timestamp', { reason: timestampFault });
-    return succeed(Buffer.concat([pdf, appended]));
+    if (timestamp === 'failed')
+      log.warn('A document was sealed without a timestamp', { document, reason: timestampFault });
+    return { ok: true, value: { pdf: Buffer.concat([pdf, appended]), timestamp } };
   };
+  const addTimestamp: SigningPorts['addTimestamp'] = async (file) => {
+    const result = await sealer.addTimestamp(file);
+    if (!result.ok) {
+      const { fault, reason } = result;
+      log[fault === 'busy' ? 'info' : 'error']('No timestamp could be added to a document', { fault, reason });
+      return { ok: false, fault };
+    }
+    const { appended, timestamp, timestampFault } = result.value;
+    if (timestamp === 'failed') log.warn('The timestamp authority gave no timestamp', { reason: timestampFault });
+    return { ok: true, value: { appended, timestamp } };
+  };
+  return { seal, addTimestamp };
 }
 
 /** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */

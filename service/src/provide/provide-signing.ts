@@ -6,11 +6,13 @@ import { refuse, succeed } from '../domain/outcome.ts';
 import { expireContract } from '../domain/signing/cancel-signing.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
 import { remindSignees } from '../domain/signing/reminders.ts';
+import { addTimestamp } from '../domain/signing/add-timestamp.ts';
 import { sealContract } from '../domain/signing/seal-contract.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Key } from '../domain/tenant/tenant.ts';
 import { watermarkOf } from '../domain/tenant/tenant.ts';
 import type { Task } from '../jobs/index.ts';
+import type { Log } from '../log.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import { createSigningRecords } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
@@ -19,7 +21,7 @@ interface Needs {
   readonly orm: Orm;
   readonly documents: DocumentPorts;
   readonly printer: PdfPrinter;
-  readonly seal: SigningPorts['seal'];
+  readonly seal: Pick<SigningPorts, 'seal' | 'addTimestamp'>;
 }
 
 /** What signing needs. */
@@ -27,7 +29,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
   return {
     ...documents,
     records: createSigningRecords(orm),
-    seal,
+    ...seal,
     print: async (contract) => {
       const found = await readContract(documents.contracts, contract);
       if (!found.ok) return found;
@@ -48,7 +50,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
 /** What is to be done for contracts that are being signed, each at its time: quick things, and those that take long. */
 export function provideSigningTasks(
   signing: SigningPorts,
-  clock: Pick<Clock, 'now'>,
+  { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): { readonly quick: Readonly<Record<string, Task>>; readonly sending: Readonly<Record<string, Task>> } {
   const task =
     (run: (contract: Key, at: Date) => Promise<void>): Task =>
@@ -61,6 +63,18 @@ export function provideSigningTasks(
       expire_contract: task((contract, at) => expireContract(signing, contract, at)),
       remind_signees: task((contract, at) => remindSignees(signing, contract, at)),
     },
-    sending: { seal_contract: task((contract) => sealContract(signing, contract)) },
+    sending: {
+      seal_contract: task(async (contract, at) => {
+        if ((await sealContract(signing, contract, at)) === 'given_up')
+          log.error('A document that everybody has signed will not be sealed', { contract: contract.id });
+      }),
+      add_timestamp: task(async (contract, at) => {
+        const attempt = await addTimestamp(signing, contract, at);
+        if (attempt === 'given_up')
+          log.error('A sealed document stays without a timestamp: the authority gave none for days', {
+            contract: contract.id,
+          });
+      }),
+    },
   };
 }

@@ -41,7 +41,8 @@ it('a restored database goes on with what waited', async () => {
     );
     await query(
       service.databaseUrl,
-      `UPDATE document SET stage = 'finalized', due_at = now() + interval '10 days' WHERE contract_id = '${contract_id}'`,
+      `UPDATE document SET stage = 'finalized', due_at = now() + interval '10 days',
+       sealing = json_build_object('status', 'sealed', 'nextAt', now() + interval '5 days') WHERE contract_id = '${contract_id}'`,
     );
     const before = await query<{ key: string; task: string }>(service.databaseUrl, waiting);
     await service.close();
@@ -52,12 +53,16 @@ it('a restored database goes on with what waited', async () => {
     expect(before.map(({ task }) => task)).toEqual(['deliver']);
     expect(after.filter(({ task }) => task === 'deliver')).toEqual(before);
     expect(after.map(({ key }) => key)).toContain(`sandbox/expire_contract/${contract_id}`);
-    const [due] = await query<{ days: number }>(
+    const due = await query<{ task: string; days: number }>(
       url,
-      `SELECT round(extract(epoch FROM run_at - now()) / 86400)::int AS days FROM graphile_worker.jobs WHERE task_identifier = 'expire_contract'`,
+      `SELECT task_identifier AS task, round(extract(epoch FROM run_at - now()) / 86400)::int AS days FROM graphile_worker.jobs
+       WHERE task_identifier IN ('expire_contract', 'add_timestamp') ORDER BY task_identifier`,
     );
-    // Ten days by the database, three of which this sandbox's clock is ahead.
-    expect(due?.days).toBe(7);
+    // Five and ten days by the database, three of which this sandbox's clock is ahead.
+    expect(due).toEqual([
+      { task: 'add_timestamp', days: 2 },
+      { task: 'expire_contract', days: 7 },
+    ]);
   } finally {
     await service.close();
     await rm(folder, { recursive: true, force: true });

@@ -67,6 +67,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     drafted: false,
     dueAt: null,
     finalizedAt: now,
+    sealing: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -194,6 +195,32 @@ describe('files', () => {
       yield randomBytes(300_000);
     };
     await expect(files.store(sandbox, late())).rejects.toThrow('removed before it was complete');
+  });
+
+  it('are replaced once, and whoever reads the one before comes to its end', async () => {
+    const [first, second, third] = [randomBytes(600_000), randomBytes(700_000), randomBytes(10)];
+    const key = await make([await store(first)]);
+    const was = (await documents.listFiles(key))[0]?.hash ?? '';
+    const reading = files.read(sandbox, was, { first: 0, last: first.length - 1 })[Symbol.asyncIterator]();
+    const parts = [Buffer.from((await reading.next()).value as Uint8Array)];
+    const place = { place: 0, name: null, removed: [] };
+    await documents.replaceFile(key, { file: { upload: await store(second), ...place }, was }, []);
+    // Whoever comes second with what the first has replaced already changes nothing.
+    const late = await store(third);
+    await documents.replaceFile(key, { file: { upload: late, ...place }, was }, []);
+    await files.discard(sandbox, [late.id]);
+    const [kept, ...others] = await documents.listFiles(key);
+    expect([kept?.size, others]).toEqual([700_000, []]);
+    const range = { first: 0, last: second.length - 1 };
+    expect((await collect(files.read(sandbox, kept?.hash ?? '', range))).equals(second)).toBe(true);
+    for (let next = await reading.next(); next.done !== true; next = await reading.next())
+      parts.push(Buffer.from(next.value));
+    expect(Buffer.concat(parts).equals(first)).toBe(true);
+    await expect(collect(files.read(sandbox, was, range))).rejects.toThrow('removed');
+    expect(await counts()).toBe('1 files, 6 chunks, 1 uploads');
+    await client.query("UPDATE file_upload SET started_at = now() - interval '61 minutes'");
+    await prune(database.orm, sandbox, now);
+    expect(await counts()).toBe('1 files, 3 chunks, 0 uploads');
   });
 
   it('go with the folder that their documents are in', async () => {

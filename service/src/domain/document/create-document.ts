@@ -133,6 +133,7 @@ async function describeDocument(
     creatorName: input.creatorName,
     language: input.language,
     finalizedAt: null,
+    sealing: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -18,6 +18,8 @@ import { watermarkOf } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
+import type { SealProgress } from '../signature/seal-progress.ts';
+import { toSealing } from '../signature/seal-progress.ts';
 
 /**
  * An item of a workspace's archive with the contract behind it, of which there is always one: where it is kept, and how
@@ -46,6 +48,8 @@ export interface Document {
   readonly drafted: boolean;
   readonly dueAt: Date | null;
   readonly finalizedAt: Date | null;
+  /** null until everybody has signed, and where nobody was to sign. */
+  readonly sealing: SealProgress | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -76,6 +80,7 @@ export interface DocumentChange {
       | 'signatureMethod'
       | 'dueAt'
       | 'finalizedAt'
+      | 'sealing'
       | 'updatedAt'
     >
   >;
@@ -138,6 +143,15 @@ export interface DocumentStore {
    * Gives a document a file in a place where it has none yet, with what follows; where there is one, nothing happens.
    */
   readonly addFile: (key: Key, file: NewFile, effects: readonly Effect[]) => Promise<void>;
+  /**
+   * Puts a file in the place of the one with the SHA-256 `was`, with what follows; where another stands there by now,
+   * nothing happens. Whoever is reading the one before can read it to its end.
+   */
+  readonly replaceFile: (
+    key: Key,
+    replaced: { readonly file: NewFile; readonly was: string },
+    effects: readonly Effect[],
+  ) => Promise<void>;
   readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
 }
 
@@ -206,6 +220,7 @@ export function toContract(
     builder_version: document.builderVersion,
     builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
     due_at: document.dueAt?.toISOString() ?? null,
+    ...(document.sealing ? { sealing: toSealing(document.sealing) } : {}),
     signatures: signatures.map(toSignature),
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),

@@ -110,6 +110,7 @@ async function describeDocument(
     drafted: false,
     dueAt: momentOf(input.due_at),
     finalizedAt: at,
+    sealing: null,
     createdAt: at,
     updatedAt: at,
   };

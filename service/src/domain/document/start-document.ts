@@ -48,6 +48,7 @@ export async function startDocument(
     drafted: true,
     dueAt: null,
     finalizedAt: null,
+    sealing: null,
     createdAt,
     updatedAt: createdAt,
   };

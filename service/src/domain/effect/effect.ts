@@ -1,4 +1,5 @@
 import type { SignatureMethod } from 'deedkit/protocol/platform';
+import type { SealProgress } from '../signature/seal-progress.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
 import type { Message } from '../message/message.ts';
@@ -33,6 +34,8 @@ export type Effect =
       readonly signatures: readonly SignatureRecord[];
       readonly at: Date;
     }
+  /** The sealing of a contract has come so far. */
+  | { readonly kind: 'sealing'; readonly contract: Key; readonly progress: SealProgress }
   /** Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. */
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
   /** Somebody is written to. */
@@ -60,7 +63,8 @@ export type Effect =
 /** What is to be done, for what. Of jobs with the same task and id, one waits at a time: the newest. */
 export interface Job {
   readonly tenant: Tenant;
-  readonly task: 'expire_contract' | 'remind_signees' | 'seal_contract' | 'wake_deliveries' | 'send_message';
+  readonly task:
+    'expire_contract' | 'remind_signees' | 'seal_contract' | 'add_timestamp' | 'wake_deliveries' | 'send_message';
   readonly id: string;
   /** By the tenant's clock. A moment that has passed is now. */
   readonly at: Date;

@@ -1,5 +1,6 @@
 import { contractEvent, signatureEvent } from '../document/event.ts';
 import type { Document, DocumentChange } from '../document/document.ts';
+import { toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -105,7 +106,9 @@ function follow(
 ): DocumentChange {
   const { contract, signedAt: at } = mark;
   const isLast = after.every(({ state }) => state === 'completed');
-  const document: Document = isLast ? { ...current, stage: 'completed', updatedAt: at } : current;
+  const document: Document = isLast
+    ? { ...current, stage: 'completed', sealing: toBeSealed(at), updatedAt: at }
+    : current;
   const called = isLast ? [] : listCalled(signatures, after).map((signature) => withWish(signature, document));
   const history = { contract, signatureId: signed.id, by: nameOf(signed), detail: mark.how, at } as const;
   const completion: readonly Effect[] = [
@@ -114,7 +117,7 @@ function follow(
     { kind: 'job', tenant: contract.tenant, task: 'seal_contract', id: contract.id, at },
   ];
   return {
-    set: isLast ? { stage: 'completed', updatedAt: at } : {},
+    set: isLast ? { stage: 'completed', updatedAt: at, sealing: document.sealing } : {},
     signatures: [signed, ...called],
     effects: [
       { kind: 'mark', mark },

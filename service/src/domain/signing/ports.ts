@@ -1,3 +1,4 @@
+import type { SealFailure } from '../signature/seal-progress.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -65,13 +66,31 @@ export interface SigningDocument {
   readonly completedAt: Date;
 }
 
+/** A file that is read as often as it takes, in little memory. */
+export interface StreamedFile {
+  readonly size: number;
+  readonly pieces: () => AsyncIterable<Uint8Array>;
+}
+
+/** `none`: no authority is set. `failed`: it gave none. */
+export type TimestampState = 'none' | 'stamped' | 'failed';
+
+/** `busy`: others come first. `failed`: another attempt may do better, which it does not for any other fault. */
+export type SealAnswer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: SealFailure | 'busy' };
+
 /** What signing needs of the outside. */
 export interface SigningPorts extends DocumentPorts {
   readonly records: SigningRecords;
   /** Prints a drafted contract for good, its watermark that of its environment. */
   readonly print: (contract: Key) => Promise<Outcome<PrintedContract>>;
-  /** Refused with `pdf_unavailable` when it cannot be done now; whoever needs it asks again. */
-  readonly seal: (sealing: Sealing) => Promise<Outcome<Uint8Array>>;
+  readonly seal: (
+    sealing: Sealing,
+  ) => Promise<SealAnswer<{ readonly pdf: Uint8Array; readonly timestamp: TimestampState }>>;
+  /** What is to be put behind a sealed file, so that its time is confirmed; nothing when no authority does. */
+  readonly addTimestamp: (
+    pdf: StreamedFile,
+  ) => Promise<SealAnswer<{ readonly appended: Uint8Array; readonly timestamp: TimestampState }>>;
 }
 
 /** By whom and from where something is done to a signature. */

@@ -1,5 +1,7 @@
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
+import type { SealFailure, SealProgress } from '../signature/seal-progress.ts';
+import { afterAttempt, afterWaiting, neverSealed, sealedWith, toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT } from '../file/file.ts';
@@ -12,23 +14,29 @@ import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.t
 
 /**
  * The sealed file of a completed contract, made now when it is not there yet. Whoever makes it, one file is kept: a job
- * that is run again, and a reader who came before it, find the same. Refused while the contract is not completed.
+ * that is run again, and a reader who came before it, find the same. Refused while the contract is not completed, and
+ * with `not_sealable`, without another attempt, for a PDF that cannot be sealed.
  */
 export async function readSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
   if (document.stage !== 'completed') return refuse({ code: 'not_completed' });
   const kept = await findFile(ports.store, document, SEALED_DOCUMENT);
   if (kept) return succeed(kept);
+  const fault = document.sealing?.fault ?? 'failed';
+  if (fault !== 'failed') return refuse({ code: 'not_sealable', fault });
   const gathered = await gather(ports, document);
   if (!gathered.ok) return gathered;
   // Nobody was asked for a signature: what was finalized is all there is.
   if (gathered.value.signatures.length === 0) return readSigningFile(ports, document);
   const sealed = await ports.seal(gathered.value);
-  if (!sealed.ok) return sealed;
+  if (!sealed.ok) return refuseSealing(ports, document, sealed.fault);
   const { tenant } = document.key;
-  const upload = await ports.files.store(tenant, piecesOf(sealed.value));
+  const { pdf, timestamp } = sealed.value;
+  const upload = await ports.files.store(tenant, piecesOf(pdf));
   try {
     const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [] };
-    await ports.store.addFile(document.key, file, await copies(ports, document));
+    const progress = sealedWith(timestamp, ports.now(tenant));
+    const following = [...noteProgress(document, progress), ...(await copies(ports, document))];
+    await ports.store.addFile(document.key, file, following);
   } finally {
     await ports.files.discard(tenant, [upload.id]).catch(() => undefined);
   }
@@ -36,13 +44,52 @@ export async function readSealedFile(ports: SigningPorts, document: Document): P
   return file ? succeed(file) : refuse({ code: 'not_found' });
 }
 
-/** The job of it. A contract that is gone, or is not completed after all, is left alone. */
-export async function sealContract(ports: SigningPorts, contract: Key): Promise<void> {
+async function refuseSealing(
+  { store }: Pick<SigningPorts, 'store'>,
+  document: Document,
+  fault: SealFailure | 'busy',
+): Promise<ReturnType<typeof refuse>> {
+  if (fault === 'busy' || fault === 'failed') return refuse({ code: 'pdf_unavailable', reason: fault });
+  await store.change(document.key, () => succeed({ set: { sealing: neverSealed(fault) }, effects: [] }));
+  return refuse({ code: 'not_sealable', fault });
+}
+
+/** How far it has come, and the job of what is to be done next. */
+export function noteProgress(document: Document, progress: SealProgress): readonly Effect[] {
+  const { tenant } = document.key;
+  const { status, nextAt } = progress;
+  const task = status === 'sealed' ? 'add_timestamp' : 'seal_contract';
+  return [
+    { kind: 'sealing', contract: contractOf(document), progress },
+    ...(nextAt === null ? [] : [{ kind: 'job', tenant, task, id: document.contractId, at: new Date(nextAt) } as const]),
+  ];
+}
+
+/** What an attempt came to. `given_up`: it was the last. */
+export type Attempt = 'done' | 'later' | 'given_up';
+
+/**
+ * The job of it. A contract that is gone, or is not completed after all, is left alone; what cannot be done now is tried
+ * again after longer and longer waits.
+ */
+export async function sealContract(ports: SigningPorts, contract: Key, at: Date): Promise<Attempt> {
   const document = await ports.store.readOfContract(contract);
-  if (document?.stage !== 'completed') return;
+  if (document?.stage !== 'completed') return 'done';
   const sealed = await readSealedFile(ports, document);
-  // The job is done again later.
-  if (!sealed.ok && sealed.refusal.code !== 'not_found') throw new Error(`Not sealed: ${sealed.refusal.code}`);
+  if (sealed.ok || sealed.refusal.code === 'not_found') return 'done';
+  const { refusal } = sealed;
+  if (refusal.code === 'not_sealable') return 'given_up';
+  const isWaiting = refusal.code === 'pdf_unavailable' && refusal.reason !== 'failed';
+  let attempt: Attempt = 'done';
+  await ports.store.change(document.key, (current) => {
+    const before = current.sealing ?? toBeSealed(at);
+    // Somebody who wanted to read it had more luck meanwhile.
+    if (before.status !== 'waiting') return succeed({ set: {}, effects: [] });
+    const progress = isWaiting ? afterWaiting(before, at) : afterAttempt(before, at);
+    attempt = progress.status === 'failed' ? 'given_up' : 'later';
+    return succeed({ set: {}, effects: noteProgress(current, progress) });
+  });
+  return attempt;
 }
 
 /** All that goes into the file. */

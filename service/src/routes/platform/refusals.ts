@@ -1,5 +1,5 @@
 import type { DocumentRefusalWords } from '../../http/refusals.ts';
-import { PDF_FAULTS } from '../../http/file-faults.ts';
+import { PDF_FAULTS, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
@@ -91,6 +91,11 @@ export const platformRefusals: DocumentRefusalWords = {
   pdf_unavailable: ({ reason }) => ({
     ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
     code: 'pdf_unavailable',
+  }),
+  not_sealable: ({ fault }) => ({
+    status: 409,
+    code: 'not_sealable',
+    message: `Everybody has signed, but ${SEAL_FAULTS[fault]}`,
   }),
   pdf_refused: ({ files }) => ({
     status: 422,

@@ -38,5 +38,10 @@ export const roomRefusals: RefusalWords = {
     ...unavailable('The PDF cannot be made at the moment; try again.', RETRY_AFTER[reason]),
     code: 'pdf_unavailable',
   }),
+  not_sealable: () => ({
+    status: 409,
+    code: 'not_ready',
+    message: 'Everybody has signed, but there will be no sealed PDF: the sender is told why.',
+  }),
   image_refused: ({ fault }) => validation('image_refused', '/image', IMAGE_FAULTS[fault]),
 };

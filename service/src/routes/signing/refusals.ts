@@ -1,6 +1,6 @@
 import { placeOfProblem } from '../../domain/document-data/document-data.ts';
 import type { Wanted } from '../../domain/outcome.ts';
-import { IMAGE_FAULTS, PDF_FAULTS } from '../../http/file-faults.ts';
+import { IMAGE_FAULTS, PDF_FAULTS, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
 import { describePatchError, describeProblem } from '../../http/messages.ts';
 import type { SigningRefusalWords } from '../../http/refusals.ts';
@@ -99,6 +99,11 @@ export const signingRefusals: SigningRefusalWords = {
   pdf_unavailable: () => ({
     ...unavailable('The PDF cannot be made at the moment; try again.', 5),
     code: 'pdf_unavailable',
+  }),
+  not_sealable: ({ fault }) => ({
+    status: 409,
+    code: 'not_sealable',
+    message: `Everybody has signed, but ${SEAL_FAULTS[fault]}`,
   }),
   image_refused: ({ fault }) => validation('image_refused', '/signature', IMAGE_FAULTS[fault]),
   pdf_refused: ({ files }) => ({

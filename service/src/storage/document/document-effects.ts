@@ -15,6 +15,11 @@ export async function writeRename(tx: Statements, { contract, title, at }: Of<'r
   await tx.update(documents).set({ title, updatedAt: at }).where(ofContract(contract));
 }
 
+/** How far the sealing of a contract has come. */
+export async function writeSealing(tx: Statements, { contract, progress }: Of<'sealing'>): Promise<void> {
+  await tx.update(documents).set({ sealing: progress }).where(ofContract(contract));
+}
+
 /** The contract leaves its drafting. */
 export async function writeStage(
   tx: Statements,

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { insertContract } from '../contract/contract-rows.ts';
-import { listDocumentFiles, takeUploads } from '../file/document-files.ts';
+import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { transactOutcome } from '../transact-outcome.ts';
@@ -66,6 +66,13 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         const document = await lockDocument(tx, key);
         const isTaken = (await listDocumentFiles(tx, key)).some(({ place }) => place === file.place);
         if (!document || isTaken) return;
+        await takeUploads(tx, key, [file]);
+        await writeEffects(tx, effects);
+      }),
+    replaceFile: (key, { file, was }, effects) =>
+      orm.transaction(async (tx) => {
+        const document = await lockDocument(tx, key);
+        if (!document || !(await leavePlace(tx, key, { place: file.place, hash: was }))) return;
         await takeUploads(tx, key, [file]);
         await writeEffects(tx, effects);
       }),

@@ -1,6 +1,7 @@
 import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningSettings } from '../../domain/document/document.ts';
+import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
@@ -30,6 +31,7 @@ export const documents = pgTable(
     drafted: boolean('drafted').notNull(),
     dueAt: time('due_at'),
     finalizedAt: time('finalized_at'),
+    sealing: json('sealing').$type<SealProgress>(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -46,6 +46,28 @@ export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: 
   await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ANY(${contents}::uuid[])`);
 }
 
+/**
+ * Takes a file out of its place in a document; false when another stands there. What no document has any more becomes an
+ * upload that nobody took: it is removed after an hour, when whoever was reading it has come to the end.
+ */
+export async function leavePlace(
+  tx: Statements,
+  { tenant, id }: Key,
+  { place, hash }: Pick<DocumentFile, 'place' | 'hash'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM document_file WHERE tenant = ${tenant.id} AND document_id = ${id} AND place = ${place} AND hash = ${hash}`);
+  if (rowCount !== 1) return false;
+  await tx.execute(sql`SELECT 1 FROM file WHERE tenant = ${tenant.id} AND hash = ${hash} FOR UPDATE`);
+  await tx.execute(sql`
+    WITH unused AS (
+      DELETE FROM file WHERE tenant = ${tenant.id} AND hash = ${hash} AND NOT EXISTS (
+        SELECT 1 FROM document_file WHERE tenant = ${tenant.id} AND hash = ${hash}
+      ) RETURNING content_id
+    ) INSERT INTO file_upload (tenant, id) SELECT ${tenant.id}, content_id FROM unused`);
+  return true;
+}
+
 /** The files of a document in their order; none of one that was drafted. */
 export async function listDocumentFiles(
   db: Pick<Statements, 'execute'>,

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
-import { writeRename, writeStage } from '../document/document-effects.ts';
+import { writeRename, writeSealing, writeStage } from '../document/document-effects.ts';
 import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
 import type { Tag } from './job-sql.ts';
@@ -17,7 +17,7 @@ import { jobSql, wakeSql } from './job-sql.ts';
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** What takes statements of its own, and with them the transaction of its cause. */
-type SeparateKind = 'rename' | 'stage' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
+type SeparateKind = 'rename' | 'stage' | 'sealing' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
 /** All of a kind are written together: a contract of twenty signees does not take twenty ways to the database. */
 type SeparateWriters = {
   readonly [Kind in SeparateKind]: (
@@ -28,6 +28,7 @@ type SeparateWriters = {
 // In the order in which they are written: for a stage others wait, who count documents in the same folder.
 const SEPARATE: SeparateWriters = {
   rename: oneByOne(writeRename),
+  sealing: oneByOne(writeSealing),
   message: writeMessages,
   invitation: writeInvitations,
   mark: oneByOne(writeMark),

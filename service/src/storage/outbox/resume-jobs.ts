@@ -5,6 +5,8 @@ const OF = 'JOIN workspace w ON w.tenant = t.tenant LEFT JOIN clock c ON c.tenan
 const TENANT = "json_build_object('id', t.tenant, 'environment', w.environment)";
 const BEHIND = "coalesce(max(c.offset_ms), 0) * interval '1 ms'";
 
+const SEALING_TASK = "CASE t.sealing->>'status' WHEN 'sealed' THEN 'add_timestamp' ELSE 'seal_contract' END";
+
 /** A job for each row that waits for one, as the outbox would have written it. */
 const STATEMENTS: readonly string[] = [
   `SELECT graphile_worker.add_job('expire_contract', json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.due_at),
@@ -18,6 +20,10 @@ const STATEMENTS: readonly string[] = [
   `SELECT graphile_worker.add_job('send_message', json_build_object('tenant', ${TENANT}, 'id', t.id, 'due', t.created_at),
      job_key => t.tenant || '/send_message/' || t.id)
    FROM message t ${OF} WHERE t.status = 'pending' GROUP BY t.tenant, w.environment, t.id, t.created_at`,
+  `SELECT graphile_worker.add_job(${SEALING_TASK}, json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.sealing->>'nextAt'),
+     job_key => t.tenant || '/' || ${SEALING_TASK} || '/' || t.contract_id, run_at => (t.sealing->>'nextAt')::timestamptz - ${BEHIND})
+   FROM document t ${OF} WHERE t.sealing->>'nextAt' IS NOT NULL
+   GROUP BY t.tenant, w.environment, t.contract_id, t.sealing->>'nextAt', t.sealing->>'status'`,
 ];
 
 /**

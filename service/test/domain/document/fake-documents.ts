@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { HistoryEntry, Mark } from '../../../src/domain/signature/evidence.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../../src/domain/signing/pin.ts';
 import type { Invitation } from '../../../src/domain/signing/invitation.ts';
-import type { Sealing, SigningPorts, SigningRecords } from '../../../src/domain/signing/ports.ts';
+import type { Sealing, SigningPorts, SigningRecords, TimestampState } from '../../../src/domain/signing/ports.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { refuse, succeed } from '../../../src/domain/outcome.ts';
@@ -77,6 +77,8 @@ export class FakeDocuments {
   readonly uploads = new Map<string, Uint8Array>();
   readonly sealed: Sealing[] = [];
   printed = 0;
+  /** What comes of asking the timestamp authority. */
+  timestamp: TimestampState = 'none';
   /** Whom every link leads to. */
   invited: Invitation | undefined;
   wrongPins = 0;
@@ -128,7 +130,12 @@ export class FakeDocuments {
         }),
       seal: async (sealing) => {
         this.sealed.push(sealing);
-        return succeed(Buffer.from(`sealed ${this.sealed.length}`));
+        const pdf = Buffer.from(`sealed ${this.sealed.length}`);
+        return { ok: true, value: { pdf, timestamp: this.timestamp } };
+      },
+      addTimestamp: async () => {
+        const appended = this.timestamp === 'stamped' ? Buffer.from(' stamped') : new Uint8Array();
+        return { ok: true, value: { appended, timestamp: this.timestamp } };
       },
     };
   }
@@ -150,6 +157,7 @@ export class FakeDocuments {
       drafted: true,
       dueAt: null,
       finalizedAt: null,
+      sealing: null,
       createdAt: this.now,
       updatedAt: this.now,
       ...over,
@@ -186,6 +194,8 @@ export class FakeDocuments {
     for (const effect of effects) {
       if (effect.kind === 'mark') this.marks.push(effect.mark);
       if (effect.kind === 'history') this.history.push(effect.entry);
+      if (effect.kind === 'sealing')
+        this.documents = this.documents.map((one) => ({ ...one, sealing: effect.progress }));
     }
   }
 
@@ -272,6 +282,12 @@ export class FakeDocuments {
       addFile: async (_key, file, effects) => {
         if (this.files.some(({ place }) => place === file.place)) return;
         this.files = [...this.files, file];
+        this.#keep(effects);
+      },
+      replaceFile: async (_key, { file, was }, effects) => {
+        const isThere = ({ place, upload }: NewFile) => place === file.place && upload.hash === was;
+        if (!this.files.some(isThere)) return;
+        this.files = this.files.map((one) => (isThere(one) ? file : one));
         this.#keep(effects);
       },
       listFiles: async () =>

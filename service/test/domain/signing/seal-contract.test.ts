@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeSignature } from '../../../src/domain/signing/complete-signature.ts';
+import { addTimestamp } from '../../../src/domain/signing/add-timestamp.ts';
 import { readSealedFile, sealContract } from '../../../src/domain/signing/seal-contract.ts';
 import type { Document } from '../../../src/domain/document/document.ts';
 import { FakeDocuments, identity } from '../document/fake-documents.ts';
@@ -30,7 +31,7 @@ describe('the sealed file of a contract', () => {
 
   it('is made of what was signed and all that is known of how', async () => {
     await complete();
-    await sealContract(fake.ports, contract());
+    await sealContract(fake.ports, contract(), fake.now);
     expect(fake.sealed).toMatchObject([
       {
         document: { title: 'Ours', sender: 'Carla', sha256: sha256('printed 1'), language: 'fi', method: 'canvas' },
@@ -45,7 +46,7 @@ describe('the sealed file of a contract', () => {
   it('is made once, whoever asks for it, and whoever was invited is told', async () => {
     await complete();
     const first = await readSealedFile(fake.ports, document());
-    await sealContract(fake.ports, contract());
+    await sealContract(fake.ports, contract(), fake.now);
     expect(await readSealedFile(fake.ports, document())).toEqual(first);
     expect(fake.sealed).toHaveLength(1);
     expect(fake.effectsOf('message').map(({ message }) => message.subject)).toEqual(['copy Ours']);
@@ -60,7 +61,7 @@ describe('the sealed file of a contract', () => {
 
   it('is not there before everybody has signed', async () => {
     expect(await readSealedFile(fake.ports, document())).toEqual({ ok: false, refusal: { code: 'not_completed' } });
-    await sealContract(fake.ports, contract());
+    await sealContract(fake.ports, contract(), fake.now);
     expect(fake.sealed).toEqual([]);
   });
 
@@ -71,24 +72,110 @@ describe('the sealed file of a contract', () => {
     expect(fake.sealed).toEqual([]);
   });
 
-  it('is not there while the sealer has too much to do, and is later', async () => {
-    await complete();
-    const refusal = { code: 'pdf_unavailable', reason: 'busy' } as const;
-    const ports = { ...fake.ports, seal: async () => ({ ok: false, refusal }) as const };
-    expect(await readSealedFile(ports, document())).toEqual({ ok: false, refusal });
-    await expect(sealContract(ports, contract())).rejects.toThrow('pdf_unavailable');
-    expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
+  describe('that cannot be made now', () => {
+    const failing = (fault: 'busy' | 'failed') => ({
+      ...fake.ports,
+      seal: async () => ({ ok: false, fault }) as const,
+    });
+    const minutesUntilNext = (): number =>
+      (new Date(document().sealing?.nextAt ?? 0).getTime() - fake.now.getTime()) / 60_000;
+
+    it('is not there while the sealer has too much to do, which is no attempt', async () => {
+      await complete();
+      const refusal = { code: 'pdf_unavailable', reason: 'busy' };
+      expect(await readSealedFile(failing('busy'), document())).toEqual({ ok: false, refusal });
+      for (let time = 0; time < 20; time++)
+        expect(await sealContract(failing('busy'), contract(), fake.now)).toBe('later');
+      expect([document().sealing?.attempts, minutesUntilNext()]).toEqual([0, 1]);
+      expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
+      expect(document().sealing).toMatchObject({ status: 'sealed', nextAt: null });
+    });
+
+    it('is tried again after longer and longer waits, then given up, and can be read once it can be made', async () => {
+      await complete();
+      const waits: number[] = [];
+      while ((await sealContract(failing('failed'), contract(), fake.now)) === 'later') {
+        waits.push(minutesUntilNext());
+        expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'seal_contract', id: contract().id });
+      }
+      expect(waits).toEqual([1, 5, 30, 120, 360, 720, ...Array<number>(7).fill(1440)]);
+      expect(document().sealing).toMatchObject({ status: 'failed', fault: 'failed', nextAt: null });
+      expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
+      expect(document().sealing).toMatchObject({ status: 'sealed', fault: null });
+    });
+
+    it('is tried again when it cannot be printed now', async () => {
+      await complete();
+      fake.files = [];
+      const ports = {
+        ...fake.ports,
+        print: async () => ({ ok: false, refusal: { code: 'pdf_unavailable', reason: 'busy' } }) as const,
+      };
+      expect(await sealContract(ports, contract(), fake.now)).toBe('later');
+      await sealContract(fake.ports, contract(), fake.now);
+      expect(fake.sealed).toHaveLength(1);
+    });
   });
 
-  it('is tried again when it cannot be printed now', async () => {
-    await complete();
-    fake.files = [];
-    const ports = {
-      ...fake.ports,
-      print: async () => ({ ok: false, refusal: { code: 'pdf_unavailable', reason: 'busy' } }) as const,
-    };
-    await expect(sealContract(ports, contract())).rejects.toThrow('pdf_unavailable');
-    await sealContract(fake.ports, contract());
-    expect(fake.sealed).toHaveLength(1);
+  it.each(['encrypted', 'broken', 'too_large'] as const)(
+    'is never made of a PDF that is %s, and not tried again',
+    async (fault) => {
+      await complete();
+      let tries = 0;
+      const seal = async () => {
+        tries += 1;
+        return { ok: false, fault } as const;
+      };
+      const ports = { ...fake.ports, seal };
+      const jobs = fake.effectsOf('job').length;
+      expect(await sealContract(ports, contract(), fake.now)).toBe('given_up');
+      expect(document().sealing).toMatchObject({ status: 'failed', fault, nextAt: null });
+      expect(await readSealedFile(ports, document())).toEqual({ ok: false, refusal: { code: 'not_sealable', fault } });
+      expect(await sealContract(ports, contract(), fake.now)).toBe('given_up');
+      expect([tries, fake.effectsOf('job').length]).toEqual([1, jobs]);
+    },
+  );
+
+  describe('that was sealed while the timestamp authority was down', () => {
+    beforeEach(async () => {
+      fake.timestamp = 'failed';
+      await complete();
+      await sealContract(fake.ports, contract(), fake.now);
+    });
+    const read = async () =>
+      Buffer.from(
+        fake.uploads.get(
+          (await fake.ports.store.listFiles(document().key)).find(({ place }) => place === -1)?.hash ?? '',
+        ) ?? [],
+      ).toString();
+
+    it('gets its timestamp behind it later, in the same place, once', async () => {
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'waiting', attempts: 1 });
+      expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('later');
+      expect(await read()).toBe('sealed 1');
+      fake.timestamp = 'stamped';
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await read()).toBe('sealed 1 stamped');
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'stamped', nextAt: null });
+      expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
+    });
+
+    it('stays without when there is none for days, and is a sealed file all the same', async () => {
+      let waits = 1;
+      while ((await addTimestamp(fake.ports, contract(), fake.now)) === 'later') waits += 1;
+      expect(waits).toBe(13);
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'failed', nextAt: null });
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await read()).toBe('sealed 1');
+    });
+
+    it('waits for none when the authority is taken out of the settings', async () => {
+      fake.timestamp = 'none';
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(document().sealing).toMatchObject({ timestamp: 'none', nextAt: null });
+      expect(await read()).toBe('sealed 1');
+    });
   });
 });

@@ -43,6 +43,25 @@ export const signatureSchema = component(
 );
 export type Signature = z.infer<typeof signatureSchema>;
 
+/** How far the sealed file of a contract has come that everybody has signed. */
+export const sealingSchema = component(
+  'Sealing',
+  z.object({
+    status: z.enum(['waiting', 'sealed', 'failed']),
+    fault: z
+      .enum(['encrypted', 'broken', 'too_large', 'failed'])
+      .nullable()
+      .describe(
+        'Why it is `failed`: what is wrong with the PDF, or `failed` when every attempt for days came to nothing.',
+      ),
+    timestamp: z
+      .enum(['none', 'waiting', 'stamped', 'failed'])
+      .describe('Of a timestamp authority: `waiting` when it gave none yet, `failed` when it gave none for days.'),
+    next_attempt_at: moment.nullable().describe('When the seal, or its timestamp, is tried again.'),
+  }),
+);
+export type Sealing = z.infer<typeof sealingSchema>;
+
 /** The signing and drafting state behind a document (platform-v2 §Contract). */
 export const platformContractSchema = component(
   'Contract',
@@ -57,6 +76,7 @@ export const platformContractSchema = component(
       .nullable()
       .describe('Where users of the workspace draft it, signed in; null for a PDF that was sent.'),
     due_at: moment.nullable().describe('Cancelled when it is not signed before.'),
+    sealing: sealingSchema.optional().describe('There once everybody has signed.'),
     signatures: z.array(signatureSchema),
     created_at: moment,
     updated_at: moment,

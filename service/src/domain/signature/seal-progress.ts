@@ -1,0 +1,59 @@
+import type { Sealing } from 'deedkit/protocol/platform';
+
+/**
+ * Why a completed document has no sealed file, and will get none by itself. `encrypted`, `broken` and `too_large` are of
+ * the PDF, and no other attempt does better; `failed`: none did, for days.
+ */
+export type SealFailure = 'encrypted' | 'broken' | 'too_large' | 'failed';
+
+/** How far the sealing of a completed document has come. */
+export interface SealProgress {
+  readonly status: 'waiting' | 'sealed' | 'failed';
+  readonly fault: SealFailure | null;
+  /** `none`: no authority is set. `waiting`: it gave none yet. `failed`: none for days. */
+  readonly timestamp: 'none' | 'waiting' | 'stamped' | 'failed';
+  /** At what is waited for: the seal, then its timestamp. */
+  readonly attempts: number;
+  /** When the next attempt is made, by the tenant's clock (ISO 8601); null when none is. */
+  readonly nextAt: string | null;
+}
+
+const MINUTE_MS = 60_000;
+/** How long is waited after each attempt: the last is made some eight days after the first. */
+const WAITS_MS = [1, 5, 30, 120, 360, 720, ...Array<number>(7).fill(1440)].map((minutes) => minutes * MINUTE_MS);
+
+/** A document that everybody has just signed. */
+export function toBeSealed(at: Date): SealProgress {
+  return { status: 'waiting', fault: null, timestamp: 'none', attempts: 0, nextAt: at.toISOString() };
+}
+
+/** A document whose sealed file is there. */
+export function sealedWith(timestamp: 'none' | 'stamped' | 'failed', at: Date): SealProgress {
+  const sealed = { status: 'sealed', fault: null, attempts: 0, nextAt: null } as const;
+  return timestamp === 'failed' ? afterAttempt({ ...sealed, timestamp: 'waiting' }, at) : { ...sealed, timestamp };
+}
+
+/** One attempt more that came to nothing: when the next is made, or that it was the last. */
+export function afterAttempt(progress: SealProgress, at: Date): SealProgress {
+  const attempts = progress.attempts + 1;
+  const wait = WAITS_MS[attempts - 1];
+  if (wait !== undefined) return { ...progress, attempts, nextAt: new Date(at.getTime() + wait).toISOString() };
+  return progress.status === 'sealed'
+    ? { ...progress, timestamp: 'failed', attempts, nextAt: null }
+    : { ...progress, status: 'failed', fault: 'failed', attempts, nextAt: null };
+}
+
+/** The same number of attempts, a minute later: nothing was tried, since others come first. */
+export function afterWaiting(progress: SealProgress, at: Date): SealProgress {
+  return { ...progress, nextAt: new Date(at.getTime() + MINUTE_MS).toISOString() };
+}
+
+/** A document that cannot be sealed at all. */
+export function neverSealed(fault: SealFailure): SealProgress {
+  return { status: 'failed', fault, timestamp: 'none', attempts: 1, nextAt: null };
+}
+
+/** As the interface shows it. */
+export function toSealing({ status, fault, timestamp, nextAt }: SealProgress): Sealing {
+  return { status, fault, timestamp, next_attempt_at: nextAt };
+}
