@@ -630,6 +630,29 @@ export interface components {
         ContractPatch: {
             operations: components["schemas"]["Operation"][];
         };
+        Delivery: {
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /**
+             * @description `copy`: that everybody has signed.
+             * @enum {string}
+             */
+            kind: "invitation" | "reminder" | "copy";
+            /**
+             * @description `sent`: the mail server or gateway has taken it. `failed`: it was refused for good, or for a day. `kept`: it is in the outbox of the service, which has no way to send it.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "kept";
+            /** @description Why the last attempt came to nothing. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it came so far.
+             */
+            at: string;
+            /** @description When it is tried again. */
+            next_attempt_at: string | null;
+        };
         Document: {
             id: string;
             contract_id: string;
@@ -857,6 +880,8 @@ export interface components {
             phone: string | null;
             company_name: string | null;
             job_title: string | null;
+            /** @description There once the signee was written to; one by channel. */
+            deliveries?: components["schemas"]["Delivery"][];
             signed_at: string | null;
             /** Format: date-time */
             created_at: string;

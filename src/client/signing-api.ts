@@ -350,6 +350,29 @@ export interface components {
                 };
             };
         };
+        Delivery: {
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /**
+             * @description `copy`: that everybody has signed.
+             * @enum {string}
+             */
+            kind: "invitation" | "reminder" | "copy";
+            /**
+             * @description `sent`: the mail server or gateway has taken it. `failed`: it was refused for good, or for a day. `kept`: it is in the outbox of the service, which has no way to send it.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "kept";
+            /** @description Why the last attempt came to nothing. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it came so far.
+             */
+            at: string;
+            /** @description When it is tried again. */
+            nextAttemptAt: string | null;
+        };
         Document: {
             id: string;
             /** @description As it was sent; null for a PDF. */
@@ -494,6 +517,8 @@ export interface components {
             email: string | null;
             companyTitle: string | null;
             companyIdent: string | null;
+            /** @description There once the signee was written to; one by channel. */
+            deliveries?: components["schemas"]["Delivery"][];
         };
         PdfDocumentInput: {
             document: {

@@ -19,7 +19,36 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** Sends mail by SMTP. A server that refuses a mail for good (5xx) is not asked again. */
+/** What nodemailer rejects with. */
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  /** The last line that the server has answered to. */
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** What a server answers to is the address, or the mail: else it is its settings or ours, which can be mended. */
+const OF_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+const MAX_RESPONSE = 200;
+
+function describeFault({ code, responseCode = 0, command, response = '' }: SmtpError): Sent {
+  // Words of another's server: one line of them.
+  const said = response
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_RESPONSE);
+  if (responseCode === 0)
+    return { ok: false, isFinal: false, fault: `The mail server could not be reached${code ? ` (${code})` : ''}.` };
+  const isFinal = responseCode >= 500 && OF_THE_MAIL.has(command ?? '');
+  return {
+    ok: false,
+    isFinal,
+    fault: `The mail server refused it${isFinal ? '' : ' for now'}: ${said || responseCode}`,
+  };
+}
+
+/** Sends mail by SMTP. A server that refuses an address or a mail for good (5xx) is not asked again. */
 export function createMailer({ smtpUrl, from, log }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -37,7 +66,8 @@ export function createMailer({ smtpUrl, from, log }: Options): Mailer {
     },
     send: async ({ key, to, subject, text, html }) => {
       // One address, whatever it came from: a list of them is none.
-      if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(to)) return 'refused';
+      if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(to))
+        return { ok: false, isFinal: true, fault: 'This is not one e-mail address.' };
       try {
         await transport.sendMail({
           from,
@@ -49,11 +79,11 @@ export function createMailer({ smtpUrl, from, log }: Options): Mailer {
           messageId: `<${key.id}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
-        return 'sent';
+        return { ok: true };
       } catch (error) {
-        const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-        log.warn('A mail was not taken', { message: key.id, code, responseCode });
-        return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'failed';
+        const { code, responseCode, command } = error as SmtpError;
+        log.warn('A mail was not taken', { message: key.id, code, responseCode, command });
+        return describeFault(error as SmtpError);
       }
     },
   };

@@ -31,12 +31,14 @@ export function createSmsGateway({ gatewayUrl, log }: Options): (message: Messag
         body: JSON.stringify({ id: key.id, to, text }),
       });
       await response.body?.cancel();
-      if (response.ok) return 'sent';
+      if (response.ok) return { ok: true };
       log.warn('A text message was not taken', { message: key.id, status: response.status });
-      return response.status >= 500 || [408, 429].includes(response.status) ? 'failed' : 'refused';
+      const isFinal = response.status < 500 && ![408, 429].includes(response.status);
+      const fault = `The SMS gateway refused it${isFinal ? '' : ' for now'}: ${response.status}`;
+      return { ok: false, isFinal, fault };
     } catch (error) {
       log.warn('A text message was not taken', { message: key.id, ...describeError(error) });
-      return 'failed';
+      return { ok: false, isFinal: false, fault: 'The SMS gateway could not be reached.' };
     }
   };
 }

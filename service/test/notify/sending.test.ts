@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/domain/message/message.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import { createLog } from '../../src/log.ts';
 import { composeInvitation, createMailer, createSmsGateway } from '../../src/notify/index.ts';
 import { clientOf, eventually } from '../support/client.ts';
+import type { TestMailServer } from '../support/smtp-server.ts';
+import { startSmtp as startMailServer } from '../support/smtp-server.ts';
 import { LIVE_KEY, startTestService } from '../support/start-test-service.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
@@ -16,36 +17,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-interface Mail {
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
-/** A mail server; what it refuses, it refuses with a status. */
-async function startSmtp(refuse: (address: string) => number | undefined = () => undefined) {
-  const mails: Mail[] = [];
-  const asked: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      asked.push(address);
-      const responseCode = refuse(address);
-      done(responseCode === undefined ? null : Object.assign(new Error('No'), { responseCode }));
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  closers.push(() => new Promise<void>((done) => server.close(done)));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, asked };
+async function startSmtp(...refusing: Parameters<typeof startMailServer>): Promise<TestMailServer> {
+  const server = await startMailServer(...refusing);
+  closers.push(server.close);
+  return server;
 }
 
 const message = (over: Partial<Message> = {}): Message => ({
@@ -70,7 +45,7 @@ describe('mail', () => {
 
   it('arrives as it was written', async () => {
     const { url, mails } = await startSmtp();
-    expect(await mailerAt(url).send(message())).toBe('sent');
+    expect(await mailerAt(url).send(message())).toEqual({ ok: true });
     const mail = await PostalMime.parse(mails[0]?.raw ?? '');
     expect(mail).toMatchObject({
       subject: 'Työsopimus – luettavaksi',
@@ -84,7 +59,7 @@ describe('mail', () => {
   it('has no header and no recipient that somebody typed', async () => {
     const { url, mails, asked } = await startSmtp();
     const { send } = mailerAt(url);
-    expect(await send(message({ subject: 'A\r\nBcc: eve@example.com\r\n\r\nHello' }))).toBe('sent');
+    expect(await send(message({ subject: 'A\r\nBcc: eve@example.com\r\n\r\nHello' }))).toEqual({ ok: true });
     const mail = await PostalMime.parse(mails[0]?.raw ?? '');
     expect([mail.bcc, mails[0]?.to]).toEqual([undefined, ['anna@example.com']]);
     for (const to of [
@@ -93,16 +68,32 @@ describe('mail', () => {
       '<eve@example.com>',
       '',
     ])
-      expect(await send(message({ to }))).toBe('refused');
+      expect(await send(message({ to }))).toEqual({
+        ok: false,
+        isFinal: true,
+        fault: 'This is not one e-mail address.',
+      });
     expect(asked).toEqual(['anna@example.com']);
   });
 
   it('that is refused for good is not tried again; that is refused for now is', async () => {
     const { url } = await startSmtp((address) => (address.startsWith('gone') ? 550 : 451));
     const { send } = mailerAt(url);
-    expect(await send(message({ to: 'gone@example.com' }))).toBe('refused');
-    expect(await send(message({ to: 'later@example.com' }))).toBe('failed');
-    expect(await mailerAt('smtp://127.0.0.1:1').send(message())).toBe('failed');
+    expect(await send(message({ to: 'gone@example.com' }))).toEqual({
+      ...{ ok: false, isFinal: true, fault: 'The mail server refused it: 550 No such mailbox' },
+    });
+    expect(await send(message({ to: 'later@example.com' }))).toEqual({
+      ...{ ok: false, isFinal: false, fault: 'The mail server refused it for now: 451 No such mailbox' },
+    });
+    expect(await mailerAt('smtp://127.0.0.1:1').send(message())).toMatchObject({ ok: false, isFinal: false });
+  });
+
+  it('that is refused for its sender, which can be mended, is tried again', async () => {
+    const { url } = await startSmtp(
+      () => undefined,
+      () => 550,
+    );
+    expect(await mailerAt(url).send(message())).toMatchObject({ ok: false, isFinal: false });
   });
 });
 
@@ -124,21 +115,26 @@ describe('text messages', () => {
     const { port } = server.address() as AddressInfo;
     const send = createSmsGateway({ gatewayUrl: `http://us%20er:pass@127.0.0.1:${port}/sms`, log });
     const sms = message({ channel: 'sms', to: '+358401234567', subject: null, html: null, text: 'Hei – lue' });
-    expect(await send(sms)).toBe('sent');
+    expect(await send(sms)).toEqual({ ok: true });
     expect(posted[0]).toEqual({
       headers: { authorization: `Basic ${Buffer.from('us er:pass').toString('base64')}`, key: sms.key.id },
       body: { id: sms.key.id, to: '+358401234567', text: 'Hei – lue' },
     });
-    for (const [answered, outcome] of [
-      [400, 'refused'],
-      [302, 'refused'],
-      [429, 'failed'],
-      [503, 'failed'],
+    for (const [answered, isFinal] of [
+      [400, true],
+      [302, true],
+      [429, false],
+      [503, false],
     ] as const) {
       status = answered;
-      expect(await send(sms)).toBe(outcome);
+      expect(await send(sms)).toEqual({
+        ...{ ok: false, isFinal, fault: expect.stringContaining(String(answered)) as string },
+      });
     }
-    expect(await createSmsGateway({ gatewayUrl: 'http://127.0.0.1:1/', log })(sms)).toBe('failed');
+    expect(await createSmsGateway({ gatewayUrl: 'http://127.0.0.1:1/', log })(sms)).toMatchObject({
+      ok: false,
+      isFinal: false,
+    });
   });
 });
 

@@ -24,13 +24,14 @@ export interface ContractAnswer {
   };
   readonly signatures: readonly {
     readonly id: string;
-    readonly delivery?: {
-      readonly status: string;
+    readonly deliveries?: readonly {
       readonly channel: string;
+      readonly kind: string;
+      readonly status: string;
       readonly error: string | null;
       readonly at: string;
       readonly next_attempt_at: string | null;
-    };
+    }[];
   }[];
 }
 

@@ -3,6 +3,7 @@ export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
+  Delivery,
   FinalizeInput,
   PlatformContract,
   Sealing,

@@ -2,7 +2,7 @@ import type { SignatureMethod } from 'deedkit/protocol/platform';
 import type { SealProgress } from '../signature/seal-progress.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
-import type { Message } from '../message/message.ts';
+import type { LetterKind, Message } from '../message/message.ts';
 import type { HistoryEntry, Mark, SignatureBox } from '../signature/evidence.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
@@ -39,7 +39,12 @@ export type Effect =
   /** Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. */
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
   /** Somebody is written to. */
-  | { readonly kind: 'message'; readonly message: Message }
+  | {
+      readonly kind: 'message';
+      readonly message: Message;
+      /** Of one to a signee, whose delivery is noted with the signature: what is not sent yet by its channel is replaced. */
+      readonly letter?: { readonly contract: Key; readonly kind: LetterKind };
+    }
   /** A signature was given. */
   | { readonly kind: 'mark'; readonly mark: Mark }
   /** What the audit page will tell. */

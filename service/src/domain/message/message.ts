@@ -1,8 +1,13 @@
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 export type Channel = 'email' | 'sms';
-/** `kept`: it stands in the outbox, since there is no way to send it. */
-export type MessageStatus = 'pending' | 'sent' | 'failed' | 'kept';
+/**
+ * `kept`: it stands in the outbox, since there is no way to send it. `replaced`: a newer one was written to the same
+ * signee before it was sent.
+ */
+export type MessageStatus = 'pending' | 'sent' | 'failed' | 'kept' | 'replaced';
+/** Why a signee is written to. `copy`: everybody has signed. */
+export type LetterKind = 'invitation' | 'reminder' | 'copy';
 
 /** A mail or a text message. */
 export interface Message {
@@ -33,6 +38,8 @@ export interface Settled {
   readonly attempt: number;
   readonly at: Date;
   readonly again: Date | undefined;
+  /** Why it was not sent, as one sentence for whoever wanted it sent; null when nothing is wrong. */
+  readonly fault: string | null;
 }
 
 /** Messages as they are kept. */
@@ -43,11 +50,12 @@ export interface MessageStore {
     slice: { readonly offset: number; readonly limit: number },
   ) => Promise<{ readonly messages: readonly KeptMessage[]; readonly total: number }>;
   readonly findPending: (key: Key) => Promise<KeptMessage | undefined>;
-  readonly settle: (key: Key, settled: Settled) => Promise<void>;
+  /** Notes what came of an attempt, with the message and with the signature that it is about. */
+  readonly settle: (message: KeptMessage, settled: Settled) => Promise<void>;
 }
 
-/** What sending a message comes to; `refused`: for good, trying again would not help. */
-export type Sent = 'sent' | 'failed' | 'refused';
+/** What sending a message comes to; `isFinal`: trying again would not help. `fault` is one sentence for the sender. */
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly isFinal: boolean; readonly fault: string };
 
 /** What sending needs of the outside. A channel that there is no way for is missing. */
 export interface MessagePorts {
@@ -65,10 +73,10 @@ export async function sendMessage({ store, senders }: MessagePorts, key: Key, at
   if (!message) return;
   const send = senders[message.channel];
   const attempt = message.attempt + (send ? 1 : 0);
-  const sent = send ? await send(message) : 'kept';
-  const wait = WAITS_MS[attempt - 1];
-  if (sent === 'failed' && wait !== undefined)
-    return store.settle(key, { status: 'pending', attempt, at, again: new Date(at.getTime() + wait) });
-  const status = sent === 'refused' ? 'failed' : sent;
-  return store.settle(key, { status, attempt, at, again: undefined });
+  if (!send) return store.settle(message, { status: 'kept', attempt, at, again: undefined, fault: null });
+  const sent = await send(message);
+  if (sent.ok) return store.settle(message, { status: 'sent', attempt, at, again: undefined, fault: null });
+  const wait = sent.isFinal ? undefined : WAITS_MS[attempt - 1];
+  const again = wait === undefined ? undefined : new Date(at.getTime() + wait);
+  return store.settle(message, { status: again ? 'pending' : 'failed', attempt, at, again, fault: sent.fault });
 }

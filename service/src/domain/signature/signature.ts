@@ -1,6 +1,8 @@
 import { createId } from 'deedkit/document';
 import type { Signature } from 'deedkit/protocol/platform';
 import type { Channel } from '../message/message.ts';
+import type { Delivery } from './delivery.ts';
+import { toDelivery } from './delivery.ts';
 
 /** A signature as it is kept. */
 export interface SignatureRecord {
@@ -27,6 +29,8 @@ export interface SignatureRecord {
   readonly invite: InvitationWish | null;
   /** Of the links that lead to it: those of an earlier version lead nowhere any more. */
   readonly linkVersion: number;
+  /** Of the newest messages to them, one by channel; none while nobody was written to. */
+  readonly deliveries: readonly Delivery[];
   /** null until it is given. */
   readonly signedAt: Date | null;
   readonly createdAt: Date;
@@ -51,7 +55,7 @@ export function askForSignature(contractId: string, party: Party, at: Date): Sig
     ...{ id: createId(), contractId, state: 'waiting' },
     ...{ type: 'person', companyIdent: null, redirectUrl: null, signingGroup: null },
     ...party,
-    ...{ invite: null, linkVersion: 0, signedAt: null, createdAt: at, updatedAt: at },
+    ...{ invite: null, linkVersion: 0, deliveries: [], signedAt: null, createdAt: at, updatedAt: at },
   };
 }
 
@@ -72,6 +76,7 @@ export function toSignature(signature: SignatureRecord): Signature {
     phone: signature.phone,
     company_name: signature.companyName,
     job_title: signature.jobTitle,
+    ...(signature.deliveries.length > 0 ? { deliveries: signature.deliveries.map(toDelivery) } : {}),
     signed_at: signature.signedAt?.toISOString() ?? null,
     created_at: signature.createdAt.toISOString(),
     updated_at: signature.updatedAt.toISOString(),

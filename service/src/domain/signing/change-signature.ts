@@ -64,6 +64,7 @@ function moved(signature: SignatureRecord): SignatureRecord {
   return {
     ...signature,
     linkVersion: linkVersion + 1,
+    deliveries: [],
     invite: invite && { ...invite, channels: channelsOf(signature) },
   };
 }

@@ -2,7 +2,7 @@ import { createId } from 'deedkit/document';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import type { Effect } from '../effect/effect.ts';
-import type { Channel, Message } from '../message/message.ts';
+import type { Channel, LetterKind, Message } from '../message/message.ts';
 import type { InvitationWish, SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import { hashEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
@@ -41,9 +41,6 @@ export interface LinkSecrets {
   /** What a browser keeps of having given the PIN for a link. */
   readonly proofOf: (token: string) => string;
 }
-
-/** Why a signee is written to. `copy`: everybody has signed. */
-export type LetterKind = 'invitation' | 'reminder' | 'copy';
 
 /** What a message to a signee says. */
 export interface InvitationFacts {
@@ -133,7 +130,7 @@ export function writeToSignee(
   return [
     linkEffect(contract, signature.id, { token, needsPin: false, language, at }),
     ...messages.flatMap((message): Effect[] => {
-      const written = { kind: 'message', message } as const;
+      const written = { kind: 'message', message, letter: { contract, kind } } as const;
       const past = history[kind];
       if (past === undefined) return [written];
       const entry = { contract, kind: past, signatureId: signature.id, by: null, detail: message.to, at };

@@ -7,8 +7,11 @@ import type {
   SigningSettings as ShownSettings,
 } from 'deedkit/protocol/signing';
 import type { Document, SigningSettings } from '../../domain/document/document.ts';
+import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { SignatureRecord } from '../../domain/signature/signature.ts';
 import type { Workspace } from '../../domain/workspace/workspace.ts';
+
+type ShownDelivery = NonNullable<ListedSignature['deliveries']>[number];
 
 /** A moment with its offset, as signing-v1 has them: `Z` stands only behind the days of settings. */
 export function toMoment(at: Date): string {
@@ -97,7 +100,7 @@ export function showCreatedSignature(
 
 /** A signature in the list of a document, its telephone number in the two parts that it is sent in. */
 export function showSignature(signature: SignatureRecord): ListedSignature {
-  const { companyName, companyIdent, email, phone } = signature;
+  const { companyName, companyIdent, email, phone, deliveries } = signature;
   const { code, number } = splitPhone(phone ?? '');
   return {
     ...person(signature),
@@ -106,5 +109,11 @@ export function showSignature(signature: SignatureRecord): ListedSignature {
     email,
     companyTitle: companyName,
     companyIdent,
+    ...(deliveries.length > 0 ? { deliveries: deliveries.map(showDelivery) } : {}),
   };
+}
+
+function showDelivery({ channel, kind, status, error, at, nextAt }: Delivery): ShownDelivery {
+  const nextAttemptAt = nextAt === null ? null : toMoment(new Date(nextAt));
+  return { channel, kind, status, error, at: toMoment(new Date(at)), nextAttemptAt };
 }

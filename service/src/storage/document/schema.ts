@@ -2,6 +2,7 @@ import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningSettings } from '../../domain/document/document.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
+import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
@@ -85,6 +86,7 @@ export const signatures = pgTable(
     signingGroup: integer('signing_group'),
     invite: json('invite').$type<InvitationWish>(),
     linkVersion: integer('link_version').notNull().default(0),
+    deliveries: json('deliveries').$type<readonly Delivery[]>().notNull().default([]),
     signedAt: time('signed_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

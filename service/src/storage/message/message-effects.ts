@@ -2,26 +2,82 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { Tag } from '../outbox/job-sql.ts';
 import { jobSql } from '../outbox/job-sql.ts';
 import { invitations, messages } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
+const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
+
 /** Messages, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
 export async function writeMessages(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
-  const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
   await tx.insert(messages).values(
     effects.map((effect) => {
       const { key, ...columns } = effect.message;
       return { ...columns, tenant: key.tenant.id, id: key.id, status: isSent(effect) ? 'pending' : 'kept' } as const;
     }),
   );
+  await noteLetters(tx, effects);
   const jobs = effects.filter(isSent).map(({ message: { key, createdAt } }) => {
     const job = { tenant: key.tenant, task: 'send_message', id: key.id, at: createdAt };
     return jobSql(job, sql as Tag<SQL>);
   });
   if (jobs.length > 0) await tx.execute(sql`SELECT ${sql.join(jobs, sql`, `)}`);
+}
+
+/**
+ * Has signatures tell of their messages, each in place of the one before by the same channel. What of that was not sent
+ * yet is not sent any more: it may lead nowhere, and whoever was away for a day gets one mail, not all of them.
+ */
+async function noteLetters(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
+  // Of two by one channel to one signature, the later counts.
+  const last = new Map(
+    effects.flatMap((effect) =>
+      effect.letter ? [[`${effect.message.signatureId} ${effect.message.channel}`, toLetter(effect)] as const] : [],
+    ),
+  );
+  const tenant = effects.at(0)?.message.key.tenant.id;
+  if (last.size === 0) return;
+  await tx.execute(sql`
+    WITH letter AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify([...last.values()])}::json)
+        AS x(id uuid, document_id uuid, contract_id uuid, signature_id uuid, channel text, delivery json)
+    ), replaced AS (
+      UPDATE message SET status = 'replaced' FROM letter
+      WHERE message.tenant = ${tenant} AND message.document_id = letter.document_id AND message.signature_id = letter.signature_id
+        AND message.channel = letter.channel AND message.status = 'pending' AND message.id <> letter.id
+    ) UPDATE signature SET deliveries = (
+      SELECT json_agg(one.delivery) FROM (
+        SELECT kept.delivery FROM json_array_elements(signature.deliveries) AS kept(delivery)
+        WHERE kept.delivery->>'channel' NOT IN (SELECT channel FROM letter WHERE signature_id = signature.id)
+        UNION ALL SELECT letter.delivery FROM letter WHERE letter.signature_id = signature.id
+      ) AS one
+    ) WHERE tenant = ${tenant} AND (contract_id, id) IN (SELECT contract_id, signature_id FROM letter)`);
+}
+
+function toLetter(effect: Of<'message'>): Readonly<Record<string, unknown>> {
+  const { key, channel, documentId, signatureId, createdAt } = effect.message;
+  const at = createdAt.toISOString();
+  const sent = isSent(effect);
+  const delivery: Delivery = {
+    messageId: key.id,
+    channel,
+    kind: effect.letter?.kind ?? 'invitation',
+    status: sent ? 'queued' : 'kept',
+    error: null,
+    at,
+    nextAt: sent ? at : null,
+  };
+  return {
+    id: key.id,
+    document_id: documentId,
+    contract_id: effect.letter?.contract.id,
+    signature_id: signatureId,
+    channel,
+    delivery,
+  };
 }
 
 /** Links to signatures; those of their kind that the signatures had before lead nowhere any more. */

@@ -1,10 +1,37 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Orm } from '../../database/index.ts';
-import type { MessageStore } from '../../domain/message/message.ts';
+import type { Orm, Statements } from '../../database/index.ts';
+import { signatureEvent } from '../../domain/document/event.ts';
+import type { KeptMessage, MessageStore, Settled } from '../../domain/message/message.ts';
+import { settleDelivery } from '../../domain/signature/delivery.ts';
+import { lockDocument, readSignatures, updateSignatures } from '../document/document-rows.ts';
 import type { Tag } from '../outbox/job-sql.ts';
 import { jobSql } from '../outbox/job-sql.ts';
+import { writeEffects } from '../outbox/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { messages } from './schema.ts';
+
+/**
+ * Has the signature tell what came of a message, unless a newer one is on its way; integrators are told when it was sent,
+ * or will not be. The document first, as whoever writes to signees has it.
+ */
+async function noteAttempt(
+  tx: Statements,
+  { key: { tenant, id }, documentId, signatureId }: KeptMessage,
+  settled: Settled,
+): Promise<void> {
+  if (documentId === null || signatureId === null) return;
+  const document = await lockDocument(tx, { tenant, id: documentId });
+  if (!document) return;
+  const signatures = await readSignatures(tx, { tenant, id: document.contractId });
+  const signature = signatures.find((one) => one.id === signatureId);
+  const before = signature?.deliveries.find(({ messageId }) => messageId === id);
+  if (!signature || !before) return;
+  const after = settleDelivery(before, settled);
+  const deliveries = signature.deliveries.map((one) => (one === before ? after : one));
+  const next = { ...signature, deliveries };
+  await updateSignatures(tx, tenant, [next]);
+  if (after.status !== before.status) await writeEffects(tx, [signatureEvent(document, next, settled.at)]);
+}
 
 /** Mail and text messages in PostgreSQL. */
 export function createMessageStore(orm: Orm): MessageStore {
@@ -35,13 +62,18 @@ export function createMessageStore(orm: Orm): MessageStore {
       const { tenant: _tenant, id: _id, ...message } = row;
       return { ...message, key: { tenant, id } };
     },
-    settle: async ({ tenant, id }, { status, attempt, at, again }) => {
+    settle: async (message, settled) => {
+      const { tenant, id } = message.key;
+      const { status, attempt, at, again } = settled;
       await orm.transaction(async (tx) => {
-        await tx
+        await noteAttempt(tx, message, settled);
+        // One that was replaced while it was being sent is over, unless it was sent.
+        const isOpen = status === 'sent' ? undefined : eq(messages.status, 'pending');
+        const { rowCount } = await tx
           .update(messages)
           .set({ status, attempt, ...(status === 'sent' ? { sentAt: at } : {}) })
-          .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id)));
-        if (!again) return;
+          .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), isOpen));
+        if (!again || rowCount !== 1) return;
         const job = { tenant, task: 'send_message', id, at: again };
         await tx.execute(sql`SELECT ${jobSql(job, sql as Tag<ReturnType<typeof sql>>)}`);
       });

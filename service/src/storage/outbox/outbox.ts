@@ -25,16 +25,17 @@ type SeparateWriters = {
     effects: readonly Extract<Effect, { readonly kind: Kind }>[],
   ) => Promise<void>;
 };
-// In the order in which they are written: for a stage others wait, who count documents in the same folder.
+// In the order in which they are written: for a stage others wait, who count documents in the same folder; messages are
+// told of by the signatures that come with it.
 const SEPARATE: SeparateWriters = {
   rename: oneByOne(writeRename),
   sealing: oneByOne(writeSealing),
-  message: writeMessages,
   invitation: writeInvitations,
   mark: oneByOne(writeMark),
   history: writeHistory,
   boxes: oneByOne(writeBoxes),
   stage: oneByOne(writeStage),
+  message: writeMessages,
 };
 
 function oneByOne<E>(write: (tx: Statements, effect: E) => Promise<void>) {

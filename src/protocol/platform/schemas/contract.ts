@@ -21,6 +21,24 @@ export const stageSchema = z.enum(STAGES);
 export type Stage = z.infer<typeof stageSchema>;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
+/** How far the newest message to a signee has come, by one channel. */
+export const deliverySchema = component(
+  'Delivery',
+  z.object({
+    channel: z.enum(['email', 'sms']),
+    kind: z.enum(['invitation', 'reminder', 'copy']).describe('`copy`: that everybody has signed.'),
+    status: z
+      .enum(['queued', 'sent', 'failed', 'kept'])
+      .describe(
+        '`sent`: the mail server or gateway has taken it. `failed`: it was refused for good, or for a day. `kept`: it is in the outbox of the service, which has no way to send it.',
+      ),
+    error: z.string().nullable().describe('Why the last attempt came to nothing.'),
+    at: moment.describe('When it came so far.'),
+    next_attempt_at: moment.nullable().describe('When it is tried again.'),
+  }),
+);
+export type Delivery = z.infer<typeof deliverySchema>;
+
 /** One signee's signature of a contract. */
 export const signatureSchema = component(
   'Signature',
@@ -35,6 +53,7 @@ export const signatureSchema = component(
     phone: z.string().nullable().describe('E.164.'),
     company_name: z.string().nullable(),
     job_title: z.string().nullable(),
+    deliveries: z.array(deliverySchema).optional().describe('There once the signee was written to; one by channel.'),
     /** null until it is `completed`. */
     signed_at: moment.nullable(),
     created_at: moment,

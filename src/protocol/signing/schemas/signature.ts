@@ -35,6 +35,23 @@ export const createdSignatureSchema = component(
 );
 export type CreatedSignature = z.infer<typeof createdSignatureSchema>;
 
+/** How far the newest message to a signee has come, by one channel. */
+const deliverySchema = component(
+  'Delivery',
+  z.object({
+    channel: z.enum(['email', 'sms']),
+    kind: z.enum(['invitation', 'reminder', 'copy']).describe('`copy`: that everybody has signed.'),
+    status: z
+      .enum(['queued', 'sent', 'failed', 'kept'])
+      .describe(
+        '`sent`: the mail server or gateway has taken it. `failed`: it was refused for good, or for a day. `kept`: it is in the outbox of the service, which has no way to send it.',
+      ),
+    error: z.string().nullable().describe('Why the last attempt came to nothing.'),
+    at: moment.describe('When it came so far.'),
+    nextAttemptAt: moment.nullable().describe('When it is tried again.'),
+  }),
+);
+
 /** A signature in the list of a document. */
 export const listedSignatureSchema = component(
   'ListedSignature',
@@ -45,6 +62,7 @@ export const listedSignatureSchema = component(
     email: z.string().nullable(),
     companyTitle: z.string().nullable(),
     companyIdent: z.string().nullable(),
+    deliveries: z.array(deliverySchema).optional().describe('There once the signee was written to; one by channel.'),
   }),
 );
 export type ListedSignature = z.infer<typeof listedSignatureSchema>;

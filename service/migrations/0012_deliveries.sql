@@ -1,0 +1,1 @@
+ALTER TABLE "signature" ADD COLUMN "deliveries" json DEFAULT '[]'::json NOT NULL;
