@@ -74,7 +74,9 @@ const COMPLETE = {
     'deed-finalize-button',
     'deed-pdf-view',
     'deed-section-editor',
+    'deed-signature-pad',
     'deed-signee-viewer',
+    'deed-signing-room',
     'deed-template-picker',
   ],
 };

@@ -121,6 +121,15 @@ describe('the link of an invitation', () => {
       body: new URLSearchParams({ pin }).toString(),
     });
 
+  it('has the interface of its room described for everybody', async () => {
+    const answer = await fetch(`${service.url}/openapi/signing-room.json`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/) as string,
+      paths: { '/api/signing-room/{document_id}/{signature_id}': {}, '/openapi/signing-room.json': {} },
+    });
+  });
+
   it('that the service has sent opens the room at once, under a strict policy', async () => {
     const made = await make();
     const path = await invite(made);

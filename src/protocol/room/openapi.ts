@@ -29,6 +29,7 @@ const SECURITY_SCHEMES = {
 const TAGS = {
   Reading: 'What a signee is shown.',
   Signing: 'What a signee does.',
+  Service: 'The service itself.',
 };
 
 /** The OpenAPI 3.1 description of the signing room. */

@@ -1,7 +1,8 @@
-import { roomRoutes } from 'deedkit/protocol/room';
+import { createRoomOpenApi, roomRoutes } from 'deedkit/protocol/room';
 import { toResponse } from '../../http/answer.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { describeInterface } from '../describe-interface.ts';
 import { declineDocument } from './decline-document.ts';
 import { getSigningHtml } from './get-signing-html.ts';
 import { getSignedPdf, getSigningPdf } from './get-signing-pdf.ts';
@@ -37,5 +38,6 @@ function handlersOf(ports: RoomPorts): HandlersOf<typeof roomRoutes> {
     openSigningRoom: openSigningRoom(ports),
     signDocument: signDocument(ports),
     declineDocument: declineDocument(ports),
+    getOpenApi: describeInterface(createRoomOpenApi),
   };
 }

@@ -22,6 +22,8 @@ export async function given(place) {
     'deed-template-picker': { templates },
     'deed-signee-viewer': { ...contract, signees, src: 'document.pdf' },
     'deed-pdf-view': { src: 'document.pdf' },
+    'deed-signature-pad': {},
+    'deed-signing-room': {},
   };
   for (const [tag, properties] of Object.entries(all))
     place.append(Object.assign(document.createElement(tag), properties));

@@ -13,5 +13,7 @@ export const tags: readonly (keyof HTMLElementTagNameMap)[] = [
   'deed-template-picker',
   'deed-pdf-view',
   'deed-signee-viewer',
+  'deed-signature-pad',
+  'deed-signing-room',
 ];
 export const rooms = [createAdapter, createBuilderClient, applyPatch, builderRoutes, scriptAssets];
