@@ -1,4 +1,4 @@
-import { createAdapter } from '../../src/adapter/index.ts';
+import { createAdapter, signGrant } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
@@ -48,6 +48,8 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
   await ask('unfinalizeDraft', { params, headers });
+  await ask('finalizeDraft', { params, headers });
+  await recordSending(ask, id);
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
@@ -55,6 +57,20 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   made.examples['getScript'] = { params: { file: 'deedkit.js' }, status: 200 };
   made.examples['getFont'] = { params: { file: 'inter-latin-400-normal.woff2' }, status: 200 };
   return made;
+}
+
+/** A draft that goes out, by a grant that says so. */
+async function recordSending(ask: Ask, id: string): Promise<void> {
+  const secret = 'a secret that signs the examples alone';
+  const grant = await signGrant({ subject: id, verbs: ['read', 'send'], expires: 4_102_444_800 }, secret);
+  const own = { params: { draft_id: id }, headers: { 'X-Deed-Grant': grant } };
+  const { signees = [] } = (await ask('getDraft', own)) as { signees?: readonly { readonly id: string }[] };
+  await ask('sendDraft', {
+    ...own,
+    body: {
+      signees: signees.map(({ id: signee }, index) => ({ id: signee, email: `signee-${index + 1}@post.example` })),
+    },
+  });
 }
 
 /** A contract of the workspace, started by the integrator's server. */

@@ -24,6 +24,7 @@ export async function recordBuilder(url: string, keyed: (request: Request) => Pr
     ...session,
     archive: await keyed(new Request(`${url}/api/builder/sessions/${params.session_id}/export`, { headers: who })),
   });
+  await recordSending(ask, session);
   for (const operation of ['getClock', 'getHealth', 'getReadiness']) await ask(operation);
   await ask('advanceClock', { body: { advance: 'PT15M' } });
   await ask('getContract', { params, headers: { Accept: 'image/png' } });
@@ -114,6 +115,28 @@ async function recordEnding(ask: Ask, { params, participantId, who }: ExampleSes
   });
   await ask('getSession', { params });
   await ask('authenticateParticipant', { params: { ...params, participant_id: participantId } });
+}
+
+/** The contract, finalized for good and on its way to those who sign it. */
+async function recordSending(ask: Ask, { params, who }: ExampleSession): Promise<void> {
+  await ask('updateSession', { params, body: { trial: null } });
+  await ask('finalizeContract', { params, headers: who });
+  const {
+    data: { signees },
+  } = (await ask('getContract', { params })) as { data: { signees: readonly { readonly id: string }[] } };
+  await ask('sendContract', {
+    params,
+    headers: { ...who, 'Idempotency-Key': 'send-7' },
+    body: {
+      signature_method: 'canvas',
+      message: 'Please sign before the season begins.',
+      signees: signees.map(({ id }, index) => ({
+        id,
+        email: `signee-${index + 1}@post.example`,
+        signing_group: index,
+      })),
+    },
+  });
 }
 
 /** An export, and its import in both forms of the handlers: one field of JSON, or a field for each value. */

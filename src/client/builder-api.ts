@@ -204,8 +204,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a finalized contract a draft again */
+        /**
+         * Make a finalized contract a draft again
+         * @description 409 with `code` `not_finalized`, or `sent` when it was sent to be signed.
+         */
         post: operations["unfinalizeContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/contract/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a finalized contract to be signed
+         * @description An addition. Makes a document of the key’s workspace, which the Platform and the Signing interface show under the same id. Whoever calls it again gets that document as it is now, and nobody is written to again. 409 with `code` `not_finalized` for a draft, `no_signees`, or `document_gone` when the document was deleted since; 422 lists signees who can be reached nowhere.
+         */
+        post: operations["sendContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -412,6 +435,24 @@ export interface components {
                 alternatingRowBgColor: string;
             };
         };
+        AskedSignature: {
+            /** @constant */
+            _type: "signature";
+            /** Format: uuid */
+            id: string;
+            /** @description `id` of the contract’s signee. */
+            signee_id: string;
+            /** @enum {string} */
+            state: "waiting" | "completed" | "cancelled";
+            first_name: string;
+            last_name: string;
+            job_title: string;
+            company_name: string;
+            email: string | null;
+            phone: string | null;
+            signing_group: number | null;
+            signed_at: string | null;
+        };
         BrowserFilter: {
             jurisdiction?: string;
             language?: string;
@@ -486,6 +527,21 @@ export interface components {
                 };
                 error: components["schemas"]["Error"];
             };
+        };
+        DraftSent: {
+            /** Format: uuid */
+            document_id: string;
+            /** Format: uuid */
+            contract_id: string;
+            /** Format: date-time */
+            sent_at: string;
+            /** @enum {string} */
+            stage: "finalized" | "completed" | "cancelled";
+            /** @enum {string} */
+            signature_method: "canvas" | "strong";
+            due_at: string | null;
+            /** @description In the order of the contract’s signees. */
+            signatures: components["schemas"]["AskedSignature"][];
         };
         Error: {
             code: string;
@@ -602,6 +658,37 @@ export interface components {
                 [key: string]: unknown;
             })[];
         };
+        SendContractInput: {
+            /**
+             * @description Drawn in the browser, or after electronic identification; `canvas` when left out.
+             * @enum {string}
+             */
+            signature_method?: "canvas" | "strong";
+            /** @description `true` when left out: everybody is written to, and needs an e-mail address or a phone number. */
+            send_invitations?: boolean;
+            /** @description Of the sender, for every invitation. */
+            message?: string | null;
+            /** @description Cancelled when it is not signed before; open ended when left out. In the future. */
+            due_at?: string | null;
+            /**
+             * Format: uuid
+             * @description Of the workspace; its root folder when left out.
+             */
+            folder_id?: string;
+            /** @description Those of whom more is to be said than the contract does. */
+            signees?: components["schemas"]["SigneeToAsk"][];
+        };
+        Sent: {
+            /** Format: uuid */
+            document_id: string;
+            /** Format: uuid */
+            contract_id: string;
+            /** Format: date-time */
+            sent_at: string;
+        };
+        SentContract: {
+            data: components["schemas"]["DraftSent"];
+        };
         Session: {
             data: components["schemas"]["SessionDetails"];
         };
@@ -633,6 +720,8 @@ export interface components {
                 revision: number;
             };
             transactions: number;
+            /** @description Where it went when it was sent to be signed; null before. */
+            sent: components["schemas"]["Sent"] | null;
         };
         SessionInput: {
             contract: {
@@ -663,6 +752,16 @@ export interface components {
             y: number;
             width: number;
             height: number;
+        };
+        SigneeToAsk: {
+            /** @description `id` of one of the contract’s `signees`. */
+            id: string;
+            /** @description Where the invitation goes; that of the contract when left out, not by mail when null. */
+            email?: string | null;
+            /** @description E.164. As `email`, by text message. */
+            phone?: string | null;
+            /** @description Lower numbers sign first; who has none is asked at once. */
+            signing_group?: number | null;
         };
         Stale: {
             data: {
@@ -1487,6 +1586,57 @@ export interface operations {
             412: components["responses"]["Error412"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503_2"];
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendContractInput"];
+            };
+        };
+        responses: {
+            /** @description It was sent before: the document, and how far it has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentContract"];
+                };
+            };
+            /** @description The document, and whom it waits for */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentContract"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
         };
     };
     getValueSchema: {

@@ -83,6 +83,7 @@ describe('what is allowed', () => {
       [`/drafts/${DRAFT}`, edit],
       [`/drafts/${DRAFT}`, { method: 'DELETE' }],
       [`/drafts/${DRAFT}/finalize`, { method: 'POST' }],
+      [`/drafts/${DRAFT}/send`, { method: 'POST' }],
     ] as const) {
       const response = await call(path, init);
       expect([response.status, (await errorOf(response)).code]).toEqual([403, 'forbidden']);

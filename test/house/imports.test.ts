@@ -137,6 +137,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   ],
   'document-data': ['tenant', 'contract', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'contract', 'document'],
+  sending: ['tenant', 'signature', 'contract', 'session', 'document', 'signing'],
   webhook: ['tenant', 'effect', 'workspace'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],

@@ -42,6 +42,7 @@ describe('sessions', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       contract: { status: 'draft', document_name: 'Agreement with Example Oy', revision: 0 },
       transactions: 0,
+      sent: null,
     });
   });
 

@@ -40,10 +40,24 @@ export type CommonRefusal =
 export type SessionRefusal =
   | { readonly code: 'trial' }
   | { readonly code: 'session_ended' }
+  /** It was sent to be signed, and what is signed stays as it is. */
+  | { readonly code: 'sent'; readonly document: string }
+  /** What it was sent as was deleted since. */
+  | { readonly code: 'document_gone'; readonly document: string }
+  /** Only what is finalized can be sent. */
+  | { readonly code: 'draft' }
+  | { readonly code: 'no_signees' }
+  /** Whom nobody knows, and whom nobody can write to, each by its place in the body. */
+  | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
   /** The archive's template is none that this service has. */
   | { readonly code: 'archive_template' }
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
+
+/** Why somebody cannot be asked to sign. */
+export type SigneeFault =
+  | { readonly path: string; readonly fault: 'unknown' }
+  | { readonly path: string; readonly fault: 'unreachable'; readonly id: string; readonly name: string };
 
 /**
  * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`: its

@@ -12,6 +12,7 @@ import { getDraft } from './operations/get-draft.ts';
 import { getDraftEvents } from './operations/get-draft-events.ts';
 import { patchDraft } from './operations/patch-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
+import { sendDraft } from './operations/send-draft.ts';
 import { ParticipantCache } from './participants.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -39,6 +40,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof draftRoutes>(
     deleteDraft: { run: deleteDraft, action: toDraft('delete') },
     finalizeDraft: { run: finalizeDraft, action: toDraft('finalize') },
     unfinalizeDraft: { run: unfinalizeDraft, action: toDraft('unfinalize') },
+    sendDraft: { run: sendDraft, action: toDraft('send') },
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },

@@ -2720,6 +2720,66 @@ export const listExamples = (): ExampleSet => ({
         ],
       },
     },
+    sendDraft: {
+      params: {
+        draft_id: '01a20583-15ca-7674-8330-c94366c048d4',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDU4My0xNWNhLTc2NzQtODMzMC1jOTQzNjZjMDQ4ZDQiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.f6Dzpd1eckCuqNXcwi2YnM3hITEBxE3K6P7wx-bV6xE',
+      },
+      body: {
+        signees: [
+          {
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            email: 'signee-1@post.example',
+          },
+          {
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            email: 'signee-2@post.example',
+          },
+        ],
+      },
+      status: 201,
+      answer: {
+        document_id: '01a20583-1682-72dc-a4a0-a05a11a9f64a',
+        contract_id: '01a20583-1682-72dc-a4a0-a635b5a16fdd',
+        sent_at: '2026-11-22T23:21:46.783Z',
+        stage: 'finalized',
+        signature_method: 'canvas',
+        due_at: null,
+        signatures: [
+          {
+            _type: 'signature',
+            id: '01a20583-1682-72dc-a4a0-a9ecc864de67',
+            signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            state: 'waiting',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            email: 'signee-1@post.example',
+            phone: null,
+            signing_group: null,
+            signed_at: null,
+          },
+          {
+            _type: 'signature',
+            id: '01a20583-1682-72dc-a4a0-af476ec8b803',
+            signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
+            state: 'waiting',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            email: 'signee-2@post.example',
+            phone: null,
+            signing_group: null,
+            signed_at: null,
+          },
+        ],
+      },
+    },
     deleteDraft: {
       params: {
         draft_id: '01a20449-6c8d-7594-892a-016a08d41967',

@@ -12,10 +12,20 @@ export {
   draftCreatedSchema,
   draftInputSchema,
   draftPatchedSchema,
+  draftSendSchema,
+  draftSentSchema,
   draftPatchSchema,
   draftSchema,
 } from './schemas/draft.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';
-export type { Draft, DraftContract, DraftCreated, DraftInput, DraftPatched } from './schemas/draft.ts';
+export type {
+  Draft,
+  DraftContract,
+  DraftCreated,
+  DraftInput,
+  DraftPatched,
+  DraftSend,
+  DraftSent,
+} from './schemas/draft.ts';

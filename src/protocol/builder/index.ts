@@ -15,6 +15,8 @@ export { handlerSchema, handlersSchema } from './schemas/handler.ts';
 export type { Handler, Handlers } from './schemas/handler.ts';
 export { participantInputSchema, participantSchema } from './schemas/participant.ts';
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
+export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';
+export type { SendContractInput, Sent, SentContract } from './schemas/sending.ts';
 export { UI_LANGUAGES, uiLanguageSchema, sessionInputSchema, importInputSchema } from './schemas/session.ts';
 export { sessionCreatedSchema, sessionDetailsSchema, sessionSchema } from './schemas/session.ts';
 export type { SessionInput, ImportInput, SessionDetails } from './schemas/session.ts';

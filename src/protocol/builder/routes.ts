@@ -7,6 +7,7 @@ import {
   getPdf,
   getValueSchema,
   patchContract,
+  sendContract,
   unfinalizeContract,
 } from './operations/contracts.ts';
 import { advanceClock, getClock, getHealth, getOpenApi, getReadiness } from './operations/service.ts';
@@ -39,6 +40,7 @@ export const builderRoutes = {
   patchContract,
   finalizeContract,
   unfinalizeContract,
+  sendContract,
   getValueSchema,
   getHtml,
   getPdf,

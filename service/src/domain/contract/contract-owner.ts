@@ -15,6 +15,8 @@ export interface ContractOwner {
   readonly refuseWriter: (snapshot: ContractSnapshot) => Refusal | undefined;
   /** Why the contract may not be finalized now, whatever is in it. The store asks again in the moment of writing. */
   readonly refuseFinalizing: () => Promise<Refusal | undefined>;
+  /** Why what is finalized may not be a draft again; anything may when left out. The store asks again, as above. */
+  readonly refuseReopening?: () => Promise<Refusal | undefined>;
   /** What its owner misses in a document that is complete by itself; nothing when left out. */
   readonly findProblems?: (document: DocumentWithSchema) => readonly Problem[];
   /** What follows from a change, beside that it is told. */

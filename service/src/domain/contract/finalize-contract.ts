@@ -29,8 +29,10 @@ export function finalizeContract(ports: ContractPorts, request: StatusRequest): 
 export function unfinalizeContract(ports: ContractPorts, request: StatusRequest): Promise<Outcome<ContractView>> {
   return changeStatus(ports, request, {
     to: 'draft',
-    refuse: async ({ snapshot }, { ifMatch }) =>
-      snapshot.state.status === 'draft' ? { code: 'not_finalized' } : refuseStale(snapshot.revision, ifMatch),
+    refuse: async ({ snapshot }, { owner, ifMatch }) =>
+      snapshot.state.status === 'draft'
+        ? { code: 'not_finalized' }
+        : ((await owner.refuseReopening?.()) ?? refuseStale(snapshot.revision, ifMatch)),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SortKey } from 'deedkit/protocol';
+import type { Sent } from 'deedkit/protocol/builder';
 import type {
   DocumentInclude,
   DocumentRecord,
@@ -11,7 +12,7 @@ import type {
 import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
-import type { AnswerSlot } from '../idempotency.ts';
+import type { AnswerSlot, Idempotency } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 import { watermarkOf } from '../tenant/tenant.ts';
@@ -92,10 +93,27 @@ export interface DocumentChange {
 /** A document to make, with the draft behind it, or the files it is. */
 export interface NewDocument {
   readonly document: Document;
-  readonly draft?: { readonly content: NewDraft; readonly templateId: string; readonly templateVersion: string };
+  readonly draft?: {
+    readonly content: NewDraft;
+    readonly templateId: string;
+    readonly templateVersion: string;
+    /** Whether it was finalized elsewhere, and is never a draft here. */
+    readonly isFinal?: true;
+  };
+  /** The session it comes from, when it was drafted in one. */
+  readonly origin?: Origin;
   readonly files?: readonly NewFile[];
   readonly signatures: readonly SignatureRecord[];
   readonly effects: readonly Effect[];
+}
+
+/** A session whose contract is sent to be signed, and what is kept there of it. */
+export interface Origin {
+  readonly session: Key;
+  /** Of the contract, as it was read. */
+  readonly revision: number;
+  readonly sent: Sent;
+  readonly idempotency: Idempotency | undefined;
 }
 
 /** Which documents are listed, and how. */
@@ -124,7 +142,7 @@ export interface DocumentStore {
   readonly checkPlace: (tenant: Tenant, place: Pick<Document, 'folderId' | 'ownerId'>) => Promise<Outcome<undefined>>;
   /**
    * Makes a document, or tells which one an equal request has made. Refused when its folder or owner is gone in the
-   * moment of writing.
+   * moment of writing; with `busy` when the session it comes from is not as it was read, or was sent already.
    */
   readonly create: (
     document: NewDocument,

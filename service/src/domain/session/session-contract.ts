@@ -3,11 +3,11 @@ import type { Effect } from '../effect/effect.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from './session.ts';
 
-type Ports = Pick<SessionPorts, 'eraseAt'> & { readonly store: Pick<SessionPorts['store'], 'readSettings'> };
+type Ports = Pick<SessionPorts, 'eraseAt'> & { readonly store: Pick<SessionPorts['store'], 'readSettings' | 'read'> };
 
 /**
  * A Builder session as the owner of its contract (builder-embed §Builder contract status): its participants may write,
- * trial mode keeps it from being finalized. The first finalization in the live environment is charged, and what is
+ * trial mode keeps it from being finalized, and one that was sent to be signed stays as it is. The first finalization in the live environment is charged, and what is
  * finalized is kept for a time.
  */
 export function ownedBySession<Author extends string | null>(
@@ -21,6 +21,10 @@ export function ownedBySession<Author extends string | null>(
     refuseFinalizing: async () => {
       const settings = await store.readSettings(key);
       return (settings?.trial ?? null) === null ? undefined : { code: 'trial' };
+    },
+    refuseReopening: async () => {
+      const sent = (await store.read(key))?.sent;
+      return sent ? { code: 'sent', document: sent.document_id } : undefined;
     },
     effectsOf: ({ kind, now }): readonly Effect[] => {
       if (kind === 'patched') return [];

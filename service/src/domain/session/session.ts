@@ -6,7 +6,7 @@ import type {
   SettingsPatch,
   Trial,
 } from 'deedkit/protocol/builder';
-import type { AnswerSlot } from '../idempotency.ts';
+import type { AnswerSlot, Idempotency } from '../idempotency.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
@@ -61,6 +61,8 @@ export interface SessionStore {
   ) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
+  /** The request by which it was sent, if that had a key; undefined before. */
+  readonly readSending: (key: Key) => Promise<Idempotency | undefined>;
   readonly writeSettings: (key: Key, settings: SettingsPatch) => Promise<boolean>;
   /**
    * Adds a URL that opens a session once, as one of its participants, unless the slot holds an earlier answer, which is

@@ -19,6 +19,8 @@ export interface Beginning {
   /** Who has finalized it, in words; null when nobody can tell. */
   readonly by: string | null;
   readonly at: Date;
+  /** Whether it was paid for before, where it was drafted. */
+  readonly charged?: boolean;
 }
 
 /** The signatures as they are waited for, and what follows. */
@@ -33,7 +35,7 @@ export interface Begun {
  */
 export function beginSigning(
   { invitations }: { readonly invitations: InvitationPorts },
-  { document, signatures, sender, invite, by, at }: Beginning,
+  { document, signatures, sender, invite, by, at, charged = false }: Beginning,
 ): Begun {
   const contract = contractOf(document);
   const { dueAt } = document;
@@ -46,7 +48,7 @@ export function beginSigning(
     signatures: waitedFor,
     effects: [
       // Sandbox documents are never charged.
-      ...(contract.tenant.environment === 'live' ? [{ kind: 'charge', key: contract, at } as const] : []),
+      ...(contract.tenant.environment === 'live' && !charged ? [{ kind: 'charge', key: contract, at } as const] : []),
       ...(dueAt
         ? [{ kind: 'job', tenant: contract.tenant, task: 'expire_contract', id: contract.id, at: dueAt } as const]
         : []),

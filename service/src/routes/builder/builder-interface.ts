@@ -26,6 +26,7 @@ import { patchContract } from './contract/patch-contract.ts';
 import type { BuilderPorts } from './ports.ts';
 import { builderRefusals } from './refusals.ts';
 import { getHealth, getReadiness } from './service-status.ts';
+import { sendContract } from './contract/send-contract.ts';
 import { unfinalizeContract } from './contract/unfinalize-contract.ts';
 import { updateSession } from './session/update-session.ts';
 
@@ -56,6 +57,7 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     patchContract: patchContract(ports),
     finalizeContract: finalizeContract(ports),
     unfinalizeContract: unfinalizeContract(ports),
+    sendContract: sendContract(ports),
     getValueSchema: getValueSchema(ports),
     getHtml: getHtml(ports),
     getPdf: getPdf(ports),

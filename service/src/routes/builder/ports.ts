@@ -1,5 +1,6 @@
 import type { BrowserSessionPorts } from '../../domain/browser-session/browser-session.ts';
 import type { ContractPorts } from '../../domain/contract/contract.ts';
+import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
@@ -11,6 +12,8 @@ import type { PdfPrinter } from '../../render/index.ts';
 export interface BuilderPorts {
   readonly contracts: ContractPorts;
   readonly sessions: SessionPorts;
+  /** Of the key's workspace: where contracts go to be signed. */
+  readonly documents: DocumentPorts;
   readonly browserSessions: BrowserSessionPorts;
   readonly catalog: TemplateCatalog;
   readonly hub: EventHub;

@@ -1,3 +1,4 @@
+import type { SigneeFault } from '../../domain/outcome.ts';
 import { PATCH_MESSAGES } from '../../http/messages.ts';
 import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
@@ -25,6 +26,31 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'session_ended',
     message: 'The session is completed or deleted already.',
   }),
+  sent: ({ document }) => ({
+    status: 409,
+    code: 'sent',
+    message: `The contract was sent to be signed as document ${document} and stays as it is; export the session and import it to draft a new one.`,
+  }),
+  document_gone: ({ document }) => ({
+    status: 409,
+    code: 'document_gone',
+    message: `The contract was sent as document ${document}, which was deleted since; export the session and import it to send a new one.`,
+  }),
+  draft: () => ({
+    status: 409,
+    code: 'not_finalized',
+    message: 'The contract is a draft; finalize it before it is sent.',
+  }),
+  no_signees: () => ({ status: 409, code: 'no_signees', message: 'The contract names nobody who is to sign it.' }),
+  signees_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'Not everybody can be asked to sign; see fields.',
+    fields: faults.map((fault) => ({ path: fault.path, message: describeSigneeFault(fault) })),
+  }),
+  moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
+  unknown_folder: ({ path }) =>
+    validation('unknown_folder', path, 'There is no folder with this id in the workspace of the key.'),
   archive_template: () =>
     validation(
       'archive_template',
@@ -41,3 +67,9 @@ export const builderRefusals: SessionRefusalWords = {
     message: `${written ? `The change is saved as revision ${revision}` : `The contract is at revision ${revision}`}, but where its signatures go cannot be told at the moment. Read the contract again later, or ask for it with "Prefer: signees=none".`,
   }),
 };
+
+function describeSigneeFault(fault: SigneeFault): string {
+  return fault.fault === 'unknown'
+    ? 'The contract has no signee with this id; reading the contract tells those it has.'
+    : `${fault.name} (${fault.id}) can be reached nowhere: give email or phone, or send_invitations false.`;
+}

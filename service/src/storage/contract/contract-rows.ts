@@ -11,19 +11,21 @@ interface NewContract {
   readonly templateId: string;
   readonly templateVersion: string;
   readonly createdAt: Date;
+  /** Whether it was finalized elsewhere. */
+  readonly isFinal?: true | undefined;
 }
 
 /** Puts a new draft into the transaction that makes its owner. */
 export async function insertContract(
   tx: Statements,
   { tenant, id }: Key,
-  { document, ...contract }: NewContract,
+  { document, isFinal, ...contract }: NewContract,
 ): Promise<void> {
   await tx.insert(contracts).values({
     ...contract,
     tenant: tenant.id,
     id,
-    status: 'draft',
+    status: isFinal ? 'finalized' : 'draft',
     revision: 0,
     documentName: document.documentName,
     jurisdiction: document.jurisdiction,

@@ -9,6 +9,7 @@ import { insertContract } from '../contract/contract-rows.ts';
 import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
+import { markSent } from '../session/mark-sent.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { recount } from './document-counts.ts';
 import {
@@ -83,18 +84,20 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
 /** Document, draft and signatures, all or nothing. */
 async function insertDocument(
   tx: Statements,
-  { document, draft, files = [], signatures: list, effects }: NewDocument,
+  { document, draft, origin, files = [], signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
+  // The session first, here as wherever both are locked.
+  if (origin && !(await markSent(tx, origin))) return refuse({ code: 'busy' });
   const place = await holdPlace(tx, tenant, document);
   if (!place.ok) return place;
   await tx.insert(documents).values(toRow(document));
   if (draft) {
-    const { content, templateId, templateVersion } = draft;
+    const { content, templateId, templateVersion, isFinal } = draft;
     await insertContract(
       tx,
       { tenant, id: document.contractId },
-      { origin: 'platform', document: content, templateId, templateVersion, createdAt: document.createdAt },
+      { origin: 'platform', document: content, templateId, templateVersion, createdAt: document.createdAt, isFinal },
     );
   }
   await takeUploads(tx, document.key, files);

@@ -5,12 +5,12 @@ export const sessionTables: OwnerTables = {
   name: 'builder',
   writers: (contract) =>
     `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id)`,
-  // The row is locked, so that trial mode cannot begin in between.
+  // The row is locked, so that trial mode cannot begin, and nothing be sent, in between.
   lock: async (client, key, to) => {
-    const { rows } = await client.query<{ trial: unknown }>(
-      'SELECT trial FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
+    const { rows } = await client.query<{ trial: unknown; sent: boolean }>(
+      'SELECT trial, sent IS NOT NULL AS sent FROM builder_session WHERE tenant = $1 AND id = $2 FOR UPDATE',
       [key.tenant.id, key.id],
     );
-    return to === 'draft' || (rows[0]?.trial ?? null) === null;
+    return to === 'draft' ? rows[0]?.sent !== true : (rows[0]?.trial ?? null) === null;
   },
 };

@@ -1,5 +1,6 @@
-import type { Finalization, Handlers, Trial } from 'deedkit/protocol/builder';
+import type { Finalization, Handlers, Sent, Trial } from 'deedkit/protocol/builder';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Idempotency } from '../../domain/idempotency.ts';
 import { tenant, time } from '../columns.ts';
 
 /** Builder sessions; a session and its contract share their id. A deleted one keeps its handlers and nothing else. */
@@ -12,6 +13,8 @@ export const sessions = pgTable(
     handlers: json('handlers').$type<Handlers>().notNull(),
     trial: json('trial').$type<Trial>(),
     finalization: json('finalization').$type<Finalization>(),
+    /** Where its contract went to be signed, and the request that asked for it. */
+    sent: json('sent').$type<Sent & { readonly request?: Idempotency }>(),
     createdAt: time('created_at').notNull(),
     /** When everything in it is removed by itself; only while its contract is finalized. */
     eraseAt: time('erase_at'),

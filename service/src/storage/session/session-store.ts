@@ -1,4 +1,4 @@
-import type { SessionDetails } from 'deedkit/protocol/builder';
+import type { Sent, SessionDetails } from 'deedkit/protocol/builder';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
@@ -29,6 +29,10 @@ export function createSessionStore(orm: Orm): SessionStore {
         .from(sessions)
         .where(isOpen(key));
       return row;
+    },
+    readSending: async (key) => {
+      const [row] = await orm.select({ sent: sessions.sent }).from(sessions).where(isOpen(key));
+      return row?.sent?.request;
     },
     writeSettings: (key, { trial, finalization }) =>
       orm.transaction(async (tx) => {
@@ -113,6 +117,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
       uiLanguage: sessions.uiLanguage,
       trial: sessions.trial,
       finalization: sessions.finalization,
+      sent: sessions.sent,
       countedAt: transactions.countedAt,
       createdAt: sessions.createdAt,
       templateId: contracts.templateId,
@@ -149,7 +154,12 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     created_at: row.createdAt.toISOString(),
     contract: { status: row.status, document_name: row.documentName, revision: row.revision },
     transactions: row.countedAt ? 1 : 0,
+    sent: row.sent && toSent(row.sent),
   };
+}
+
+function toSent({ document_id, contract_id, sent_at }: Sent): Sent {
+  return { document_id, contract_id, sent_at };
 }
 
 /**
@@ -163,7 +173,7 @@ async function removeSession(tx: Transaction, key: Key, now: Date): Promise<bool
   } = key;
   const gone = await tx
     .update(sessions)
-    .set({ deletedAt: now, eraseAt: null, trial: null, finalization: null })
+    .set({ deletedAt: now, eraseAt: null, trial: null, finalization: null, sent: null })
     .where(isOpen(key))
     .returning({ id: sessions.id });
   if (gone.length === 0) return false;

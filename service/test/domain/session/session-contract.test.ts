@@ -11,7 +11,10 @@ describe('a session as the owner of its contract', () => {
   const live: Key = { tenant: FIRST_TENANTS.live, id: 's' };
   const sandbox: Key = { tenant: FIRST_TENANTS.sandbox, id: 's' };
   const owner = (key: Key, author: string | null = 'anna', settings?: SessionSettings) =>
-    ownedBySession({ store: { readSettings: async () => settings }, eraseAt: () => end }, { key, author });
+    ownedBySession(
+      { store: { readSettings: async () => settings, read: async () => undefined }, eraseAt: () => end },
+      { key, author },
+    );
 
   it('charges and keeps what is finalized for a time, and nothing for the sandbox', () => {
     expect(owner(live).effectsOf(changeOf(live, 'finalized', now))).toEqual([
@@ -52,11 +55,27 @@ describe('a session as the owner of its contract', () => {
       asked.push(key);
       return { trial, finalization: null };
     };
-    const session = ownedBySession({ store: { readSettings }, eraseAt: () => end }, { key: live, author: 'anna' });
+    const session = ownedBySession(
+      { store: { readSettings, read: async () => undefined }, eraseAt: () => end },
+      { key: live, author: 'anna' },
+    );
     expect(await session.refuseFinalizing()).toEqual({ code: 'trial' });
     trial = null;
     expect(await session.refuseFinalizing()).toBeUndefined();
     expect(asked).toEqual([live, live]);
+  });
+
+  it('stays as it is once it was sent', async () => {
+    const asked = (sent: object | null) =>
+      ownedBySession(
+        {
+          store: { readSettings: async () => undefined, read: async () => ({ sent }) as never },
+          eraseAt: () => end,
+        },
+        { key: live, author: 'anna' },
+      ).refuseReopening?.();
+    expect(await asked(null)).toBeUndefined();
+    expect(await asked({ document_id: 'd' })).toEqual({ code: 'sent', document: 'd' });
   });
 
   it('charges by the environment of its tenant, whatever that is called', () => {
@@ -73,7 +92,7 @@ describe('a session as the owner of its contract', () => {
   it('keeps what is finalized from the moment that it was finalized', () => {
     const eraseAt = (from: Date) => new Date(from.getTime() + 1000);
     const session = ownedBySession(
-      { store: { readSettings: async () => undefined }, eraseAt },
+      { store: { readSettings: async () => undefined, read: async () => undefined }, eraseAt },
       { key: sandbox, author: null },
     );
     expect(session.effectsOf(changeOf(sandbox, 'finalized', now))).toEqual([

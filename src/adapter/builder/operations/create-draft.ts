@@ -9,6 +9,8 @@ import { ALL_VERBS } from '../actions.ts';
 import type { BuilderAction } from '../actions.ts';
 
 const HALF_A_DAY = 12 * 60 * 60;
+/** Sending writes to people in the integrator's name: who may, they say themselves. */
+const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
 
 /** Starts a draft from a template. The answer carries a grant for it when the adapter signs grants. */
 export async function createDraft(context: BuilderContext): Promise<Response> {
@@ -70,5 +72,5 @@ async function grantFor(
   const key = options.grants?.secrets?.[0] ?? options.grants?.privateKey;
   if (key === undefined) return undefined;
   const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);
-  return signGrant({ subject: draft.id, verbs: ALL_VERBS, participant: draft.participant, expires }, key);
+  return signGrant({ subject: draft.id, verbs: OWN_VERBS, participant: draft.participant, expires }, key);
 }

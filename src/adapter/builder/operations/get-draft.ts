@@ -24,7 +24,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     readSchema(context),
     participant(),
   ]);
-  const { id, environment, ui_language, trial, finalization, participants } = upstreamDetailsSchema.parse(
+  const { id, environment, ui_language, trial, finalization, participants, sent } = upstreamDetailsSchema.parse(
     session.data,
   ).data;
   const found = participants.find((candidate) => candidate.id === self);
@@ -39,8 +39,10 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     schema,
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
+    // What is signed stays as it is.
+    ...(sent ? { sent, stays_final: true } : {}),
   };
-  return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees' | 'stays_final'>, unknown>);
+  return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees' | 'sent' | 'stays_final'>, unknown>);
 }
 
 /**

@@ -10,6 +10,8 @@ import {
   draftPatchSchema,
   draftPatchedSchema,
   draftSchema,
+  draftSendSchema,
+  draftSentSchema,
 } from '../schemas/draft.ts';
 import { draftTemplateListSchema, draftTemplateSchema } from '../schemas/template.ts';
 
@@ -127,6 +129,26 @@ export const draftRoutes = {
     request: { params: draftParams, headers },
     responses: { 200: { description: 'The draft', schema: draftContractSchema } },
     errors: [404, 409],
+  }),
+  /** Writes to its signees, once: who asks again gets what was made of it, and who has signed since. */
+  sendDraft: defineRoute({
+    operationId: 'sendDraft',
+    method: 'POST',
+    path: '/drafts/{draft_id}/send',
+    tag: drafts,
+    summary: 'Send a finalized draft to be signed',
+    description:
+      'Asks `authorize` for the verb `send`, which a grant has only when it was signed with it. 409 for a draft that is not finalized; 422 lists signees who can be reached nowhere.',
+    request: {
+      params: draftParams,
+      body: draftSendSchema,
+      headers: z.object({ ...grantHeader, 'idempotency-key': idempotencyKey }),
+    },
+    responses: {
+      200: { description: 'It was sent before: whom it waits for', schema: draftSentSchema },
+      201: { description: 'Whom it waits for', schema: draftSentSchema },
+    },
+    errors: [400, 404, 409, 413, 415, 422],
   }),
   /** As the service renders it, for printing and for places where no element runs. */
   getDraftHtml: defineRoute({

@@ -5,6 +5,9 @@ import { component } from '../../component.ts';
 import {
   contractStateSchema,
   finalizationSchema,
+  sendContractInputSchema,
+  sentContractSchema,
+  sentSchema,
   signeeSchema,
   trialSchema,
   uiLanguageSchema,
@@ -28,6 +31,7 @@ export const draftSchema = component(
     ui_language: uiLanguageSchema.nullable(),
     trial: trialSchema.nullable(),
     finalization: finalizationSchema.nullable(),
+    sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     /** For whom this page edits, so that it can tell its own edits from those of others. */
     participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),
@@ -73,3 +77,11 @@ export const draftContractSchema = component(
   z.object({ revision: z.int().min(0), state: contractStateSchema, signees: z.array(signeeSchema).optional() }),
 );
 export type DraftContract = z.infer<typeof draftContractSchema>;
+
+/** How a finalized contract is sent to be signed. Where its document is kept is not the page's to say. */
+export const draftSendSchema = component('DraftSend', sendContractInputSchema.omit({ folder_id: true }));
+export type DraftSend = z.infer<typeof draftSendSchema>;
+
+/** Where it went, and whom it waits for. */
+export const draftSentSchema = component('DraftSent', sentContractSchema.shape.data);
+export type DraftSent = z.infer<typeof draftSentSchema>;

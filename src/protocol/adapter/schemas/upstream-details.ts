@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finalizationSchema, trialSchema, uiLanguageSchema } from '../../builder/index.ts';
+import { finalizationSchema, sentSchema, trialSchema, uiLanguageSchema } from '../../builder/index.ts';
 
 /**
  * What the adapter reads of a session's details (builder-embed: "not shown"). What a service leaves out, or says
@@ -13,6 +13,7 @@ export const upstreamDetailsSchema = z.object({
     // A trial in words of its own is one all the same.
     trial: trialSchema.nullable().catch(({ value }) => (value === undefined ? null : {})),
     finalization: finalizationSchema.nullable().catch(null),
+    sent: sentSchema.nullable().catch(null),
     participants: z.array(z.object({ id: z.string(), display_name: z.string().nullable().catch(null) })).catch([]),
   }),
 });

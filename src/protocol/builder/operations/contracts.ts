@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { contractPatchSchema } from '../../shared/patch.ts';
 import { contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
+import { sendContractInputSchema, sentContractSchema } from '../schemas/sending.ts';
 import { retryAfter } from '../../openapi.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
@@ -104,12 +105,40 @@ export const unfinalizeContract = defineRoute({
   path: `${path}/unfinalize`,
   tag,
   summary: 'Make a finalized contract a draft again',
+  description: '409 with `code` `not_finalized`, or `sent` when it was sent to be signed.',
   request: {
     params: sessionParams,
     headers: z.object({ 'x-participant': participantHeader.optional(), 'if-match': ifMatch, prefer }),
   },
   responses: { 200: written, 412: stale, 503: unplaced },
   errors: [400, 403, 404, 409],
+});
+
+const sentContract = { description: 'The document, and whom it waits for', schema: sentContractSchema };
+
+/**
+ * Not in the specification: the contract, as it was finalized, becomes a document of the key's workspace, and its
+ * signees are asked for their signatures. That happens once; from then on the document is on its own, and the session
+ * can be deleted.
+ */
+export const sendContract = defineRoute({
+  operationId: 'sendContract',
+  method: 'POST',
+  path: `${path}/send`,
+  tag,
+  summary: 'Send a finalized contract to be signed',
+  description:
+    'An addition. Makes a document of the key’s workspace, which the Platform and the Signing interface show under the same id. Whoever calls it again gets that document as it is now, and nobody is written to again. 409 with `code` `not_finalized` for a draft, `no_signees`, or `document_gone` when the document was deleted since; 422 lists signees who can be reached nowhere.',
+  request: {
+    params: sessionParams,
+    body: sendContractInputSchema,
+    headers: z.object({ 'x-participant': participantHeader, 'idempotency-key': idempotencyKey }),
+  },
+  responses: {
+    200: { ...sentContract, description: 'It was sent before: the document, and how far it has come' },
+    201: sentContract,
+  },
+  errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
 /**

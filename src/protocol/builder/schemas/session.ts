@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component, described } from '../../component.ts';
 import { handlersSchema } from './handler.ts';
 import { participantInputSchema, participantSchema } from './participant.ts';
+import { sentSchema } from './sending.ts';
 import { finalizationSchema, trialSchema } from './settings.ts';
 
 /** The languages of the interface, by BCP 47 tag; the document has its own. */
@@ -73,6 +74,8 @@ export const sessionDetailsSchema = component(
     }),
     /** How often the session was charged: 0, or 1 from when it was finalized first (builder-embed §Limits). */
     transactions: z.int().min(0),
+    /** Since then it stays finalized, whatever becomes of the document. */
+    sent: sentSchema.nullable().describe('Where it went when it was sent to be signed; null before.'),
   }),
 );
 export type SessionDetails = z.infer<typeof sessionDetailsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { moment } from './record.ts';
 
 /**
@@ -102,13 +103,6 @@ export const platformContractSchema = component(
   }),
 );
 export type PlatformContract = z.infer<typeof platformContractSchema>;
-
-/** An e-mail address that a letter can be sent to. */
-export const emailInput = z.email('Give an e-mail address, such as name@example.com.').max(254);
-/** A telephone number with its country, E.164. */
-export const phoneInput = z
-  .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'Give a phone number with its country, digits only, such as +358401234567.');
 
 /** A name as it will be printed: one line, trimmed, 100 characters at most; '' stands for nothing. */
 export const nameInput = z

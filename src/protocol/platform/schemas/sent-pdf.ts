@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
-import { emailInput, nameInput, phoneInput, platformContractSchema } from './contract.ts';
+import { emailInput, phoneInput } from '../../shared/contact.ts';
+import { nameInput, platformContractSchema } from './contract.ts';
 import { idInput, lineInput, moment } from './record.ts';
 
 /** 13 MB (platform-v2 §Limits). */

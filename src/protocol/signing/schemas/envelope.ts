@@ -22,12 +22,6 @@ export const lineInput = z
   .max(255, 'Give 1 to 255 characters.')
   .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.');
 
-/** A message that goes into an invitation: lines of text, 2000 characters at most. */
-export const messageInput = z
-  .string()
-  .max(2000, 'Give at most 2000 characters.')
-  .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Give text without control characters.');
-
 /** A text that may be left empty, as forms send what was not filled in; null does as well. */
 export function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullable<z.ZodString>> {
   return z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { emptyOr, lineInput, messageInput, moment } from './envelope.ts';
+import { messageInput } from '../../shared/contact.ts';
+import { emptyOr, lineInput, moment } from './envelope.ts';
 
 /** For whom somebody signs. */
 const PARTY_TYPES = ['person', 'company'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { emptyOr, messageInput } from './envelope.ts';
+import { messageInput } from '../../shared/contact.ts';
+import { emptyOr } from './envelope.ts';
 
 const DAY_MESSAGE = 'Give a day, such as 2030-01-31.';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "builder_session" ADD COLUMN "sent" json;

@@ -1,0 +1,239 @@
+import type { ContractState, Signee } from 'deedkit/document';
+import { createId, listSignees } from 'deedkit/document';
+import type { SendContractInput, Sent } from 'deedkit/protocol/builder';
+import type { ContractPorts } from '../contract/contract.ts';
+import type { ContractWithSchema } from '../contract/read-contract.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { documentOf } from '../contract/rebuild-document.ts';
+import type { Document, NewDocument, Origin } from '../document/document.ts';
+import { documentEvent } from '../document/event.ts';
+import type { DocumentPorts } from '../document/ports.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
+import { askForSignature } from '../signature/signature.ts';
+import { beginSigning } from '../signing/begin-signing.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { SessionPorts } from '../session/session.ts';
+
+/** What sending needs: the session's side, and the workspace's. */
+export interface SendPorts {
+  readonly sessions: Pick<SessionPorts, 'store' | 'now'>;
+  /** Those of sessions. */
+  readonly contracts: ContractPorts;
+  readonly documents: Pick<DocumentPorts, 'store' | 'workspaces' | 'builderUrl' | 'invitations'>;
+}
+
+/** A wish to have the contract of a session signed. */
+export interface Sending {
+  readonly identity: Identity;
+  readonly session: string;
+  readonly participant: string;
+  readonly input: SendContractInput;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/** The document that a contract became, with a signature for each signee. */
+export interface SentDocument {
+  readonly sent: Sent;
+  readonly document: Document;
+  readonly signatures: readonly (SignatureRecord & { readonly signeeId: string })[];
+  /** Whether this request has made it. */
+  readonly isNew: boolean;
+}
+
+/** How often it is begun again because the session has moved on meanwhile. */
+const TRIES = 10;
+
+/**
+ * Makes a document of a finalized contract, as it stands: nothing of it is drafted anew. Once for a session: who comes
+ * later gets the document that is there. Whoever finalized it in the live environment was charged for it then.
+ */
+export async function sendContract(ports: SendPorts, sending: Sending): Promise<Outcome<SentDocument>> {
+  const key = { tenant: sending.identity.tenant, id: sending.session };
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const details = await ports.sessions.store.read(key);
+    if (!details) return refuse({ code: 'not_found' });
+    const author = details.participants.find(({ id }) => id === sending.participant);
+    if (!author) return refuse({ code: 'participant_unknown' });
+    const read = await readContract(ports.contracts, key);
+    if (!read.ok) return read;
+    if (details.sent) return readSent(ports, { key, sent: details.sent, contract: read.value, sending });
+    const made = await send(ports, { sending, key, contract: read.value, by: author.display_name });
+    if (made.ok || made.refusal.code !== 'busy') return made;
+  }
+  return refuse({ code: 'busy' });
+}
+
+/** What was made before. Refused when it is not there any more, or the same key came with another wish. */
+async function readSent(
+  { sessions, documents: { store } }: SendPorts,
+  of: { readonly key: Key; readonly sent: Sent; readonly contract: ContractWithSchema; readonly sending: Sending },
+): Promise<Outcome<SentDocument>> {
+  const { key, sent, contract, sending } = of;
+  if (sending.idempotency) {
+    const first = await sessions.store.readSending(key);
+    if (first?.key === sending.idempotency.key && first.requestHash !== sending.idempotency.requestHash)
+      return refuse({ code: 'idempotency_key_reused' });
+  }
+  const found = await store.read({ tenant: key.tenant, id: sent.document_id });
+  if (!found) return refuse({ code: 'document_gone', document: sent.document_id });
+  const signatures = await store.listSignatures({ tenant: key.tenant, id: sent.contract_id });
+  return succeed({ sent, document: found.document, signatures: nameSignees(signatures, contract), isNew: false });
+}
+
+interface Making {
+  readonly sending: Sending;
+  readonly key: Key;
+  readonly contract: ContractWithSchema;
+  /** Who sends it, in words. */
+  readonly by: string | null;
+}
+
+async function send(
+  { sessions, documents }: SendPorts,
+  { sending, key, contract, by }: Making,
+): Promise<Outcome<SentDocument>> {
+  const { input, idempotency } = sending;
+  const { state, revision } = contract.snapshot;
+  const at = sessions.now(key.tenant);
+  const dueAt = typeof input.due_at === 'string' ? new Date(input.due_at) : null;
+  const signees = listSignees(state.value, contract.schema);
+  const invite = input.send_invitations ?? true;
+  const refusal = refuseSending({ state, signees, input, invite, dueAt, at });
+  if (refusal) return refuse(refusal);
+  const { name: sender, ...workspace } = await documents.workspaces.read(key.tenant);
+  const document = describeDocument({ key, contract, input, dueAt, at }, workspace);
+  const asked = signees.map((signee) => toSignature(signee, document, input));
+  const begun = beginSigning(documents, { document, signatures: asked, sender, invite, by, at, charged: true });
+  const sent: Sent = {
+    document_id: document.key.id,
+    contract_id: document.contractId,
+    sent_at: at.toISOString(),
+  };
+  const origin: Origin = { session: key, revision, sent, idempotency };
+  const draft: NewDocument['draft'] = {
+    content: documentOf({ ...state, id: document.contractId }),
+    templateId: contract.snapshot.templateId,
+    templateVersion: contract.snapshot.templateVersion,
+    isFinal: true,
+  };
+  const created = await documents.store.create({
+    ...{ document, draft, origin, signatures: begun.signatures },
+    effects: [documentEvent('document-created', document, { builderUrl: documents.builderUrl, at }), ...begun.effects],
+  });
+  if (!created.ok) return created;
+  return succeed({ sent, document, signatures: nameSignees(begun.signatures, contract), isNew: true });
+}
+
+interface Judging {
+  readonly state: ContractState;
+  readonly signees: readonly Signee[];
+  readonly input: SendContractInput;
+  readonly invite: boolean;
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
+/** Why it cannot be sent: what the contract is first, then what was asked for. */
+function refuseSending({ state, signees, input, invite, dueAt, at }: Judging): Refusal | undefined {
+  if (state.status !== 'finalized') return { code: 'draft' };
+  if (signees.length === 0) return { code: 'no_signees' };
+  if (dueAt && dueAt <= at) return { code: 'moment_past', path: '/due_at' };
+  const given = input.signees ?? [];
+  const faults = given.flatMap(({ id }, index) =>
+    signees.some((signee) => signee.id === id) ? [] : [{ path: `/signees/${index}/id`, fault: 'unknown' as const }],
+  );
+  const unreachable = signees.flatMap((signee) => {
+    const { email, phone } = contactOf(signee, input);
+    if (!invite || email !== null || phone !== null) return [];
+    const index = given.findIndex(({ id }) => id === signee.id);
+    const name = `${signee.first_name} ${signee.last_name}`.trim();
+    return [
+      { path: index < 0 ? '/signees' : `/signees/${index}/email`, fault: 'unreachable' as const, id: signee.id, name },
+    ];
+  });
+  return faults.length + unreachable.length > 0
+    ? { code: 'signees_refused', faults: [...faults, ...unreachable] }
+    : undefined;
+}
+
+/** Where a signee is written to: what the sender says comes before what the contract says. */
+function contactOf(
+  { id, email, phone }: Signee,
+  { signees = [] }: SendContractInput,
+): Pick<SignatureRecord, 'email' | 'phone' | 'signingGroup'> {
+  const given = signees.find((signee) => signee.id === id);
+  return {
+    email: given?.email === undefined ? orNull(email) : given.email,
+    phone: given?.phone === undefined ? orNull(phone) : given.phone,
+    signingGroup: given?.signing_group ?? null,
+  };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function toSignature(signee: Signee, { contractId, createdAt }: Document, input: SendContractInput): SignatureRecord {
+  return askForSignature(
+    contractId,
+    {
+      firstName: orNull(signee.first_name),
+      lastName: orNull(signee.last_name),
+      companyName: orNull(signee.company_name),
+      jobTitle: orNull(signee.job_title),
+      ...contactOf(signee, input),
+    },
+    createdAt,
+  );
+}
+
+/** Signatures stand in the order of the signees that they were made of. */
+function nameSignees(
+  signatures: readonly SignatureRecord[],
+  { snapshot, schema }: ContractWithSchema,
+): SentDocument['signatures'] {
+  const signees = listSignees(snapshot.state.value, schema);
+  return signatures.map((signature, index) => ({ ...signature, signeeId: signees[index]?.id ?? '' }));
+}
+
+interface Describing {
+  readonly key: Key;
+  readonly contract: ContractWithSchema;
+  readonly input: SendContractInput;
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
+function describeDocument(
+  { key: { tenant }, contract: { snapshot }, input, dueAt, at }: Describing,
+  { rootFolderId, serviceAccountId }: { readonly rootFolderId: string; readonly serviceAccountId: string },
+): Document {
+  const { state, templateId } = snapshot;
+  const message = input.message?.trim() ? input.message : null;
+  return {
+    key: { tenant, id: createId() },
+    contractId: createId(),
+    folderId: input.folder_id ?? rootFolderId,
+    ownerId: serviceAccountId,
+    title: state.document_name,
+    description: null,
+    tags: [],
+    stage: 'finalized',
+    signatureMethod: input.signature_method ?? 'canvas',
+    creatorName: null,
+    language: state.languages[0] ?? null,
+    templateId,
+    signingSettings:
+      message === null
+        ? null
+        : { message, expiresAt: null, remindersStart: null, remindersEnd: null, remindersDuration: null },
+    builderVersion: '2',
+    drafted: true,
+    dueAt,
+    finalizedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

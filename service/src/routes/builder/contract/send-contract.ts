@@ -1,0 +1,47 @@
+import type { builderRoutes, SentContract } from 'deedkit/protocol/builder';
+import type { SentDocument } from '../../../domain/sending/send-contract.ts';
+import { sendContract as send } from '../../../domain/sending/send-contract.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+
+type Request = (typeof builderRoutes.sendContract)['request'];
+
+export function sendContract(ports: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const made = valueOf(
+      await send(ports, {
+        identity,
+        session: params.session_id,
+        participant: headers['x-participant'],
+        input: body,
+        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      }),
+    );
+    return { status: made.isNew ? 201 : 200, json: { data: toAnswer(made) } };
+  };
+}
+
+function toAnswer({ sent, document, signatures }: SentDocument): SentContract {
+  return {
+    ...sent,
+    stage: document.stage as SentContract['stage'],
+    signature_method: document.signatureMethod as SentContract['signature_method'],
+    due_at: document.dueAt?.toISOString() ?? null,
+    signatures: signatures.map((signature) => ({
+      _type: 'signature',
+      id: signature.id,
+      signee_id: signature.signeeId,
+      state: signature.state,
+      first_name: signature.firstName ?? '',
+      last_name: signature.lastName ?? '',
+      job_title: signature.jobTitle ?? '',
+      company_name: signature.companyName ?? '',
+      email: signature.email,
+      phone: signature.phone,
+      signing_group: signature.signingGroup,
+      signed_at: signature.signedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { emailInput, messageInput, phoneInput } from '../../shared/contact.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** How one signee of the contract is asked. What is left out is as the contract has it. */
+const sendeeSchema = component(
+  'SigneeToAsk',
+  z.object({
+    id: z.string().toLowerCase().describe('`id` of one of the contract’s `signees`.'),
+    email: emailInput
+      .nullable()
+      .optional()
+      .describe('Where the invitation goes; that of the contract when left out, not by mail when null.'),
+    phone: phoneInput.nullable().optional().describe('E.164. As `email`, by text message.'),
+    signing_group: z
+      .int('Give a whole number of 0 to 9999.')
+      .min(0, 'Give a whole number of 0 to 9999.')
+      .max(9999, 'Give a whole number of 0 to 9999.')
+      .nullable()
+      .optional()
+      .describe('Lower numbers sign first; who has none is asked at once.'),
+  }),
+);
+
+/** How a finalized contract is sent to be signed. */
+export const sendContractInputSchema = component(
+  'SendContractInput',
+  z.object({
+    signature_method: z
+      .enum(['canvas', 'strong'])
+      .optional()
+      .describe('Drawn in the browser, or after electronic identification; `canvas` when left out.'),
+    send_invitations: z
+      .boolean()
+      .optional()
+      .describe('`true` when left out: everybody is written to, and needs an e-mail address or a phone number.'),
+    message: messageInput.nullable().optional().describe('Of the sender, for every invitation.'),
+    due_at: moment
+      .nullable()
+      .optional()
+      .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
+    folder_id: z
+      .uuid('Give an id.')
+      .toLowerCase()
+      .optional()
+      .describe('Of the workspace; its root folder when left out.'),
+    signees: z
+      .array(sendeeSchema)
+      .max(200, 'Give at most 200 signees.')
+      .optional()
+      .describe('Those of whom more is to be said than the contract does.')
+      .superRefine((signees = [], context) => {
+        signees.forEach(({ id }, index) => {
+          if (signees.findIndex((other) => other.id === id) < index)
+            context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Give each signee once.' });
+        });
+      }),
+  }),
+);
+export type SendContractInput = z.infer<typeof sendContractInputSchema>;
+
+/** A signature that was asked for, as it is now. */
+const askedSignatureSchema = component(
+  'AskedSignature',
+  z.object({
+    _type: z.literal('signature'),
+    id: z.uuid(),
+    signee_id: z.string().describe('`id` of the contract’s signee.'),
+    state: z.enum(['waiting', 'completed', 'cancelled']),
+    first_name: z.string(),
+    last_name: z.string(),
+    job_title: z.string(),
+    company_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    signing_group: z.int().nullable(),
+    signed_at: moment.nullable(),
+  }),
+);
+
+/** Where the contract of a session went when it was sent to be signed. */
+export const sentSchema = component(
+  'Sent',
+  z.object({ document_id: z.uuid(), contract_id: z.uuid(), sent_at: moment }),
+);
+export type Sent = z.infer<typeof sentSchema>;
+
+/** A contract that was sent to be signed, with the document it became and how far that has come. */
+export const sentContractSchema = component(
+  'SentContract',
+  z.object({
+    data: sentSchema.extend({
+      stage: z.enum(['finalized', 'completed', 'cancelled']),
+      signature_method: z.enum(['canvas', 'strong']),
+      due_at: moment.nullable(),
+      signatures: z.array(askedSignatureSchema).describe('In the order of the contract’s signees.'),
+    }),
+  }),
+);
+export type SentContract = z.infer<typeof sentContractSchema>['data'];
