@@ -1,6 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const ask = (service, id) =>
+  service.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } }).catch(() => undefined);
+
 /** The contracts this site has started, newest first, kept in a file as the site's own database would. */
 export async function openContracts(folder) {
   const file = join(folder, 'demo-contracts.json');
@@ -23,19 +26,24 @@ export async function openContracts(folder) {
       ids.unshift(id);
       await save();
     },
+    /** What the service says of one; undefined when it is gone there, or does not answer. */
+    async read(service, id) {
+      const answer = await ask(service, id);
+      return answer?.data?.data;
+    },
     /** What the service says of the newest twenty; one that is gone there is left out. */
-    async list(service) {
+    async list(service, signing) {
       const answers = await Promise.all(
-        ids
-          .slice(0, 20)
-          .map((id) =>
-            service
-              .GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } })
-              .catch(() => undefined),
-          ),
+        ids.slice(0, 20).map(async (id) => {
+          const answer = await ask(service, id);
+          const sent = answer?.data?.data.sent;
+          return answer && { ...answer, signing: sent && (await signing.read(sent).catch(() => undefined)) };
+        }),
       );
       return {
-        contracts: answers.flatMap((answer) => (answer?.data ? [answer.data.data] : [])),
+        contracts: answers.flatMap((answer) =>
+          answer?.data ? [{ ...answer.data.data, signing: answer.signing }] : [],
+        ),
         reachable: answers.every((answer) => answer !== undefined),
       };
     },

@@ -1,38 +1,12 @@
 import { html } from 'hono/html';
-
-function page({ title, body, wide = false, elements = false }) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · Lumo</title>
-        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/site.css" />
-        ${
-          elements
-            ? html`<script type="module" src="/deedkit/deedkit.js"></script>
-                <script type="module" src="/assets/site.js"></script>`
-            : ''
-        }
-      </head>
-      <body class="${wide ? 'wide' : ''}">
-        <header class="site">
-          <a class="brand" href="/"
-            ><svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <circle cx="12" cy="12" r="10" />
-              <path d="M12 2a10 10 0 0 1 0 20z" /></svg
-            >Lumo</a
-          >
-          <nav aria-label="Site"><a href="/">Contracts</a></nav>
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`;
-}
+import { page } from './page.js';
+import { nextStrip } from './signing-pages.js';
 
 const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const STAGES = { finalized: 'Waiting for signatures', completed: 'Signed', cancelled: 'Cancelled' };
+const stageOf = ({ contract: { status }, signing }) =>
+  signing ? STAGES[signing.stage] : status === 'finalized' ? 'Finalized' : 'Draft';
 
 /** The list of contracts. */
 export function homePage({ contracts, reachable }) {
@@ -56,10 +30,7 @@ export function homePage({ contracts, reachable }) {
                   html`<li>
                     <a href="/contracts/${contract.id}"
                       ><strong>${contract.contract.document_name}</strong>
-                      <span
-                        >${contract.contract.status === 'finalized' ? 'Finalized' : 'Draft'} · started
-                        ${when.format(new Date(contract.created_at))}</span
-                      ></a
+                      <span>${stageOf(contract)} · started ${when.format(new Date(contract.created_at))}</span></a
                     >
                   </li>`,
               )}
@@ -80,14 +51,14 @@ export function newPage() {
 }
 
 /** Drafting one contract. */
-export function contractPage({ id, grant }) {
+export function contractPage({ id, grant, ...of }) {
   return page({
     title: 'Contract',
     elements: true,
     wide: true,
-    body: html`<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
-      ><deed-builder></deed-builder
-    ></deed-draft>`,
+    body: html`${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
+        ><deed-builder></deed-builder
+      ></deed-draft>`,
   });
 }
 

@@ -2,10 +2,12 @@
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createAdapter, signGrant } from 'deedkit/adapter';
-import { createBuilderClient } from 'deedkit/client';
+import { createBuilderClient, createPlatformClient } from 'deedkit/client';
 import { Hono } from 'hono';
 import { openContracts } from './contracts.js';
+import { openSigning } from './signing.js';
 import { contractPage, homePage, missingPage, newPage } from './pages.js';
+import { signingRoutes } from './signing-routes.js';
 
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; " +
@@ -20,6 +22,7 @@ const TWELVE_HOURS = 12 * 60 * 60;
 export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, grantSecret }) {
   const contracts = await openContracts(data);
   const service = createBuilderClient(upstream);
+  const signing = openSigning({ builder: service, platform: createPlatformClient(upstream) });
   const adapter = createAdapter({
     upstream: { builder: upstream },
     grants: { secrets: [grantSecret] },
@@ -28,6 +31,9 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
     onCreated: (_request, { id }) => contracts.add(id),
   });
+
+  const grantFor = (id, verbs) =>
+    signGrant({ subject: id, verbs, expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS }, grantSecret);
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -42,21 +48,17 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     }
   });
   app.all('/deedkit/*', (c) => adapter(c.req.raw));
-  app.get('/', async (c) => c.html(homePage(await contracts.list(service))));
+  app.get('/', async (c) => c.html(homePage(await contracts.list(service, signing))));
   app.get('/new', (c) => c.html(newPage()));
   app.get('/contracts/:id', async (c) => {
     const id = c.req.param('id');
     if (!contracts.has(id)) return c.html(missingPage(), 404);
-    const grant = await signGrant(
-      {
-        subject: id,
-        verbs: ['read', 'edit', 'finalize', 'unfinalize', 'download'],
-        expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
-      },
-      grantSecret,
-    );
-    return c.html(contractPage({ id, grant }));
+    const session = await contracts.read(service, id);
+    const contract = session?.sent && (await signing.read(session.sent));
+    const grant = await grantFor(id, ['read', 'edit', 'finalize', 'unfinalize', 'download']);
+    return c.html(contractPage({ id, grant, status: session?.contract.status, sent: session?.sent, contract }));
   });
+  app.route('/contracts', signingRoutes({ contracts, service, signing, grantFor }));
   app.use(
     '/assets/*',
     serveStatic({

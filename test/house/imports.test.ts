@@ -72,7 +72,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
   demo: {
     rooms: [],
     packages: [
-      /^deedkit\/(adapter|adapter\/node|client)$/,
+      /^deedkit\/(adapter|adapter\/node|client|document)$/,
       /^express$/,
       /^fastify$/,
       /^hono($|\/)/,

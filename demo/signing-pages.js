@@ -1,0 +1,296 @@
+import { html } from 'hono/html';
+import { page } from './page.js';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const nameOf = ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || 'Somebody';
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** Who is asked, how, and until when. */
+export function sendPage({ id, grant, state, signees }) {
+  return page({
+    title: 'Send to be signed',
+    script: '/assets/send.js',
+    body: html`<p class="back"><a href="/contracts/${id}">${state.document_name}</a></p>
+      <h1>Send to be signed</h1>
+      <form class="send" data-draft="${id}" data-grant="${grant}" novalidate>
+        <p class="notice" role="alert" tabindex="-1" hidden></p>
+        <fieldset>
+          <legend>Who signs</legend>
+          <ol class="people">
+            ${signees.map((signee, index) => personFields(signee, index))}
+          </ol>
+          <label class="check"><input type="checkbox" name="ordered" /> One after the other, in this order</label>
+        </fieldset>
+        <fieldset>
+          <legend>How they sign</legend>
+          <label class="choice"
+            ><input type="radio" name="signature_method" value="canvas" checked />
+            <span
+              ><strong>They draw or type a signature</strong>
+              <small>On any phone or computer, from the link in their mail.</small></span
+            ></label
+          >
+          <label class="choice"
+            ><input type="radio" name="signature_method" value="strong" />
+            <span
+              ><strong>They show who they are first</strong>
+              <small>By electronic identification. Here a test issuer stands in for a bank.</small></span
+            ></label
+          >
+        </fieldset>
+        <fieldset>
+          <legend>What you tell them</legend>
+          <label for="message">Message <small>Optional</small></label>
+          <textarea id="message" name="message" rows="3" maxlength="2000"></textarea>
+          <label for="due">Sign by <small>Optional</small></label>
+          <input id="due" type="date" name="due" aria-describedby="due-error" />
+          <p class="error" id="due-error" hidden></p>
+        </fieldset>
+        <div class="bar end">
+          <a class="button quiet" href="/contracts/${id}">Back to the contract</a>
+          <button class="button" type="submit">
+            Send to ${signees.length} ${signees.length === 1 ? 'person' : 'people'}
+          </button>
+        </div>
+      </form>`,
+  });
+}
+
+function personFields(signee, index) {
+  const name = nameOf(signee);
+  return html`<li data-signee="${signee.id}">
+    <span class="avatar" aria-hidden="true">${initials(name)}</span>
+    <p class="who">
+      <strong id="name-${index}">${name}</strong
+      >${signee.company_name ? html` <span>${signee.company_name}</span>` : ''}
+    </p>
+    <div class="field">
+      <label for="email-${index}">E-mail</label>
+      <input
+        id="email-${index}"
+        type="email"
+        name="email"
+        value="${signee.email}"
+        autocomplete="off"
+        aria-describedby="name-${index} email-error-${index}"
+      />
+      <p class="error" id="email-error-${index}" hidden></p>
+    </div>
+    <div class="field">
+      <label for="phone-${index}">Mobile <small>Optional</small></label>
+      <input
+        id="phone-${index}"
+        type="tel"
+        name="phone"
+        value="${signee.phone}"
+        placeholder="+358401234567"
+        autocomplete="off"
+        aria-describedby="name-${index} phone-error-${index}"
+      />
+      <p class="error" id="phone-error-${index}" hidden></p>
+    </div>
+  </li>`;
+}
+
+const STAGES = {
+  finalized: ['waiting', 'Waiting for signatures'],
+  completed: ['done', 'Signed by everybody'],
+  cancelled: ['ended', 'Cancelled'],
+};
+
+/** How far signing has come, what the signees got, and in the end the sealed document. */
+export function signingPage({ id, name, contract, letters, sealed, verification }) {
+  const [kind, words] = STAGES[contract.stage] ?? STAGES.finalized;
+  const signed = contract.signatures.filter(({ state }) => state === 'completed').length;
+  return page({
+    title: name,
+    script: '/assets/signing.js',
+    body: html`<div
+        data-contract="${id}"
+        data-stage="${contract.stage}"
+        data-letters="${letters.length}"
+        data-sealed="${sealed}"
+        hidden
+      ></div>
+      <p class="back"><a href="/">Contracts</a></p>
+      <div class="bar head">
+        <div>
+          <h1>${name}</h1>
+          <p class="state ${kind}" role="status"><i></i><span data-words>${words}</span></p>
+        </div>
+        <a class="button quiet" href="/contracts/${id}">Read the contract</a>
+      </div>
+      ${contract.stage === 'completed' ? sealedPanel({ id, sealed, verification }) : ''}
+      <section aria-labelledby="who">
+        <h2 id="who">Signatures <span class="count" data-count>${signed} of ${contract.signatures.length}</span></h2>
+        <ul class="signatures">
+          ${contract.signatures.map((signature) => signatureRow(signature))}
+        </ul>
+        ${
+          contract.due_at && contract.stage === 'finalized'
+            ? html`<p class="hint">
+                To be signed before ${moment.format(new Date(contract.due_at))} UTC; after that it is cancelled.
+              </p>`
+            : ''
+        }
+      </section>
+      <section aria-labelledby="got">
+        <h2 id="got">What your signees got</h2>
+        <p class="hint">
+          In the sandbox no mail leaves the house: it lies here. Open a link as the person it was written to, and sign.
+        </p>
+        ${
+          letters.length === 0
+            ? html`<p class="hint">Nobody was written to yet.</p>`
+            : html`<div class="inbox">
+                ${contract.signatures.map((signature) =>
+                  mailbox(
+                    signature,
+                    letters.filter(({ signature_id }) => signature_id === signature.id),
+                  ),
+                )}
+              </div>`
+        }
+      </section>`,
+  });
+}
+
+function signatureRow(signature) {
+  const name = nameOf(signature);
+  const words = {
+    waiting: 'Waiting',
+    completed: signature.signed_at ? `Signed ${moment.format(new Date(signature.signed_at))} UTC` : 'Signed',
+    cancelled: 'Called off',
+  }[signature.state];
+  return html`<li data-signature="${signature.id}" class="${signature.state}">
+    <span class="avatar" aria-hidden="true">${initials(name)}</span>
+    <p class="who"><strong>${name}</strong> <span>${signature.company_name || signature.email || ''}</span></p>
+    <p class="state ${signature.state === 'completed' ? 'done' : signature.state === 'waiting' ? 'waiting' : 'ended'}">
+      <i></i><span data-words>${words}</span>
+    </p>
+  </li>`;
+}
+
+function sealedPanel({ id, sealed, verification }) {
+  if (!sealed)
+    return html`<section class="sealed">
+      <h2>Everybody has signed</h2>
+      <p class="hint">The document is being sealed. This page shows it as soon as it is.</p>
+    </section>`;
+  return html`<section class="sealed" aria-labelledby="sealed">
+    <div class="bar">
+      <div>
+        <h2 id="sealed">Everybody has signed</h2>
+        <p class="hint">
+          One PDF: the contract, the signatures, a record of how it was signed, and a seal over all of it.
+        </p>
+      </div>
+      <a class="button" href="/contracts/${id}/signed.pdf" download>Download the sealed PDF</a>
+    </div>
+    ${
+      verification
+        ? html`<details open>
+            <summary>
+              ${verification.holds ? 'Verified: the file is as it was sealed' : 'The file is not as it was sealed'}
+            </summary>
+            <ul class="findings">
+              ${verification.findings.map(
+                ({ mark, text }) =>
+                  html`<li class="${mark}">
+                    <span class="visually-hidden"
+                      >${mark === 'holds' ? 'Holds: ' : mark === 'fails' ? 'Does not hold: ' : 'To know: '}</span
+                    >${text}
+                  </li>`,
+              )}
+            </ul>
+            <p class="hint">
+              Anybody who has the file can ask the same: <code>npx deedkit-service verify contract.pdf</code>
+            </p>
+          </details>`
+        : html`<p class="hint">What the file says of itself cannot be shown right now; reload in a moment.</p>`
+    }
+  </section>`;
+}
+
+const LINK = /https?:\/\/\S+/;
+
+/** What one person got, the newest on top and open. */
+function mailbox(signature, letters) {
+  const name = nameOf(signature);
+  const newest = letters.find(({ channel }) => channel === 'email') ?? letters[0];
+  return html`<div class="mailbox">
+    <div class="owner">
+      <span class="avatar" aria-hidden="true">${initials(name)}</span>
+      <p class="who">
+        <strong>${name}</strong><span>${[signature.email, signature.phone].filter(Boolean).join(' · ')}</span>
+      </p>
+    </div>
+    ${letters.length === 0 ? html`<p class="hint">Is written to when it is their turn.</p>` : letters.map((letter) => letterCard(letter, { name, isOpen: letter === newest }))}
+  </div>`;
+}
+
+/** A letter as its reader sees it. What is in it is somebody's text, and stays text. */
+function letterCard({ channel, to, subject, text, created_at }, { name, isOpen }) {
+  const isMail = channel === 'email';
+  const link = LINK.exec(text)?.[0] ?? '';
+  const title = isMail ? subject : 'Text message';
+  return html`<article
+    class="letter"
+    aria-label="${isMail ? 'E-mail' : 'Text message'} to ${name}${isMail ? `: ${subject}` : ''}"
+  >
+    <details ${isOpen ? 'open' : ''}>
+      <summary>
+        <span class="subject">${title}</span>
+        <span class="to">to ${to} · <time datetime="${created_at}">${clock.format(new Date(created_at))}</time></span>
+      </summary>
+      ${isMail ? mailBody(text, { link, name }) : html`<p class="bubble">${text.replace(LINK, '').trim()} <a href="${link}" target="_blank" rel="noopener">${shortened(link)}</a></p>`}
+    </details>
+  </article>`;
+}
+
+function mailBody(text, { link, name }) {
+  return text
+    .split('\n\n')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [first = '', ...rest] = part.split('\n');
+      if (LINK.test(part))
+        return html`<p>
+          <a class="button" href="${link}" target="_blank" rel="noopener"
+            >${first.replace(/:$/, '')}<span class="visually-hidden"> as ${name}, in a new tab</span></a
+          >
+        </p>`;
+      return rest.length === 0
+        ? html`<p>${part}</p>`
+        : html`<p class="quoted">${first}</p>
+            <blockquote>${rest.map((line) => html`${line}<br />`)}</blockquote>`;
+    });
+}
+
+const shortened = (link) => link.replace(/^https?:\/\//, '').replace(/(\/sign\/.{10}).*/, '$1…');
+
+/** Above a contract: what can be done with it next. */
+export function nextStrip({ id, status, sent, contract }) {
+  const signed = contract?.signatures.filter(({ state }) => state === 'completed').length ?? 0;
+  if (sent)
+    return html`<aside class="next" aria-label="Signing">
+      <p>
+        <strong>${contract?.stage === 'completed' ? 'Signed by everybody' : 'Sent to be signed'}</strong>
+        ${contract ? `${signed} of ${contract.signatures.length} signed` : ''}, since
+        ${day.format(new Date(sent.sent_at))}
+      </p>
+      <a class="button" href="/contracts/${id}/signing">See who has signed</a>
+    </aside>`;
+  return html`<aside class="next" aria-label="Next step" id="next" ${status === 'finalized' ? '' : 'hidden'}>
+    <p><strong>The contract is finalized.</strong> Next, let everybody sign it.</p>
+    <a class="button" href="/contracts/${id}/send">Send to be signed</a>
+  </aside>`;
+}
