@@ -97,9 +97,18 @@ async function recordEditing(
   await ask('patchContract', { params, body: { operations } });
 }
 
-async function recordReading(ask: Ask, { params }: ExampleSession): Promise<void> {
+async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise<void> {
   for (const operation of ['getContract', 'getValueSchema', 'getHtml', 'getPdf']) await ask(operation, { params });
+  await ask('getHistory', { params });
+  await ask('getRevision', { params: { ...params, revision: '0' } });
   await ask('getSessionEvents', { params, headers: { 'Last-Event-ID': '0' } });
+  const edit = (value: string): Json => ({ operations: [{ op: 'replace', path: '/document_name', value }] });
+  await ask('patchContract', { params, headers: who, body: edit('Boat hire, autumn') });
+  await ask('restoreContract', {
+    params,
+    headers: { ...who, 'If-Match': '"2"', Prefer: 'return=minimal' },
+    body: { revision: 1 },
+  });
 }
 
 async function recordEnding(ask: Ask, { params, participantId, who }: ExampleSession): Promise<void> {

@@ -286,6 +286,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/builder/sessions/{session_id}/contract/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done to the contract
+         * @description Newest first. Changes of one participant that follow each other within five minutes are one entry, which tells each place once.
+         */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/contract/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the document as it was */
+        get: operations["getRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/contract/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the document as it was
+         * @description With `If-Match` only while nobody else has written: 412 with what they wrote. Without it, what they wrote is in the history. A document that the rules of today do not allow is refused by 422.
+         */
+        post: operations["restoreContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/builder/sessions/{session_id}/export": {
         parameters: {
             query?: never;
@@ -396,6 +453,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Actor: {
+            /** Format: uuid */
+            id: string;
+            display_name: string | null;
+        } | null;
         Appearance: {
             logo: {
                 enabled: boolean;
@@ -589,6 +651,49 @@ export interface components {
         Health: {
             status: string;
         };
+        History: {
+            data: components["schemas"]["HistoryEntry"][];
+            meta: {
+                /** @description The newest revision. */
+                revision: number;
+                /** @description `before` of the next page; null on the last. */
+                next: number | null;
+                /**
+                 * Format: date-time
+                 * @description When the contract began, at revision 0.
+                 */
+                created_at: string;
+            };
+        };
+        HistoryChange: {
+            /** @enum {string} */
+            op: "add" | "replace" | "remove";
+            /** @description JSON Pointer into the state, as it was at the time. */
+            path: string;
+            /** @description Left out where nothing stood, and when it is longer than 1,000 characters. */
+            before?: unknown;
+            /** @description Left out where nothing stands, and when it is longer than 1,000 characters. */
+            after?: unknown;
+        };
+        HistoryEntry: {
+            /** @enum {string} */
+            kind: "patched" | "restored" | "finalized" | "unfinalized";
+            /** @description The revision it led to. */
+            revision: number;
+            /** @description The revision it began from. */
+            since: number;
+            participant: components["schemas"]["Actor"];
+            /** Format: date-time */
+            began_at: string;
+            /** Format: date-time */
+            ended_at: string;
+            /** @description Of `restored`: whose document was brought back. */
+            restored_revision: number | null;
+            /** @description Each place once, with what it was before and is after the entry. */
+            changes: components["schemas"]["HistoryChange"][];
+            /** @description How many more changes there are; 50 are told. */
+            omitted: number;
+        };
         ImportInput: {
             /**
              * Format: binary
@@ -636,6 +741,15 @@ export interface components {
             display_name?: string | null;
             email?: string | null;
             external_id?: string | null;
+        };
+        PastContract: {
+            data: {
+                revision: number;
+                state: components["schemas"]["ContractState"];
+            };
+        };
+        RestoreInput: {
+            revision: number;
         };
         Section: {
             /** @constant */
@@ -1748,6 +1862,120 @@ export interface operations {
             406: components["responses"]["Error406"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it the newest. */
+                before?: number;
+                /** @description Entries, 25 when not given; a page may have fewer, and has a next one all the same. */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+                revision: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document at that revision */
+            200: {
+                headers: {
+                    /** @description The revision. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastContract"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreContract: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+                /** @description ETag of the revision the request was made for. */
+                "If-Match"?: string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+                /** @description `return=minimal` leaves `state` out, `signees=none` the signees, for which the whole document is laid out. */
+                Prefer?: string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The contract */
+            200: {
+                headers: {
+                    /** @description The revision, `"<revision>"`. */
+                    ETag?: string;
+                    /** @description `return=minimal` and `signees=none` when they were asked for. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503_2"];
         };
     };
     exportSession: {

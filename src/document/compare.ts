@@ -2,7 +2,7 @@ import { idOf } from './anchor.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isEqual, isObject } from './json.ts';
 import type { Operation } from './patch.ts';
-import { formatPointer } from './pointer.ts';
+import { formatPointer, parseIndex, parsePointer } from './pointer.ts';
 
 type Tokens = readonly (string | number)[];
 
@@ -93,4 +93,80 @@ function compareInstances({
     at.splice(index, 0, item);
     into.push({ op: 'add', path, value: item });
   }
+}
+
+/** What became of one place. `before` is missing where nothing stood, `after` where nothing stands any more. */
+export interface PlaceChange {
+  readonly op: 'add' | 'replace' | 'remove';
+  /** JSON Pointer, as the document was when it happened. */
+  readonly path: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+/** A patch with what undoes it, the inverse of each operation in the opposite order, as `applyPatch` gives it. */
+export interface UndoablePatch {
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+}
+
+/**
+ * What a row of patches did, each place once: typing a word letter by letter is one change, and what was taken back
+ * again is none.
+ *
+ *     replace /name "A" (was "")   replace /name "Ai" (was "A")   ──▶   replace /name, before "", after "Ai"
+ *
+ * Adding or removing an item moves those behind it, so a pointer before it and the same one after it may be two places:
+ * they are not put together. Operations other than those of the wire are left out.
+ */
+export function condenseChanges(patches: readonly UndoablePatch[]): readonly PlaceChange[] {
+  const changes: (PlaceChange | undefined)[] = [];
+  const known = new Map<string, number>();
+  for (const change of patches.flatMap(listChanges)) {
+    if (movesOthers(change)) {
+      known.clear();
+      changes.push(change);
+      continue;
+    }
+    const index = known.get(change.path);
+    const earlier = index === undefined ? undefined : changes[index];
+    if (index === undefined || !earlier) {
+      known.set(change.path, changes.push(change) - 1);
+      continue;
+    }
+    changes[index] = join(earlier, change);
+    if (!changes[index]) known.delete(change.path);
+  }
+  return changes.filter((change) => change !== undefined);
+}
+
+/** Each operation of a patch with what was there before it, which its inverse holds. */
+function listChanges({ operations, inverse }: UndoablePatch): PlaceChange[] {
+  return operations.flatMap((operation, index): PlaceChange[] => {
+    const undo = inverse[operations.length - 1 - index];
+    if (!undo || (operation.op !== 'add' && operation.op !== 'replace' && operation.op !== 'remove')) return [];
+    const before = 'value' in undo ? { before: undo.value } : {};
+    const after = operation.op === 'remove' ? {} : { after: operation.value };
+    // The inverse of an item that was put at the end (`-`) knows where that was.
+    return [{ op: operation.op, path: undo.path, ...before, ...after }];
+  });
+}
+
+/** Whether it is an item of a list that came or went. */
+function movesOthers({ op, path }: PlaceChange): boolean {
+  return op !== 'replace' && parseIndex(parsePointer(path)?.at(-1) ?? '') !== undefined;
+}
+
+/** Two changes of one place as one; undefined when the second takes the first back. */
+function join(first: PlaceChange, second: PlaceChange): PlaceChange | undefined {
+  const { path } = first;
+  const [had, has] = ['before' in first, 'after' in second];
+  if (!had && !has) return undefined;
+  if (had && has && JSON.stringify(first.before) === JSON.stringify(second.after)) return undefined;
+  return {
+    op: had && has ? 'replace' : has ? 'add' : 'remove',
+    path,
+    ...(had ? { before: first.before as Json } : {}),
+    ...(has ? { after: second.after as Json } : {}),
+  };
 }

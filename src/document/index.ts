@@ -6,7 +6,7 @@ export { FONT_WEIGHTS, TEXT_STYLE_NAMES, TRANSFORMS } from './appearance.ts';
 export type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } from './appearance.ts';
 export type { Block, Each, EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem } from './blocks.ts';
 export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from './blocks.ts';
-export { comparePatch } from './compare.ts';
+export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
 export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
 export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';

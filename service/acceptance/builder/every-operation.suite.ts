@@ -12,6 +12,7 @@ const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 const bodies: Readonly<Record<string, unknown>> = {
   patchContract: { operations: [] },
   updateSession: {},
+  restoreContract: { revision: 0 },
   advanceClock: { advance: 'PT0S' },
 };
 
@@ -22,7 +23,7 @@ const makeThere = async (): Promise<Required<Pick<CallInput, 'params' | 'headers
   const session = await startSession();
   const browser = await call('createBrowserSession', { body: { handlers } });
   return {
-    params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda' },
+    params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda', revision: '0' },
     headers: { 'X-Participant': session.participant },
     browser: browser.json.data.id,
   };
@@ -67,7 +68,7 @@ describe('every operation of the Builder', () => {
     },
   );
 
-  it.each(['patchContract', 'finalizeContract', 'exportSession', 'unfinalizeContract'])(
+  it.each(['patchContract', 'finalizeContract', 'exportSession', 'unfinalizeContract', 'restoreContract'])(
     '%s says who may not before how it can be had',
     async (operationId) => {
       const { params } = await there(operationId);

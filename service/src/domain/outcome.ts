@@ -21,6 +21,8 @@ export type CommonRefusal =
   | { readonly code: 'too_many_operations'; readonly operation: number }
   | { readonly code: 'finalized' }
   | { readonly code: 'not_finalized' }
+  /** The contract has not come so far; `revision` is its newest. */
+  | { readonly code: 'unknown_revision'; readonly revision: number }
   | { readonly code: 'incomplete'; readonly problems: readonly Problem[]; readonly schema: ValueSchema }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'duration_invalid'; readonly path: string }

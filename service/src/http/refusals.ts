@@ -63,6 +63,11 @@ const SHARED = {
     message: 'The contract is finalized; unfinalize it to change it again.',
   }),
   not_finalized: () => ({ status: 409, code: 'not_finalized', message: 'The contract is a draft already.' }),
+  unknown_revision: ({ revision }) => ({
+    status: 404,
+    code: 'unknown_revision',
+    message: `There is no such revision; the contract has 0 to ${revision}.`,
+  }),
   incomplete: ({ problems, schema }) => ({
     status: 409,
     code: 'incomplete',

@@ -2067,6 +2067,433 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 200,
     },
+    getHistory: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            kind: 'patched',
+            revision: 1,
+            since: 0,
+            participant: {
+              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              display_name: 'Aino Lehto',
+            },
+            began_at: '2026-11-22T22:48:47.709Z',
+            ended_at: '2026-11-22T22:48:47.709Z',
+            restored_revision: null,
+            changes: [
+              {
+                op: 'replace',
+                path: '/value/basic',
+                before: {
+                  _type: 'value',
+                  _id: '01a20572-9f0e-7430-b6af-f8bb20dc5507',
+                  title: '',
+                  fee: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: null,
+                  deposit: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  equipment: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/parties',
+                before: [
+                  {
+                    _type: 'value',
+                    _id: '01a20572-9f0e-7430-b6af-fe07c0c5087b',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01a20572-9f0e-7430-b6b0-03d4abbff0e1',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                ],
+                after: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+            ],
+            omitted: 0,
+          },
+        ],
+        meta: {
+          revision: 1,
+          next: null,
+          created_at: '2026-11-22T22:48:47.630Z',
+        },
+      },
+    },
+    getRevision: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        revision: '0',
+      },
+      status: 200,
+      answer: {
+        data: {
+          revision: 0,
+          state: {
+            id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+            status: 'draft',
+            document_name: 'Boat hire, summer',
+            jurisdiction: 'fi',
+            languages: ['en'],
+            value: {
+              _type: 'value',
+              _id: '01a20429-3c4b-71b0-a7c8-fe2607bb6adc',
+              basic: {
+                _type: 'value',
+                _id: '01a20572-9f0e-7430-b6af-f8bb20dc5507',
+                title: '',
+                fee: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                deposit_taken: null,
+                deposit: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                equipment: [],
+              },
+              parties: [
+                {
+                  _type: 'value',
+                  _id: '01a20572-9f0e-7430-b6af-fe07c0c5087b',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+                {
+                  _type: 'value',
+                  _id: '01a20572-9f0e-7430-b6b0-03d4abbff0e1',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+              ],
+            },
+            sections: [
+              {
+                _type: 'section',
+                _id: '01a20429-3c4b-71b0-a7c8-f29aee5dd252',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'heading',
+                    level: 1,
+                    content: [
+                      {
+                        _type: 'ref',
+                        path: '/basic/title',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Between ',
+                      },
+                      {
+                        _type: 'each',
+                        path: '/parties',
+                        as: 'party',
+                        content: [
+                          {
+                            _type: 'strong',
+                            content: [
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/first_name',
+                              },
+                              {
+                                _type: 'text',
+                                text: ' ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/last_name',
+                              },
+                            ],
+                          },
+                        ],
+                        separator: ', ',
+                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: '.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a20429-3c4b-71b0-a7c8-f4363004857a',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Hire',
+                },
+                numbered: true,
+                content: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'The fee is ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/fee',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' a day.',
+                      },
+                    ],
+                    children: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'A deposit of ',
+                          },
+                          {
+                            _type: 'ref',
+                            path: '/basic/deposit',
+                          },
+                          {
+                            _type: 'text',
+                            text: ' is given before the first day.',
+                          },
+                        ],
+                        children: [],
+                      },
+                    ],
+                    else: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/equipment',
+                      schema: {
+                        minItems: 1,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'The boat comes with:',
+                          },
+                        ],
+                        children: [
+                          {
+                            _type: 'each',
+                            path: '/basic/equipment',
+                            as: 'item',
+                            content: [
+                              {
+                                _type: 'list',
+                                style: 'letter',
+                                items: [
+                                  {
+                                    _type: 'item',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'item',
+                                        path: '',
+                                      },
+                                    ],
+                                    children: [],
+                                  },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                    else: [],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a20429-3c4b-71b0-a7c8-f87ce34f15bd',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Signatures',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'signature',
+                    path: '/parties',
+                  },
+                ],
+              },
+            ],
+            appearance: {
+              logo: {
+                enabled: false,
+                content: null,
+                scale: 60,
+              },
+              footer: {
+                enabled: true,
+                content: '',
+              },
+              heading1: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '22',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading2: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '14',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading3: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '12',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading4: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '11',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading5: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading6: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              paragraph: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'regular',
+                alignment: 'left',
+                transform: 'none',
+              },
+              table: {
+                family: 'inter',
+                size: '9',
+                color: '#1a1c1f',
+                bgColor: '#ffffff',
+                headerBgColor: '#f1f2f4',
+                headerColor: '#1a1c1f',
+                borderColorEnabled: true,
+                borderColor: '#d5d8dd',
+                alternatingRowBgColorEnabled: false,
+                alternatingRowBgColor: '#f8f9fa',
+              },
+            },
+          },
+        },
+      },
+    },
     getSessionEvents: {
       params: {
         session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
@@ -2077,6 +2504,54 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer:
         'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20429-3c4c-7067-9b2e-4f4c6ba33a04"}\n\n',
+    },
+    restoreContract: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'If-Match': '"2"',
+        Prefer: 'return=minimal',
+      },
+      body: {
+        revision: 1,
+      },
+      status: 200,
+      answer: {
+        data: {
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+          ],
+        },
+      },
     },
     finalizeContract: {
       params: {

@@ -13,6 +13,8 @@ export type { BuilderError, ErrorEnvelope } from './schemas/error.ts';
 export type { SessionEvents, SessionEventName } from './schemas/event.ts';
 export { handlerSchema, handlersSchema } from './schemas/handler.ts';
 export type { Handler, Handlers } from './schemas/handler.ts';
+export { actorSchema, historySchema, pastContractSchema, restoreInputSchema } from './schemas/history.ts';
+export type { Actor, History, HistoryChange, HistoryEntry, PastContract } from './schemas/history.ts';
 export { participantInputSchema, participantSchema } from './schemas/participant.ts';
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
 export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';

@@ -33,6 +33,7 @@ const TAGS = {
   'Browser sessions': 'Lets a user choose a template on a page of the service.',
   'Builder sessions': 'A contract that is drafted: who takes part, where the user is sent, what is shown.',
   Contract: 'State, changes and documents of a session.',
+  History: 'What was done to a contract, by whom, and the way back. An addition of this service.',
   Service: 'The service itself, and the clock of the sandbox.',
 };
 

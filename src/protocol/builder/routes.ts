@@ -10,6 +10,7 @@ import {
   sendContract,
   unfinalizeContract,
 } from './operations/contracts.ts';
+import { getHistory, getRevision, restoreContract } from './operations/history.ts';
 import { advanceClock, getClock, getHealth, getOpenApi, getReadiness } from './operations/service.ts';
 import {
   authenticateParticipant,
@@ -44,6 +45,9 @@ export const builderRoutes = {
   getValueSchema,
   getHtml,
   getPdf,
+  getHistory,
+  getRevision,
+  restoreContract,
   exportSession,
   authenticateParticipant,
   getClock,

@@ -47,6 +47,8 @@ export interface Change {
   readonly author: string | null;
   readonly requestHash: string | null;
   readonly createdAt: Date;
+  /** The revision whose document it brought back; null when it was no restoring. */
+  readonly restored: number | null;
 }
 
 /** A part of a history that is read at once. */
@@ -79,6 +81,8 @@ export interface PatchWrite extends Write {
   readonly inverse: readonly Operation[];
   readonly author: string;
   readonly idempotency: Idempotency | undefined;
+  /** The revision that is brought back; left out when none is. */
+  readonly restored?: number | undefined;
 }
 
 /** A change of stage, at the revision `expected`. */
@@ -100,6 +104,13 @@ export interface ContractStore {
    * any.
    */
   readonly listChanges: (key: Key, after: number, page?: ChangePage) => Promise<readonly Change[]>;
+  /** Changes before a revision, newest first, as many as the page takes; `…` stands for long texts. */
+  readonly listLatest: (key: Key, before: number, page: ChangePage) => Promise<readonly Change[]>;
+  /** What undoes the changes of a range, newest first, `count` of them at most. */
+  readonly listInverses: (
+    key: Key,
+    range: { readonly after: number; readonly upTo: number; readonly count: number },
+  ) => Promise<readonly Pick<Change, 'revision' | 'inverse'>[]>;
   readonly findChange: (key: Key, idempotencyKey: string) => Promise<Change | undefined>;
   /** Lets an idempotency key be used again. */
   readonly releaseKey: (key: Key, idempotencyKey: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { applyPatch } from 'deedkit/document';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { ChangePage, ContractPorts } from './contract.ts';
+import type { ChangePage, ContractPorts, ContractSnapshot } from './contract.ts';
 import type { ContractWithSchema } from './read-contract.ts';
 import { readFresh } from './read-contract.ts';
 import { revisionOf } from './revision.ts';
@@ -41,6 +41,9 @@ export async function explainStale(
   return { code: 'stale', revision, operations };
 }
 
+/** How many changes are undone at once: somebody else is answered in between. */
+const UNDONE_AT_ONCE = 500;
+
 /**
  * The contract as it was at a revision of its past: what came later is undone, newest first. At revision 3 of 5 these
  * are the inverse of 5 and then that of 4. Throws when a change cannot be undone, which no stored one may.
@@ -48,14 +51,43 @@ export async function explainStale(
 export async function readPast(ports: ContractPorts, key: Key, revision: number): Promise<Outcome<ContractWithSchema>> {
   const snapshot = await readFresh(ports, key);
   if (!snapshot) return refuse({ code: 'not_found' });
-  // A change that came after the snapshot was read is in the list, and not in the snapshot.
-  const later = (await ports.store.listChanges(key, revision)).filter((change) => change.revision <= snapshot.revision);
-  const undone = applyPatch(
-    snapshot.state as unknown as Parameters<typeof applyPatch>[0],
-    [...later].reverse().flatMap(({ inverse }) => inverse),
-  );
-  if (!undone.ok)
-    throw new Error(`The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`);
-  const state = undone.value as unknown as ContractState;
-  return succeed({ snapshot: { ...snapshot, revision, state }, schema: await ports.schemaOf(snapshot) });
+  const state = await undoTo(ports, { key, snapshot, revision });
+  // A revision that is not there yet is shown as what there is.
+  const past = { ...snapshot, revision: Math.min(revision, snapshot.revision), state };
+  return succeed({ snapshot: past, schema: await ports.schemaOf(snapshot) });
+}
+
+/** The same, refused as `unknown_revision` when the contract has not come so far. */
+export async function readRevision(
+  ports: ContractPorts,
+  key: Key,
+  revision: number,
+): Promise<Outcome<ContractWithSchema>> {
+  const past = await readPast(ports, key, revision);
+  if (!past.ok || past.value.snapshot.revision === revision) return past;
+  return refuse({ code: 'unknown_revision', revision: past.value.snapshot.revision });
+}
+
+/** What a snapshot's document was at a revision before it; its own document when there was none. */
+export async function undoTo(
+  { store }: Pick<ContractPorts, 'store'>,
+  { key, snapshot, revision }: { readonly key: Key; readonly snapshot: ContractSnapshot; readonly revision: number },
+): Promise<ContractState> {
+  let state = snapshot.state as unknown as Parameters<typeof applyPatch>[0];
+  // A change that came after the snapshot was read is not in it, and not undone.
+  for (let upTo = snapshot.revision; upTo > revision;) {
+    const page = await store.listInverses(key, { after: revision, upTo, count: UNDONE_AT_ONCE });
+    if (page.length === 0) break;
+    const undone = applyPatch(
+      state,
+      page.flatMap(({ inverse }) => inverse),
+    );
+    if (!undone.ok)
+      throw new Error(
+        `The changes of contract ${key.id} cannot be undone to revision ${revision}: ${undone.error.code}`,
+      );
+    state = undone.value;
+    upTo = (page.at(-1)?.revision ?? revision) - 1;
+  }
+  return state as unknown as ContractState;
 }

@@ -22,6 +22,8 @@ export interface PatchRequest {
   readonly ifMatch: string | undefined;
   readonly idempotency: Idempotency | undefined;
   readonly wish: ViewWish;
+  /** The revision that this brings back, for the history; left out when it brings none. */
+  readonly restored?: number;
 }
 
 /** The most operations a patch has: each is looked at by itself, while nobody else is answered. */
@@ -62,6 +64,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
         inverse: judged.inverse,
         author: owner.author,
         idempotency,
+        restored: request.restored,
         now,
         effects: followsFrom(owner, {
           ...{ key, now, schema, state: judged.next },

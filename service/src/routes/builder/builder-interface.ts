@@ -14,8 +14,10 @@ import { finalizeContract } from './contract/finalize-contract.ts';
 import { getBrowserSession } from './browser-session/get-browser-session.ts';
 import { getClock } from './clock/get-clock.ts';
 import { getContract } from './contract/get-contract.ts';
+import { getHistory } from './contract/get-history.ts';
 import { getHtml } from './contract/get-html.ts';
 import { getPdf } from './contract/get-pdf.ts';
+import { getRevision } from './contract/get-revision.ts';
 import { getSession } from './session/get-session.ts';
 import { getSessionEvents } from './session/get-session-events.ts';
 import { getTemplate } from './template/get-template.ts';
@@ -24,6 +26,7 @@ import { importSession } from './session/import-session.ts';
 import { listTemplates } from './template/list-templates.ts';
 import { patchContract } from './contract/patch-contract.ts';
 import type { BuilderPorts } from './ports.ts';
+import { restoreContract } from './contract/restore-contract.ts';
 import { builderRefusals } from './refusals.ts';
 import { getHealth, getReadiness } from './service-status.ts';
 import { sendContract } from './contract/send-contract.ts';
@@ -61,6 +64,9 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     getValueSchema: getValueSchema(ports),
     getHtml: getHtml(ports),
     getPdf: getPdf(ports),
+    getHistory: getHistory(ports),
+    getRevision: getRevision(ports),
+    restoreContract: restoreContract(ports),
     exportSession: exportSession(ports),
     getClock: getClock(ports),
     advanceClock: advanceClock(ports),

@@ -2,8 +2,6 @@ import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { transact } from '../../database/index.ts';
 import type {
-  Change,
-  ChangePage,
   ContractSnapshot,
   ContractStore,
   PatchWrite,
@@ -14,8 +12,8 @@ import type {
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import type { BlobPlace } from './contract-blobs.ts';
-import { packHistory, unpackHistory } from './contract-blobs.ts';
+import { packHistory } from './contract-blobs.ts';
+import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
 
@@ -66,23 +64,7 @@ export function createContractStore(pool: pg.Pool, owner: OwnerTables): Contract
     read: (key, known) => read({ pool, owner, readText }, key, known),
     writePatch: (write) => writePatch({ pool, owner }, write),
     writeStatus: (write) => writeStatus({ pool, owner }, write),
-    listChanges: async (key, after, page) => {
-      if (page) return listPage(pool, { key, after, page });
-      const { rows } = await pool.query<ChangeRow>({
-        name: 'contract-changes',
-        text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`,
-        values: [key.tenant.id, key.id, after],
-      });
-      return toChanges(pool, key, rows);
-    },
-    findChange: async (key, idempotencyKey) => {
-      const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [
-        key.tenant.id,
-        key.id,
-        idempotencyKey,
-      ]);
-      return (await toChanges(pool, key, rows))[0];
-    },
+    ...readsOfChanges(pool),
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
         'UPDATE contract_change SET idempotency_key = NULL, request_hash = NULL WHERE tenant = $1 AND contract_id = $2 AND idempotency_key = $3',
@@ -153,6 +135,7 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
     write.now,
     history.places.length > 0 ? JSON.stringify(history.places) : null,
     history.length,
+    write.restored ?? null,
   ];
   const sets: string[] = [];
   const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
@@ -183,8 +166,8 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
       UPDATE contract SET revision = revision + 1${sets.join('')}
       WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
     ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11 FROM moved RETURNING revision
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length, restored)
+      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11, $12 FROM moved RETURNING revision
     )${kept}${ctes}
     SELECT ${selected} FROM done`;
   // A prepared statement is known by its name, so whatever changes the text has to be in it: which parts, a new name,
@@ -217,11 +200,6 @@ async function carryOut({ pool, owner }: Place, { key, statement, separate }: St
     return result;
   });
 }
-
-// What undoes a change is not told to those who only follow it.
-const SELECT_OUTLINE = `
-  SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length
-  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
 /**
  * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request. Where
@@ -260,72 +238,4 @@ async function writeStatus(
     if (rowCount) await writeEffects(drizzle(client), separate);
     return rowCount ? 'done' : 'moved';
   });
-}
-
-/** A change as it is stored, its long texts elsewhere. */
-interface ChangeRow {
-  readonly revision: number;
-  readonly kind: Change['kind'];
-  readonly operations: readonly Operation[];
-  readonly inverse: readonly Operation[];
-  readonly participant_id: string | null;
-  readonly request_hash: string | null;
-  readonly created_at: Date;
-  readonly blob_places: readonly BlobPlace[] | null;
-}
-
-const SELECT_CHANGE = `
-  SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places
-  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
-
-/** The length is added up in the database, so that nothing is sent that is not wanted. */
-async function listPage(
-  pool: pg.Pool,
-  { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage },
-): Promise<readonly Change[]> {
-  const { rows } = await pool.query<ChangeRow>({
-    name: 'contract-changes-page',
-    values: [key.tenant.id, key.id, after, page.count, page.length],
-    text: `
-      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places FROM (
-        SELECT page.*, sum(length(operations::text) + blob_length) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
-        FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
-      WHERE place = 1 OR total <= $5 ORDER BY revision`,
-  });
-  return toChanges(pool, key, rows);
-}
-
-/** Puts the long texts back, of which each is fetched once. Those of an inverse that was not asked for are left out. */
-async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
-  const places = rows.map(({ inverse, blob_places: all }) =>
-    (all ?? []).filter(([[part]]) => part === 'operations' || inverse.length > 0),
-  );
-  const hashes = [...new Set(places.flatMap((list) => list.map(([, hash]) => hash)))];
-  const found =
-    hashes.length === 0
-      ? []
-      : (
-          await pool.query<{ hash: string; content: string }>({
-            name: 'contract-blobs',
-            text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])',
-            values: [key.tenant.id, key.id, hashes],
-          })
-        ).rows;
-  const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
-  rows.forEach((row, index) => {
-    unpackHistory(row, places[index] ?? [], blobs);
-  });
-  return rows.map(toChange);
-}
-
-function toChange(row: ChangeRow): Change {
-  return {
-    revision: row.revision,
-    kind: row.kind,
-    operations: row.operations,
-    inverse: row.inverse,
-    author: row.participant_id,
-    requestHash: row.request_hash,
-    createdAt: row.created_at,
-  };
 }

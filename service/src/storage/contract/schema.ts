@@ -47,6 +47,8 @@ export const changes = pgTable(
     blobPlaces: json('blob_places').$type<readonly BlobPlace[]>(),
     /** Characters that were taken out of `operations`. */
     blobLength: integer('blob_length').notNull().default(0),
+    /** The revision whose document it brought back; null when it was no restoring. */
+    restored: integer('restored'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.contractId, t.revision] }),

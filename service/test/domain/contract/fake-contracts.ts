@@ -78,6 +78,16 @@ export class FakeContracts {
           const later = this.changes.filter(({ revision }) => revision > after);
           return page ? later.slice(0, page.count) : later;
         },
+        listLatest: async (_key, before, page) =>
+          this.changes
+            .filter(({ revision }) => revision < before)
+            .reverse()
+            .slice(0, page.count),
+        listInverses: async (_key, { after, upTo, count }) =>
+          this.changes
+            .filter(({ revision }) => revision > after && revision <= upTo)
+            .reverse()
+            .slice(0, count),
         findChange: async (_key, wanted) => this.changes.find(({ key: used }) => used === wanted),
         releaseKey: async (_key, used) => {
           const change = this.changes.find(({ key: taken }) => taken === used);
@@ -116,7 +126,11 @@ export class FakeContracts {
     this.state = write.after;
     this.revision += 1;
     this.effects.push(...write.effects);
-    this.#record({ ...write, kind: 'patched', ...(idempotency ? { key: idempotency.key } : {}) }, idempotency);
+    this.#record(
+      { ...write, kind: 'patched', ...(idempotency ? { key: idempotency.key } : {}) },
+      idempotency,
+      write.restored,
+    );
     return 'done';
   }
 
@@ -138,10 +152,11 @@ export class FakeContracts {
   #record(
     change: Pick<Change, 'kind' | 'operations' | 'inverse' | 'author'> & { readonly key?: string | Key },
     idempotency?: { readonly key: string; readonly requestHash: string },
+    restored: number | null = null,
   ): void {
     const { kind, operations, inverse, author } = change;
     this.changes.push({
-      ...{ kind, operations, inverse, author, revision: this.revision, createdAt: this.now },
+      ...{ kind, operations, inverse, author, revision: this.revision, createdAt: this.now, restored },
       requestHash: idempotency?.requestHash ?? null,
       ...(idempotency ? { key: idempotency.key } : {}),
     });

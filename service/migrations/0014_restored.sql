@@ -1,0 +1,1 @@
+ALTER TABLE "contract_change" ADD COLUMN "restored" integer;

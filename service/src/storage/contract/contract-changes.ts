@@ -1,0 +1,143 @@
+import type { Operation } from 'deedkit/document';
+import type pg from 'pg';
+import type { Change, ChangePage, ContractStore } from '../../domain/contract/contract.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import type { BlobPlace } from './contract-blobs.ts';
+import { unpackHistory } from './contract-blobs.ts';
+
+/** What a contract's store reads of its changes. */
+type Reads = Pick<ContractStore, 'listChanges' | 'listLatest' | 'listInverses' | 'findChange'>;
+
+/** The changes of contracts in PostgreSQL, each statement prepared once per connection. */
+export function readsOfChanges(pool: pg.Pool): Reads {
+  return {
+    listChanges: async (key, after, page) => {
+      if (page) return listPage(pool, { key, after, page });
+      const { rows } = await pool.query<ChangeRow>({
+        name: 'contract-changes',
+        text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`,
+        values: [key.tenant.id, key.id, after],
+      });
+      return toChanges(pool, key, rows);
+    },
+    listLatest: (key, before, page) => listLatest(pool, { key, before, page }),
+    listInverses: async (key, { after, upTo, count }) => {
+      const { rows } = await pool.query<ChangeRow>({
+        name: 'contract-inverses',
+        text: `${SELECT_INVERSE} AND revision > $3 AND revision <= $4 ORDER BY revision DESC LIMIT $5`,
+        values: [key.tenant.id, key.id, after, upTo, count],
+      });
+      return (await toChanges(pool, key, rows)).map(({ revision, inverse }) => ({ revision, inverse }));
+    },
+    findChange: async (key, idempotencyKey) => {
+      const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [
+        key.tenant.id,
+        key.id,
+        idempotencyKey,
+      ]);
+      return (await toChanges(pool, key, rows))[0];
+    },
+  };
+}
+
+/** A change as it is stored, its long texts elsewhere. */
+interface ChangeRow {
+  readonly revision: number;
+  readonly kind: Change['kind'];
+  readonly operations: readonly Operation[];
+  readonly inverse: readonly Operation[];
+  readonly participant_id: string | null;
+  readonly request_hash: string | null;
+  readonly created_at: Date;
+  readonly blob_places: readonly BlobPlace[] | null;
+  readonly restored: number | null;
+}
+
+const SELECT_CHANGE = `
+  SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places, restored
+  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
+
+// Going back needs nothing but what undoes a change.
+const SELECT_INVERSE = SELECT_CHANGE.replace('kind, operations,', `kind, '[]'::json AS operations,`);
+
+// What undoes a change is not told to those who only follow it.
+const SELECT_OUTLINE = `
+  SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length, restored
+  FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
+
+/** What stands for a long text where the text itself is not wanted. */
+const LONG_TEXT = '…';
+
+/** Newest first. Long texts are not fetched: nobody reads a logo in a list. */
+async function listLatest(
+  pool: pg.Pool,
+  { key, before, page }: { readonly key: Key; readonly before: number; readonly page: ChangePage },
+): Promise<readonly Change[]> {
+  const { rows } = await pool.query<ChangeRow>({
+    name: 'contract-changes-latest',
+    values: [key.tenant.id, key.id, before, page.count, page.length],
+    text: `
+      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places, restored FROM (
+        SELECT page.*, sum(length(operations::text) + length(inverse::text)) OVER (ORDER BY revision DESC) AS total, row_number() OVER (ORDER BY revision DESC) AS place
+        FROM (${SELECT_CHANGE} AND revision < $3 ORDER BY revision DESC LIMIT $4) page) counted
+      WHERE place = 1 OR total <= $5 ORDER BY revision DESC`,
+  });
+  for (const row of rows) {
+    const places = row.blob_places ?? [];
+    unpackHistory(row, places, new Map(places.map(([, hash]) => [hash, LONG_TEXT])));
+  }
+  return rows.map(toChange);
+}
+
+/** The length is added up in the database, so that nothing is sent that is not wanted. */
+async function listPage(
+  pool: pg.Pool,
+  { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage },
+): Promise<readonly Change[]> {
+  const { rows } = await pool.query<ChangeRow>({
+    name: 'contract-changes-page',
+    values: [key.tenant.id, key.id, after, page.count, page.length],
+    text: `
+      SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places, restored FROM (
+        SELECT page.*, sum(length(operations::text) + blob_length) OVER (ORDER BY revision) AS total, row_number() OVER (ORDER BY revision) AS place
+        FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
+      WHERE place = 1 OR total <= $5 ORDER BY revision`,
+  });
+  return toChanges(pool, key, rows);
+}
+
+/** Puts the long texts back, of which each is fetched once. Those of a part that was not asked for are left out. */
+async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
+  const places = rows.map(({ operations, inverse, blob_places: all }) =>
+    (all ?? []).filter(([[part]]) => (part === 'operations' ? operations : inverse).length > 0),
+  );
+  const hashes = [...new Set(places.flatMap((list) => list.map(([, hash]) => hash)))];
+  const found =
+    hashes.length === 0
+      ? []
+      : (
+          await pool.query<{ hash: string; content: string }>({
+            name: 'contract-blobs',
+            text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])',
+            values: [key.tenant.id, key.id, hashes],
+          })
+        ).rows;
+  const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
+  rows.forEach((row, index) => {
+    unpackHistory(row, places[index] ?? [], blobs);
+  });
+  return rows.map(toChange);
+}
+
+function toChange(row: ChangeRow): Change {
+  return {
+    revision: row.revision,
+    kind: row.kind,
+    operations: row.operations,
+    inverse: row.inverse,
+    author: row.participant_id,
+    requestHash: row.request_hash,
+    createdAt: row.created_at,
+    restored: row.restored,
+  };
+}
