@@ -45,6 +45,9 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('getDraft', { params });
   for (const operation of ['getDraftHtml', 'getDraftPdf']) await ask(operation, { params, headers });
   await ask('getDraftEvents', { params, headers: { ...headers, 'Last-Event-ID': '0' } });
+  await ask('getDraftHistory', { params, headers });
+  await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
+  await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
   await ask('unfinalizeDraft', { params, headers });

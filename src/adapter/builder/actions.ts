@@ -1,10 +1,21 @@
 import type { Grant } from '../grant.ts';
 
 /** What a page may do with a draft. */
-export type DraftVerb = 'read' | 'edit' | 'finalize' | 'unfinalize' | 'send' | 'download' | 'delete';
+export type DraftVerb =
+  'read' | 'edit' | 'history' | 'restore' | 'finalize' | 'unfinalize' | 'send' | 'download' | 'delete';
 
 /** Everything there is to do with a draft. */
-export const ALL_VERBS: readonly DraftVerb[] = ['read', 'edit', 'finalize', 'unfinalize', 'send', 'download', 'delete'];
+export const ALL_VERBS: readonly DraftVerb[] = [
+  'read',
+  'edit',
+  'history',
+  'restore',
+  'finalize',
+  'unfinalize',
+  'send',
+  'download',
+  'delete',
+];
 
 /** What a request about templates and drafts is about to do. */
 export type BuilderAction =

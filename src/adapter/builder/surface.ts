@@ -1,5 +1,5 @@
 import { createBuilderClient } from '../../client/index.ts';
-import { draftRoutes } from '../../protocol/adapter/index.ts';
+import { draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
 import type { DraftVerb } from './actions.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
@@ -10,7 +10,9 @@ import { getDraftHtml, getDraftPdf } from './operations/download-draft.ts';
 import { finalizeDraft, unfinalizeDraft } from './operations/finalize-draft.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { getDraftEvents } from './operations/get-draft-events.ts';
+import { getDraftHistory, getDraftRevision } from './operations/draft-history.ts';
 import { patchDraft } from './operations/patch-draft.ts';
+import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
 import { ParticipantCache } from './participants.ts';
@@ -22,9 +24,11 @@ function toDraft(verb: DraftVerb): (params: Params) => AskedAction {
   return ({ draft_id: draft = '' }) => ({ subject: draft, action: { verb, draft } });
 }
 
+const routes = { ...draftRoutes, ...historyRoutes };
+
 /** Templates and drafts, by the Builder interface. */
-export const builderSurface = defineSurface<BuilderContext, typeof draftRoutes>({
-  routes: draftRoutes,
+export const builderSurface = defineSurface<BuilderContext, typeof routes>({
+  routes,
   operations: {
     listTemplates: { run: listTemplates, action: () => ({ action: { verb: 'list-templates' } }) },
     getTemplate: {
@@ -41,6 +45,9 @@ export const builderSurface = defineSurface<BuilderContext, typeof draftRoutes>(
     finalizeDraft: { run: finalizeDraft, action: toDraft('finalize') },
     unfinalizeDraft: { run: unfinalizeDraft, action: toDraft('unfinalize') },
     sendDraft: { run: sendDraft, action: toDraft('send') },
+    getDraftHistory: { run: getDraftHistory, action: toDraft('history') },
+    getDraftRevision: { run: getDraftRevision, action: toDraft('history') },
+    restoreDraft: { run: restoreDraft, action: toDraft('restore') },
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },

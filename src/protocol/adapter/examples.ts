@@ -2011,6 +2011,454 @@ export const listExamples = (): ExampleSet => ({
       answer:
         'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20449-6c8d-7594-892a-23c41ec660d6"}\n\n',
     },
+    getDraftHistory: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+      },
+      status: 200,
+      answer: {
+        entries: [
+          {
+            kind: 'patched',
+            revision: 1,
+            since: 0,
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            began_at: '2026-11-22T23:30:32.775Z',
+            ended_at: '2026-11-22T23:30:32.775Z',
+            restored_revision: null,
+            changes: [
+              {
+                op: 'replace',
+                path: '/value/basic',
+                before: {
+                  _type: 'value',
+                  _id: '01a2058b-1cf6-73dc-9c73-e0044cdaae90',
+                  title: '',
+                  fee: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: null,
+                  deposit: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  equipment: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/parties',
+                before: [
+                  {
+                    _type: 'value',
+                    _id: '01a2058b-1cf6-73dc-9c73-e73b1809a83f',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01a2058b-1cf6-73dc-9c73-eb84a84424e8',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                ],
+                after: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+            ],
+            omitted: 0,
+          },
+        ],
+        revision: 1,
+        next: null,
+        created_at: '2026-11-22T23:30:32.719Z',
+      },
+    },
+    getDraftRevision: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        revision: '0',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+      },
+      status: 200,
+      answer: {
+        revision: 0,
+        state: {
+          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          status: 'draft',
+          document_name: 'Boat hire, summer',
+          jurisdiction: 'fi',
+          languages: ['en'],
+          value: {
+            _type: 'value',
+            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            basic: {
+              _type: 'value',
+              _id: '01a2058b-1cf6-73dc-9c73-e0044cdaae90',
+              title: '',
+              fee: {
+                _type: 'money',
+                amount: null,
+                currency: 'EUR',
+              },
+              deposit_taken: null,
+              deposit: {
+                _type: 'money',
+                amount: null,
+                currency: 'EUR',
+              },
+              equipment: [],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01a2058b-1cf6-73dc-9c73-e73b1809a83f',
+                first_name: '',
+                last_name: '',
+                email: '',
+              },
+              {
+                _type: 'value',
+                _id: '01a2058b-1cf6-73dc-9c73-eb84a84424e8',
+                first_name: '',
+                last_name: '',
+                email: '',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
+          ],
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+        },
+      },
+    },
+    restoreDraft: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+        'If-Match': '"1"',
+      },
+      body: {
+        revision: 1,
+      },
+      status: 200,
+      answer: {
+        revision: 1,
+      },
+    },
     finalizeDraft: {
       params: {
         draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
@@ -4096,11 +4544,25 @@ export const listExamples = (): ExampleSet => ({
             company_name: null,
             job_title: null,
             signed_at: null,
-            boxes: [{ page: 1, x: 0.51, y: 0.61, width: 0.34, height: 0.08 }],
+            boxes: [
+              {
+                page: 1,
+                x: 0.51,
+                y: 0.61,
+                width: 0.34,
+                height: 0.08,
+              },
+            ],
             redirect_url: null,
             identified: null,
           },
-          others: [{ name: 'Aino Lehto', state: 'completed', signed_at: '2030-09-01T08:30:00.000Z' }],
+          others: [
+            {
+              name: 'Aino Lehto',
+              state: 'completed',
+              signed_at: '2030-09-01T08:30:00.000Z',
+            },
+          ],
           turn: 'now',
           ended: null,
           signed_pdf: 'none',
@@ -4134,7 +4596,9 @@ export const listExamples = (): ExampleSet => ({
         document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
         signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
       },
-      headers: { 'Idempotency-Key': '0d4b0b0e-5a3c-4c0e-9d55-0a4a5f1f8f4e' },
+      headers: {
+        'Idempotency-Key': '0d4b0b0e-5a3c-4c0e-9d55-0a4a5f1f8f4e',
+      },
       body: {
         image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
         method: 'drawn',
@@ -4167,11 +4631,25 @@ export const listExamples = (): ExampleSet => ({
             company_name: null,
             job_title: null,
             signed_at: '2030-09-02T12:05:00.000Z',
-            boxes: [{ page: 1, x: 0.51, y: 0.61, width: 0.34, height: 0.08 }],
+            boxes: [
+              {
+                page: 1,
+                x: 0.51,
+                y: 0.61,
+                width: 0.34,
+                height: 0.08,
+              },
+            ],
             redirect_url: null,
             identified: null,
           },
-          others: [{ name: 'Aino Lehto', state: 'completed', signed_at: '2030-09-01T08:30:00.000Z' }],
+          others: [
+            {
+              name: 'Aino Lehto',
+              state: 'completed',
+              signed_at: '2030-09-01T08:30:00.000Z',
+            },
+          ],
           turn: 'over',
           ended: null,
           signed_pdf: 'preparing',
@@ -4183,8 +4661,12 @@ export const listExamples = (): ExampleSet => ({
         document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
         signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
       },
-      headers: { 'Idempotency-Key': '5d0f3b52-7a4c-4f5a-8c38-0d8f1b6c2a90' },
-      body: { reason: 'The deposit is not what we agreed.' },
+      headers: {
+        'Idempotency-Key': '5d0f3b52-7a4c-4f5a-8c38-0d8f1b6c2a90',
+      },
+      body: {
+        reason: 'The deposit is not what we agreed.',
+      },
       status: 200,
       answer: {
         data: {
@@ -4211,11 +4693,25 @@ export const listExamples = (): ExampleSet => ({
             company_name: null,
             job_title: null,
             signed_at: null,
-            boxes: [{ page: 1, x: 0.51, y: 0.61, width: 0.34, height: 0.08 }],
+            boxes: [
+              {
+                page: 1,
+                x: 0.51,
+                y: 0.61,
+                width: 0.34,
+                height: 0.08,
+              },
+            ],
             redirect_url: null,
             identified: null,
           },
-          others: [{ name: 'Aino Lehto', state: 'completed', signed_at: '2030-09-01T08:30:00.000Z' }],
+          others: [
+            {
+              name: 'Aino Lehto',
+              state: 'completed',
+              signed_at: '2030-09-01T08:30:00.000Z',
+            },
+          ],
           turn: 'over',
           ended: {
             by: 'signee',

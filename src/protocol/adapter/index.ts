@@ -2,6 +2,7 @@ export { createAdapterOpenApi } from './openapi.ts';
 export { assetRoutes } from './routes/assets.ts';
 export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
+export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
@@ -17,6 +18,8 @@ export {
   draftPatchSchema,
   draftSchema,
 } from './schemas/draft.ts';
+export { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from './schemas/history.ts';
+export type { DraftHistory, DraftRevision } from './schemas/history.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';

@@ -1,9 +1,16 @@
 import { assetRoutes } from './routes/assets.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { historyRoutes } from './routes/history.ts';
 import { signatureRoutes } from './routes/signatures.ts';
 
 /** The adapter's own interface, under its mount: what it offers pages of each service behind it, and its files. */
-export const adapterRoutes = { ...draftRoutes, ...contractRoutes, ...signatureRoutes, ...assetRoutes } as const;
+export const adapterRoutes = {
+  ...draftRoutes,
+  ...historyRoutes,
+  ...contractRoutes,
+  ...signatureRoutes,
+  ...assetRoutes,
+} as const;
 
 export type AdapterOperation = keyof typeof adapterRoutes;
