@@ -229,6 +229,7 @@ function describeDocument(
       message === null
         ? null
         : { message, expiresAt: null, remindersStart: null, remindersEnd: null, remindersDuration: null },
+    sealing: null,
     builderVersion: '2',
     drafted: true,
     dueAt,

@@ -20,16 +20,20 @@ const letter: Message = {
   ...{ documentId: 'document-1', signatureId: 'signature-1', createdAt: start },
 };
 
+const SENT: Sent = { ok: true };
+const BUSY: Sent = { ok: false, isFinal: false, fault: 'The mail server is busy.' };
+const REFUSED: Sent = { ok: false, isFinal: true, fault: 'There is no such mailbox.' };
+
 /** The outbox, with ways out that answer what a test says. */
 class FakeOutbox {
   messages: KeptMessage[] = [{ ...letter, status: 'pending', attempt: 0 }];
   readonly settled: Settled[] = [];
   readonly sent: Message[] = [];
-  answer: Sent = 'sent';
+  answer: Sent = SENT;
   ways: readonly Channel[] = ['email', 'sms'];
   readonly store: Pick<MessageStore, 'findPending' | 'settle'> = {
     findPending: async ({ id }) => this.messages.find((one) => one.key.id === id && one.status === 'pending'),
-    settle: async ({ id }, settled) => {
+    settle: async ({ key: { id } }, settled) => {
       this.settled.push(settled);
       this.messages = this.messages.map((one) =>
         one.key.id === id ? { ...one, status: settled.status, attempt: settled.attempt } : one,
@@ -56,10 +60,10 @@ describe('sending a message', () => {
     await outbox.send();
     await outbox.send();
     expect(outbox.sent).toMatchObject([{ to: 'anna@example.com', channel: 'email', html: '<p>Hello</p>' }]);
-    expect(outbox.settled).toEqual([{ status: 'sent', attempt: 1, at: start, again: undefined }]);
+    expect(outbox.settled).toEqual([{ status: 'sent', attempt: 1, at: start, again: undefined, fault: null }]);
   });
 
-  it.each(['sent', 'failed', 'kept'] as const)('sends nothing that is %s already', async (status) => {
+  it.each(['sent', 'failed', 'kept', 'replaced'] as const)('sends nothing that is %s already', async (status) => {
     outbox.messages = [{ ...letter, status, attempt: 1 }];
     await outbox.send();
     expect([outbox.sent, outbox.settled]).toEqual([[], []]);
@@ -80,11 +84,11 @@ describe('sending a message', () => {
     outbox.messages = [{ ...letter, channel, status: 'pending', attempt: 0 }];
     await outbox.send();
     expect(outbox.sent).toEqual([]);
-    expect(outbox.settled).toEqual([{ status: 'kept', attempt: 0, at: start, again: undefined }]);
+    expect(outbox.settled).toEqual([{ status: 'kept', attempt: 0, at: start, again: undefined, fault: null }]);
   });
 
   it('is tried again after a minute, five, thirty, and up to a day after the first time', async () => {
-    outbox.answer = 'failed';
+    outbox.answer = BUSY;
     const waits: number[] = [];
     let at = start;
     for (let round = 0; round < 20 && outbox.messages[0]?.status === 'pending'; round += 1) {
@@ -96,23 +100,25 @@ describe('sending a message', () => {
     }
     expect(waits).toEqual([1, 5, 30, 120, 360, 925]);
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(24 * 60);
-    expect(outbox.settled.at(-1)).toMatchObject({ status: 'failed', attempt: 7, again: undefined });
+    expect(outbox.settled.at(-1)).toMatchObject({ status: 'failed', attempt: 7, again: undefined, fault: BUSY.fault });
     expect(outbox.sent).toHaveLength(7);
   });
 
   it('is given up at once where the other side refuses it for good', async () => {
-    outbox.answer = 'refused';
+    outbox.answer = REFUSED;
     await outbox.send();
-    expect(outbox.settled).toEqual([{ status: 'failed', attempt: 1, at: start, again: undefined }]);
+    expect(outbox.settled).toEqual([
+      { status: 'failed', attempt: 1, at: start, again: undefined, fault: REFUSED.fault },
+    ]);
   });
 
   it('goes out after attempts that failed, and counts them', async () => {
-    outbox.answer = 'failed';
+    outbox.answer = BUSY;
     await outbox.send();
-    outbox.answer = 'sent';
+    outbox.answer = SENT;
     const later = new Date(start.getTime() + MINUTE_MS);
     await outbox.send(later);
-    expect(outbox.settled.at(-1)).toEqual({ status: 'sent', attempt: 2, at: later, again: undefined });
+    expect(outbox.settled.at(-1)).toEqual({ status: 'sent', attempt: 2, at: later, again: undefined, fault: null });
   });
 
   it('is still pending when the way out throws: whoever has the job tries it again', async () => {
