@@ -38,7 +38,9 @@ interface Slot {
  */
 export class InstanceParts {
   #root: Element;
-  readonly #memo = new Memo();
+  /** Everything but the instance that its parts are drawn by. */
+  readonly #around = new Memo();
+  #shown: JsonObject | undefined;
   #slots: (Slot | undefined)[] = [];
 
   constructor(root: Element) {
@@ -52,18 +54,12 @@ export class InstanceParts {
 
   show(form: FormView, place: InstancePlace): void {
     const { instance, schema, path, key, depth } = place;
-    if (
-      !this.#memo.changed([
-        instance,
-        schema,
-        path,
-        form.memory.version(key),
-        form.version,
-        budgetInside(form, key),
-        ...readConditions(schema, form.root),
-      ])
-    )
-      return;
+    const around = [schema, path, form.memory.version(key), form.version, budgetInside(form, key)];
+    const before = this.#shown;
+    this.#shown = instance;
+    if (!this.#around.changed([...around, ...readConditions(schema, form.root)]) && before) {
+      if (before === instance || this.#showChanged(form, { place, before })) return;
+    }
     const parts = listProperties(schema);
     const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, schema) : undefined;
     if (copied) {
@@ -71,30 +67,35 @@ export class InstanceParts {
       this.#root = copied.root;
     }
     if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
-    const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
     let [last, title]: [Element | undefined, string] = [undefined, ''];
     this.#slots.splice(parts.length).forEach(drop);
     parts.forEach((part, index) => {
       const slot = this.#findSlot(form, { place, part, index, copy: copied?.lines[index] });
       if (!slot) return;
-      const [name, own] = part;
+      const [, own] = part;
       const { group } = own['x-deed'] ?? {};
       const text = translate(group, form.languages);
       // The heading of a group stands before the first of its neighbouring fields that is shown.
       last = showHeading(slot, text === title ? '' : text, { root: this.#root, last });
       if (slot.heading) setLanguage(slot.heading, foreignLanguage(group, form.languages));
       title = text;
-      slot.node.show(form, {
-        ...placeOf(place, name),
-        name,
-        schema: own,
-        value: getChild(instance, name),
-        depth: depth + 1,
-        required: schema.required?.includes(name) ?? false,
-        markOptional,
-      });
+      showPart(form, { place, part, node: slot.node });
       last = putAfter(slot.outer, { root: this.#root, last });
     });
+  }
+
+  /**
+   * Where only values changed, what shows them is drawn again, and nothing else looked at: of ten fields, one.
+   * @returns false where a value wants another control
+   */
+  #showChanged(form: FormView, { place, before }: { place: InstancePlace; before: JsonObject }): boolean {
+    const changed = listProperties(place.schema).flatMap((part, index) => {
+      const value = getChild(place.instance, part[0]);
+      return value === getChild(before, part[0]) ? [] : [{ part, value, slot: this.#slots[index] }];
+    });
+    if (!changed.every(({ part, value, slot }) => !slot || slot.shape === shapeOf(form, part, value))) return false;
+    for (const { part, slot } of changed) if (slot) showPart(form, { place, part, node: slot.node });
+    return true;
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
@@ -109,6 +110,22 @@ export class InstanceParts {
     return (this.#slots[index] =
       shape === '' ? undefined : createSlot(form, { place, part, shape, copy: fits ? copy : undefined }));
   }
+}
+
+function showPart(
+  form: FormView,
+  { place, part: [name, own], node }: { place: InstancePlace; part: Part; node: PartNode },
+): void {
+  const required = place.schema.required ?? [];
+  node.show(form, {
+    ...placeOf(place, name),
+    name,
+    schema: own,
+    value: getChild(place.instance, name),
+    depth: place.depth + 1,
+    required: required.includes(name),
+    markOptional: required.some((one) => !one.startsWith('_')),
+  });
 }
 
 /** A part of an instance to have a node for. */
