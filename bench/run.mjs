@@ -14,6 +14,7 @@ const BENCHES = {
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
   deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),
+  invitations: async () => (await import('./invitations.mjs')).benchInvitations(),
   lines: async () => (await import('./lines.mjs')).benchLines(),
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   seal: async () => (await import('./seal.mjs')).benchSeal(),

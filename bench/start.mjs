@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import pg from 'pg';
+import { listenBare, rowsOf } from './bare-route.mjs';
 import { startBenchService } from './bench-service.mjs';
 import { median } from './measure.mjs';
 
@@ -45,77 +43,6 @@ export async function benchStart() {
     await pool.end();
     await close();
   }
-}
-
-/** The rows that something inserts, each with its table and the ids in it that are its own. */
-async function rowsOf(pool, work) {
-  const before = await readAll(pool);
-  const known = before.map(({ text }) => text).join('\n');
-  await work();
-  const texts = new Set(before.map(({ table, text }) => table + text));
-  const added = (await readAll(pool)).filter(({ table, text }) => !texts.has(table + text));
-  // A row whose ids were all there before was changed, not inserted.
-  return added
-    .map((row) => ({ ...row, own: idsIn(row.text).filter((id) => !known.includes(id)) }))
-    .filter(({ own }) => own.length > 0);
-}
-
-async function readAll(pool) {
-  const { rows: tables } = await pool.query(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
-  );
-  const all = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(`SELECT to_jsonb(t)::text AS text FROM "${name}" t`);
-    all.push(...rows.map(({ text }) => ({ table: name, text })));
-  }
-  return all;
-}
-
-/** UUIDs, and ULIDs of events. */
-function idsIn(text) {
-  return [...new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[0-7][\dA-HJKMNP-TV-Z]{25}\b/g) ?? [])];
-}
-
-/** Inserts the rows under ids of their own into copies of the tables, with their indexes, and commits. */
-async function listenBare(pool, rows) {
-  for (const table of new Set(rows.map((row) => row.table)))
-    await pool.query(`CREATE TABLE "bench_${table}" (LIKE "${table}" INCLUDING ALL)`);
-  const own = [...new Set(rows.flatMap((row) => row.own))];
-  const app = new Hono().post('/', async (c) => {
-    await c.req.json();
-    const fresh = new Map(own.map((id) => [id, id.length === 26 ? randomUlid() : randomUUID()]));
-    const client = await pool.connect();
-    try {
-      await client.query('BEGIN');
-      for (const { table, text, own: ids } of rows) {
-        const renewed = ids.reduce((result, id) => result.replaceAll(id, fresh.get(id)), text);
-        await client.query(
-          `INSERT INTO "bench_${table}" SELECT * FROM jsonb_populate_record(null::"bench_${table}", $1)`,
-          [renewed],
-        );
-      }
-      await client.query('COMMIT');
-    } finally {
-      client.release();
-    }
-    return c.json({ ok: true }, 201);
-  });
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      resolve({
-        url: `http://127.0.0.1:${port}/`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
-}
-
-function randomUlid() {
-  return `0${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 25)}`;
 }
 
 async function post(url, { headers, body }) {

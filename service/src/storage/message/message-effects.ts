@@ -4,14 +4,14 @@ import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { Tag } from '../outbox/job-sql.ts';
-import { jobSql } from '../outbox/job-sql.ts';
+import { jobsSql } from '../outbox/job-sql.ts';
 import { invitations, messages } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
 const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
 
-/** Messages, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
+/** Messages of one tenant, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
 export async function writeMessages(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
   await tx.insert(messages).values(
     effects.map((effect) => {
@@ -20,11 +20,10 @@ export async function writeMessages(tx: Statements, effects: readonly Of<'messag
     }),
   );
   await noteLetters(tx, effects);
-  const jobs = effects.filter(isSent).map(({ message: { key, createdAt } }) => {
-    const job = { tenant: key.tenant, task: 'send_message', id: key.id, at: createdAt };
-    return jobSql(job, sql as Tag<SQL>);
-  });
-  if (jobs.length > 0) await tx.execute(sql`SELECT ${sql.join(jobs, sql`, `)}`);
+  const [first, ...others] = effects.filter(isSent).map(({ message }) => message);
+  if (!first) return;
+  const jobs = [first, ...others].map(({ key: { id }, createdAt }) => ({ id, at: createdAt }));
+  await tx.execute(jobsSql({ tenant: first.key.tenant, task: 'send_message', jobs }, sql as Tag<SQL>));
 }
 
 /**

@@ -32,6 +32,22 @@ export function jobSql<T>(job: NewJob, tag: Tag<T>): T {
     - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${job.tenant.id} FOR SHARE), 0) * interval '1 ms')).id`;
 }
 
+/** A statement that adds jobs of one tenant and task, in one go; none stands under the key of one that was there before. */
+export function jobsSql<T>(
+  { tenant, task, jobs }: Pick<NewJob, 'tenant' | 'task'> & { readonly jobs: readonly Pick<NewJob, 'id' | 'at'>[] },
+  tag: Tag<T>,
+): T {
+  const parts = jobs.map((job) => partsOf({ tenant, task, ...job }));
+  const list = JSON.stringify(
+    parts.map(({ due, payload, key }) => ({ due, key, payload: JSON.parse(payload) as unknown })),
+  );
+  return tag`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ROW(${task}::text, j.payload, NULL, j.due
+      - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id} FOR SHARE), 0) * interval '1 ms',
+      NULL, j.key, NULL, NULL)::graphile_worker.job_spec
+    FROM json_to_recordset(${list}::json) AS j (due timestamptz, key text, payload json)))`;
+}
+
 /** An expression that adds the job that sends an event, at once, where a webhook accepts it. */
 export function wakeSql<T>({ type, ...job }: NewJob & { readonly type: string }, tag: Tag<T>): T {
   const { payload, key } = partsOf(job);
