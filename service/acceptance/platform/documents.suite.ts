@@ -213,6 +213,7 @@ describe('documents', () => {
       [[''], 'tags.0'],
       [[7], 'tags.0'],
       [['x'.repeat(10_000)], 'tags.0'],
+      [Array.from({ length: 50 }, (_, index) => `${index} ${'x'.repeat(10_000)}`), 'tags.0'],
       [Array.from({ length: 51 }, (_, index) => `t${index}`), 'tags'],
       ['urgent', 'tags'],
     ] as const)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receiver } from '../support/receiver.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { call, target } from './api.ts';
+import { makePdf } from '../support/pdfs.ts';
+import { call, expectError, target } from './api.ts';
 import { moveClock, startDocument } from './workspace.ts';
 
 interface Contract {
@@ -39,6 +40,24 @@ describe('a contract with a due date', () => {
     const read = async (): Promise<Contract> => ((await document.call('getContract')).json as { data: Contract }).data;
     return { document, read };
   }
+
+  it('is refused where that was yesterday by the clock of the sandbox, and stays a draft', async () => {
+    await moveClock('P3D');
+    const document = await startDocument();
+    await document.complete();
+    // By the clock of the wall this is to come.
+    const due_at = await inDays(-1);
+    expect(Date.parse(due_at)).toBeGreaterThan(Date.now());
+    const body = { signature_method: 'canvas', due_at };
+    const error = expectError(await document.call('finalizeBuilder', { body }), 422);
+    expect(error.fields?.map(({ path }) => path)).toEqual(['due_at']);
+    expect(((await document.call('getContract')).json as { data: Contract }).data.stage).toBe('created');
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await makePdf())], 'Lease.pdf', { type: 'application/pdf' }));
+    form.append('parties[0][email]', 'tenant@example.com');
+    form.append('due_at', due_at);
+    expect(expectError(await call('sendPdf', { form }), 422).fields?.map(({ path }) => path)).toEqual(['due_at']);
+  });
 
   it('is cancelled when it is not signed before, and told of', async () => {
     const due_at = await inDays(3);

@@ -108,6 +108,16 @@ describe('workspaces and users on the command line', () => {
       title: 'Kept',
       owner_id: null,
     });
+    // Who is gone owns nothing new.
+    const body = { folder_id: workspace.root_folder_id, title: 'Not theirs', owner_id: erik };
+    for (const [method, path] of [
+      ['POST', '/public/v2/templates/mutual-nda/start'],
+      ['PATCH', `/public/v2/documents/${document.id}`],
+    ] as const) {
+      const refused = await client.send(method, path, { body });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ validationErrors: { owner_id: [expect.any(String)] } });
+    }
     expect(await run('users', 'remove', erik)).toMatchObject({ code: 1, err: expect.stringContaining('no user') });
     // The address is free again.
     await run('users', 'add', '--workspace', 'leaving', '--name', 'Erik', '--email', 'erik@example.com');

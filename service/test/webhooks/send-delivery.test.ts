@@ -149,6 +149,18 @@ describe('a delivery', () => {
     };
     expect((await send(`http://rebound.example:${port}/`, { allowPrivate: false, resolve })).body).toBe(refused);
     expect([lookups, asked]).toEqual([1, 0]);
+    // The other way round: each connection looks for itself, and the first look is good for no other.
+    const turning = createSender({
+      ...{ secrets, allowPrivate: false, wallClock: () => new Date(), timeOutMs: 300 },
+      // An address of the internet that nobody was ever given.
+      resolve: async () => [
+        (lookups += 1) === 2 ? { address: '2000::1', family: 6 } : { address: '127.0.0.1', family: 4 },
+      ],
+    });
+    closers.push(turning.close);
+    const turned = endpointAt(`http://turning.example:${port}/`);
+    expect((await turning.send(turned, delivery)).body).not.toBe(refused);
+    expect((await turning.send(turned, delivery)).body).toBe(refused);
     const both = async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
