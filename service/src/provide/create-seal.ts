@@ -3,7 +3,7 @@ import { nameOf } from '../domain/signature/signature.ts';
 import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
 import type { Log } from '../log.ts';
 import { PAGE } from '../render/index.ts';
-import type { Evidence, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
+import type { Evidence, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
 
 /** Completes documents with a sealer, and says in the log what is not as it should be. */
 export function createSeal({
@@ -33,6 +33,7 @@ export function createSeal({
     const { appended, timestamp, timestampFault } = result.value;
     if (timestamp === 'failed')
       log.warn('A document was sealed without a timestamp', { document, reason: timestampFault });
+    noteLevel(log, result.value, document);
     return { ok: true, value: { pdf: Buffer.concat([pdf, appended]), timestamp } };
   };
   const addTimestamp: SigningPorts['addTimestamp'] = async (file) => {
@@ -44,9 +45,18 @@ export function createSeal({
     }
     const { appended, timestamp, timestampFault } = result.value;
     if (timestamp === 'failed') log.warn('The timestamp authority gave no timestamp', { reason: timestampFault });
+    noteLevel(log, result.value);
     return { ok: true, value: { appended, timestamp } };
   };
   return { seal, addTimestamp };
+}
+
+/** A certificate that was revoked seals documents in vain; one that nobody else has issued cannot be. */
+function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void {
+  if (!longTermFault || longTermFault.fault === 'nobody') return;
+  const { fault, reason } = longTermFault;
+  if (fault === 'revoked') log.error('A document was sealed with a revoked certificate', { document, reason });
+  else log.warn('A document was sealed without what its certificates are checked with later', { document, reason });
 }
 
 /** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */

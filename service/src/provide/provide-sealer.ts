@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import { StartError } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import type { Sealer } from '../seal/index.ts';
+import type { SenderOptions } from '../webhooks/index.ts';
+import { createGuardedFetch } from '../webhooks/index.ts';
 import { createSealer, loadCertificate } from '../seal/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +16,14 @@ export async function provideSealer({
   log,
   closers,
   wallClock = () => new Date(),
+  resolve,
 }: {
   readonly config: Config;
   readonly log: Log;
   readonly closers: Closers;
   readonly wallClock?: (() => Date) | undefined;
+  /** Every address of a name that a certificate has. */
+  readonly resolve?: SenderOptions['resolve'] | undefined;
 }): Promise<Sealer> {
   const { sealP12: p12, sealTsaUrl: url, dataDir } = config;
   const loaded = await loadCertificate({ p12, dataDir, now: wallClock() });
@@ -28,7 +33,9 @@ export async function provideSealer({
     log.warn('The certificate that documents are sealed with runs out', { name, expires: expiresAt.toISOString() });
   const sealer = createSealer({
     certificate: loaded.value,
-    ...(url === undefined ? {} : { authority: { url } }),
+    ...(url === undefined
+      ? {}
+      : { authority: { url }, fetch: createGuardedFetch({ allowPrivate: config.webhookAllowPrivate, resolve }) }),
     now: wallClock,
     onFault: (reason) => {
       log.warn('A document was not sealed', { reason });

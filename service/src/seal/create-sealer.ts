@@ -1,20 +1,25 @@
-import { createHash } from 'node:crypto';
+import { X509Certificate, createHash } from 'node:crypto';
 import type { SealCertificate } from './certificate/seal-certificate.ts';
 import type { TimestampAuthority } from './cms/ask-timestamp.ts';
 import { askTimestamp } from './cms/ask-timestamp.ts';
+import type { CheckedTimestamp } from './cms/check-timestamp.ts';
 import { signCms } from './cms/sign-cms.ts';
 import type { Revision } from './pdf/append-revision.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
 import type { SealJob, SealReply } from './process/messages.ts';
 import type { SealLimits, SealWorker } from './process/seal-worker.ts';
 import { SealWorkerError, startSealWorker } from './process/seal-worker.ts';
-import type { PdfPieces, SealResult, Sealer } from './sealer.ts';
+import type { FetchBytes } from './revocation/gather-validation.ts';
+import { gatherValidation } from './revocation/gather-validation.ts';
+import type { PdfPieces, SealResult, Sealed, Sealer } from './sealer.ts';
 
 /** What is left out is what the service was measured with. */
 export interface SealerOptions {
   readonly certificate: SealCertificate;
   /** undefined: files are sealed without a timestamp (B-B). */
   readonly authority?: TimestampAuthority;
+  /** How addresses in certificates are asked; undefined: none is, and files are sealed without what they say (B-T). */
+  readonly fetch?: FetchBytes;
   /** The time by which the certificate has to be valid still; the sandbox may have another. */
   readonly now?: () => Date;
   readonly limits?: SealLimits;
@@ -58,11 +63,16 @@ export function createSealer(options: SealerOptions): RunningSealer {
         return { ok: false, fault: 'failed', reason: `the certificate "${certificate.name}" has expired` };
       const task: SealTask = { stamps, evidence, at, signer: certificate.name, room };
       const reply = await line.run({ task, room }, piecesOf(pdf));
-      return reply.ok ? sealRevision(reply.revision, certificate, authority) : refuse(reply);
+      if (!reply.ok) return refuse(reply);
+      return lengthen(
+        { line, options, pdf: piecesOf(pdf) },
+        await sealRevision(reply.revision, certificate, authority),
+      );
     },
     addTimestamp: async (pdf) => {
       const reply = await line.run({ task: undefined, room: TIMESTAMP_ROOM }, piecesOf(pdf));
-      return reply.ok ? stampRevision(reply.revision, authority) : refuse(reply);
+      if (!reply.ok) return refuse(reply);
+      return lengthen({ line, options, pdf: piecesOf(pdf) }, await stampRevision(reply.revision, authority));
     },
     pids: () => line.listPids(),
     close: () => {
@@ -72,29 +82,69 @@ export function createSealer(options: SealerOptions): RunningSealer {
   };
 }
 
+/** What was put behind a file, and its timestamp when it has one now. */
+interface Stamped {
+  readonly sealed: Sealed;
+  readonly token?: CheckedTimestamp;
+}
+
+interface Lengthening {
+  readonly line: Line;
+  readonly options: SealerOptions;
+  /** Without what was put behind it. */
+  readonly pdf: PdfPieces;
+}
+
+/** Puts behind a file that has its timestamp what its certificates are checked with later, when all of it is to be had. */
+async function lengthen({ line, options, pdf }: Lengthening, { sealed, token }: Stamped): Promise<SealResult> {
+  const { fetch, certificate, now = () => new Date() } = options;
+  if (!fetch || !token) return { ok: true, value: sealed };
+  const without = (longTermFault: Sealed['longTermFault'] & object): SealResult => ({
+    ok: true,
+    value: { ...sealed, isLongTerm: false, longTermFault },
+  });
+  const [own, ...others] = [certificate.certificate, ...certificate.chain].map((one) => new X509Certificate(one));
+  const seal = own ? [{ certificate: own, others }] : [];
+  const stamp = { certificate: token.authority, others: token.certificates };
+  const gathered = await gatherValidation([...seal, stamp], { fetch, now });
+  if (!gathered.ok) return without(gathered);
+  const { appended } = sealed;
+  const whole: PdfPieces = {
+    size: pdf.size + appended.byteLength,
+    pieces: async function* () {
+      yield* pdf.pieces();
+      yield appended;
+    },
+  };
+  const reply = await line.run({ task: { validation: gathered.data }, room: 0 }, whole);
+  if (!reply.ok) return without({ fault: 'incomplete', reason: reply.reason });
+  const both = Buffer.concat([appended, reply.revision.appended]);
+  return { ok: true, value: { ...sealed, appended: both, isLongTerm: true } };
+}
+
 /** Signs what was prepared; without a timestamp when there is none to be had. */
 async function sealRevision(
   revision: Revision,
   certificate: SealCertificate,
   authority: TimestampAuthority | undefined,
-): Promise<SealResult> {
+): Promise<Stamped> {
   const cms = await signCms(Buffer.from(revision.digest), certificate);
-  if (!authority) return { ok: true, value: { appended: fill(revision, cms.encode()), timestamp: 'none' } };
+  if (!authority) return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'none' } };
   const asked = await askTimestamp(authority, createHash('sha256').update(cms.signature).digest());
   const stamped = asked.ok ? cms.encode(asked.token) : undefined;
-  if (stamped && fits(revision, stamped))
-    return { ok: true, value: { appended: fill(revision, stamped), timestamp: 'stamped' } };
+  if (asked.ok && stamped && fits(revision, stamped))
+    return { sealed: { appended: fill(revision, stamped), timestamp: 'stamped' }, token: asked.value };
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
-  return { ok: true, value: { appended: fill(revision, cms.encode()), timestamp: 'failed', timestampFault } };
+  return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'failed', timestampFault } };
 }
 
-async function stampRevision(revision: Revision, authority: TimestampAuthority | undefined): Promise<SealResult> {
-  if (!authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
+async function stampRevision(revision: Revision, authority: TimestampAuthority | undefined): Promise<Stamped> {
+  if (!authority) return { sealed: { appended: new Uint8Array(), timestamp: 'none' } };
   const asked = await askTimestamp(authority, Buffer.from(revision.digest));
   if (asked.ok && fits(revision, asked.token))
-    return { ok: true, value: { appended: fill(revision, asked.token), timestamp: 'stamped' } };
+    return { sealed: { appended: fill(revision, asked.token), timestamp: 'stamped' }, token: asked.value };
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
-  return { ok: true, value: { appended: new Uint8Array(), timestamp: 'failed', timestampFault } };
+  return { sealed: { appended: new Uint8Array(), timestamp: 'failed', timestampFault } };
 }
 
 const fits = ({ contentsLength }: Revision, cms: Buffer): boolean => 2 * cms.length <= contentsLength - 2;

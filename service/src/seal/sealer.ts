@@ -53,6 +53,10 @@ export interface Sealed {
   readonly timestamp: TimestampState;
   /** Why there is no timestamp, for a log; no words of the document. */
   readonly timestampFault?: string;
+  /** Whether all is in it that it takes to check its certificates later (B-LT); asked for with a timestamp only. */
+  readonly isLongTerm?: boolean;
+  /** Why it is not, for a log. `nobody`: there is nobody to ask, which will stay so. */
+  readonly longTermFault?: { readonly fault: 'nobody' | 'revoked' | 'incomplete'; readonly reason: string };
 }
 
 export type SealResult =
@@ -62,7 +66,7 @@ export type SealResult =
 /** Completes documents that everybody has signed. */
 export interface Sealer {
   /**
-   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B or B-T). The same input
+   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B, B-T or B-LT). The same input
    * gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
    */
   readonly seal: (input: SealInput) => Promise<SealResult>;

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import { lookup as lookUp } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { Answered, DeliveryPorts, DueDelivery, DueEndpoint } from '../domain/webhook/delivery.ts';
 import { literalOf, refuseAddress } from './addresses.ts';
+import { AddressError, createLookup, systemResolve } from './guarded-lookup.ts';
 import type { SecretBox } from '../secrets/index.ts';
 
 export interface SenderOptions {
@@ -32,14 +31,6 @@ const TIME_OUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 65_536;
 /** How long a connection is kept for the next delivery. */
 const KEEP_ALIVE_MS = 4000;
-
-const systemResolve = (name: string): Promise<readonly LookupAddress[]> =>
-  new Promise((done, fail) => {
-    lookUp(name, { all: true, verbatim: true }, (error, addresses) => {
-      if (error) fail(error);
-      else done(addresses);
-    });
-  });
 
 /** What sends deliveries (platform-v2 §Events). Redirects are answers like any other, and certificates are checked. */
 export function createSender(options: SenderOptions): Sender {
@@ -104,34 +95,6 @@ async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addre
     headers['service-webhook-signature'] = `t=${time},v1=${mac.digest('hex')}`;
   }
   return headers;
-}
-
-/** An address that nothing is sent to. */
-class AddressError extends Error {
-  override readonly name = 'AddressError';
-}
-
-/**
- * Looks names up for connections: what is checked is what is connected to, so that a name cannot answer one thing to
- * whoever checks it and another to whoever connects. One refused address is enough to refuse the name.
- */
-function createLookup(resolve: NonNullable<SenderOptions['resolve']>, allowPrivate: boolean): LookupFunction {
-  return (name, { all, family }, done) => {
-    resolve(name).then(
-      (found) => {
-        const refused = allowPrivate ? undefined : found.find(({ address }) => refuseAddress(address));
-        const fits = found.filter((one) => family === undefined || family === 0 || one.family === family);
-        const [first] = fits;
-        if (refused) done(new AddressError(refused.address), '');
-        else if (!first) done(Object.assign(new Error('No address'), { code: 'ENOTFOUND' }), '');
-        else if (all === true) done(null, [...fits]);
-        else done(null, first.address, first.family);
-      },
-      (error: unknown) => {
-        done(error as NodeJS.ErrnoException, '');
-      },
-    );
-  };
 }
 
 interface Posting {

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { checkCms } from './check-cms.ts';
 import type { Der } from './der.ts';
 import { DerError, TAGS, child, childrenOf, oidOf, readDer } from './der.ts';
+import { timeOf } from './der-time.ts';
 
 /** What a token of RFC 3161 says. */
 export interface CheckedTimestamp {
   readonly at: Date;
   readonly authority: X509Certificate;
+  /** Those that came with it. */
+  readonly certificates: readonly X509Certificate[];
   /** What it was asked for with, to be known again; lower-case hexadecimal digits. */
   readonly nonce: string | undefined;
 }
@@ -29,7 +32,7 @@ const HASHES: Readonly<Record<string, string>> = {
 export function checkTimestamp(token: Buffer, stamped: Buffer | ((hash: string) => Buffer)): TimestampResult {
   const cms = checkCms(token);
   if (!cms.ok) return { ok: false, fault: cms.fault === 'unreadable' ? 'unreadable' : 'signature' };
-  const { content, contentType, signer } = cms.value;
+  const { content, contentType, signer, certificates } = cms.value;
   try {
     if (contentType !== TST_INFO || !content) return { ok: false, fault: 'unreadable' };
     const fields = childrenOf(readDer(content));
@@ -41,21 +44,14 @@ export function checkTimestamp(token: Buffer, stamped: Buffer | ((hash: string) 
     if (!child(imprint, 1, TAGS.octets).content.equals(digest)) return { ok: false, fault: 'other' };
     if (!(signer.keyUsage as readonly string[] | undefined)?.includes(TIME_STAMPING))
       return { ok: false, fault: 'authority' };
-    return { ok: true, value: { at: timeOf(fields[4]), authority: signer, nonce: nonceOf(fields.slice(5)) } };
+    return {
+      ok: true,
+      value: { at: timeOf(fields[4]), authority: signer, certificates, nonce: nonceOf(fields.slice(5)) },
+    };
   } catch (error) {
     if (error instanceof DerError) return { ok: false, fault: 'unreadable' };
     throw error;
   }
-}
-
-/** `20261122140311.25Z`, always in UTC. */
-function timeOf(value: Der | undefined): Date {
-  const text = value?.tag === TAGS.generalizedTime ? value.content.toString('latin1') : '';
-  const [, year, month, day, hour, minute, second, fraction = ''] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(text) ?? [];
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
-  if (Number.isNaN(time.getTime())) throw new DerError('no time');
-  return time;
 }
 
 const nonceOf = (rest: readonly Der[]): string | undefined =>

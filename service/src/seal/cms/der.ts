@@ -70,6 +70,7 @@ export const TAGS = {
   octets: 0x04,
   octetsInPieces: 0x24,
   oid: 0x06,
+  utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
   set: 0x31,

@@ -29,6 +29,16 @@ export function placeholders(document: BaseFile['document'], size: number): Reco
  * signed in it stays signed. `signature` is the object with the placeholders.
  */
 export function appendRevision(base: BaseFile, signature: PDFRef): Revision {
+  const { appended, offsets } = writeUpdate(base);
+  return complete(base.bytes, appended, (offsets.get(signature.objectNumber)?.offset ?? 0) - base.bytes.length);
+}
+
+/** The same where nothing is signed. */
+export function appendObjects(base: BaseFile): Revision {
+  return { appended: writeUpdate(base).appended, contentsAt: 0, contentsLength: 0, digest: Buffer.alloc(0) };
+}
+
+function writeUpdate(base: BaseFile): { readonly appended: Buffer; readonly offsets: Offsets } {
   const pieces: Buffer[] = [];
   // A file may end without a line of its own.
   let at = base.bytes.length;
@@ -49,8 +59,7 @@ export function appendRevision(base: BaseFile, signature: PDFRef): Revision {
   const start = at;
   push(base.last?.kind === 'stream' ? writeStream(base, offsets, start) : writeTable(base, offsets));
   push(Buffer.from(`startxref\n${start}\n%%EOF\n`));
-  const signatureAt = (offsets.get(signature.objectNumber)?.offset ?? 0) - base.bytes.length;
-  return complete(base.bytes, Buffer.concat(pieces), signatureAt);
+  return { appended: Buffer.concat(pieces), offsets };
 }
 
 /** Writes the true ByteRange over the placeholder, as many characters. */

@@ -4,9 +4,11 @@ import type { Evidence } from '../evidence.ts';
 import type { Stamp, StampBox } from '../sealer.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import { writePageData } from '../pages/page-data.ts';
+import { addValidation } from './add-validation.ts';
+import type { ValidationData } from '../revocation/validation-data.ts';
 import { appendPages, pageAt, sourceFor, takeDrawing } from './append-pages.ts';
 import type { Revision } from './append-revision.ts';
-import { appendRevision } from './append-revision.ts';
+import { appendObjects, appendRevision } from './append-revision.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import type { BaseFile } from './base-file.ts';
 import { SealError, loadBase } from './base-file.ts';
@@ -60,6 +62,13 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const last = pages.at(-1);
   if (!last) throw new Error('There is no page for the record');
   return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room }));
+}
+
+/** Puts behind a sealed file what its certificates are checked with later. Throws SealError. */
+export async function prepareValidation(pdf: Buffer, data: ValidationData): Promise<Revision> {
+  const base = await loadBase(pdf);
+  addValidation(base, data);
+  return appendObjects(base);
 }
 
 /** Prepares a timestamp over a sealed file. Throws SealError. */

@@ -1,14 +1,20 @@
 import type { SealFault } from '../sealer.ts';
 import type { SealTask } from '../pdf/prepare-seal.ts';
+import type { ValidationData } from '../revocation/validation-data.ts';
 import type { Revision } from '../pdf/append-revision.ts';
+
+/** What a sealed file is given to be checked with. */
+export interface ValidationTask {
+  readonly validation: ValidationData;
+}
 
 /** What a process is to do with the file that follows on its standard input. */
 export interface SealJob {
   readonly id: number;
   /** Bytes of the file. */
   readonly size: number;
-  /** undefined: a timestamp is prepared. */
-  readonly task: SealTask | undefined;
+  /** What a seal is made of, or what is put behind one; undefined: a timestamp is prepared. */
+  readonly task: SealTask | ValidationTask | undefined;
   /** Bytes that the signature may need. */
   readonly room: number;
 }

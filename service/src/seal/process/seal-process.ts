@@ -1,8 +1,10 @@
 // The process that reads PDFs and writes what is put behind them. It is started by seal-worker.ts, has neither the key
 // nor the network, and may be killed at any time.
 import { SealError } from '../pdf/base-file.ts';
-import { EvidenceError, prepareSeal, prepareTimestamp } from '../pdf/prepare-seal.ts';
+import type { Revision } from '../pdf/append-revision.ts';
+import { EvidenceError, prepareSeal, prepareTimestamp, prepareValidation } from '../pdf/prepare-seal.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
+import type { ValidationData } from '../revocation/validation-data.ts';
 import type { SealJob, SealReply } from './messages.ts';
 
 let typesetter: PageTypesetter | undefined;
@@ -29,13 +31,23 @@ async function startTypesetter(): Promise<PageTypesetter> {
   return (await import('../pages/typeset-pages.ts')).createPageTypesetter();
 }
 
+async function prepare(file: Buffer, task: SealJob['task'], room: number): Promise<Revision> {
+  if (!task) return prepareTimestamp(file, room);
+  if ('validation' in task) return prepareValidation(file, toBuffers(task.validation));
+  return prepareSeal(file, task, (typesetter ??= await startTypesetter()));
+}
+
+/** Bytes come out of another process as plain arrays of octets. */
+const toBuffers = ({ certificates, ocsp, lists }: ValidationData): ValidationData => ({
+  certificates: certificates.map((one) => Buffer.from(one)),
+  ocsp: ocsp.map((one) => Buffer.from(one)),
+  lists: lists.map((one) => Buffer.from(one)),
+});
+
 async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
   const file = await readFile(size);
   try {
-    const revision = task
-      ? await prepareSeal(file, task, (typesetter ??= await startTypesetter()))
-      : await prepareTimestamp(file, room);
-    return { id, ok: true, revision };
+    return { id, ok: true, revision: await prepare(file, task, room) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EvidenceError) return { id, ok: false, fault: 'misuse', reason };

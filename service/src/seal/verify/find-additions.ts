@@ -1,3 +1,5 @@
+import { mergeStores, readStoreUpdate } from './read-store.ts';
+import type { ValidationData } from '../revocation/validation-data.ts';
 import { checkTimestamp } from '../cms/check-timestamp.ts';
 import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
 import type { FoundSignature } from './find-signatures.ts';
@@ -12,20 +14,30 @@ import { dictOf, readRevision } from './revision.ts';
 export interface Additions {
   /** Timestamps that cover all that is before them, and add nothing else. */
   readonly timestamps: readonly CheckedTimestamp[];
-  /** How far the file is what was sealed and such timestamps. */
+  /** What certificates are checked with later, all that was added. */
+  readonly validation: ValidationData;
+  /** How far the file is what was sealed, such timestamps, and such data. */
   readonly end: number;
 }
 
-/** Follows the updates behind a seal as long as each is a timestamp that is right, and nothing else. */
+/** Follows the updates behind a seal as long as each is a timestamp that is right, or data to check it with, and nothing else. */
 export function findAdditions(
   bytes: Buffer,
   seal: SealRevision & { readonly end: number },
   signatures: readonly FoundSignature[],
 ): Additions {
   const timestamps: CheckedTimestamp[] = [];
+  const stores: ValidationData[] = [];
+  let catalog = seal.catalog;
   let { end, revision } = seal as { end: number; revision: WrittenRevision };
   let form = dictOf(bytes, seal.revision, new Ref(seal.form));
   for (;;) {
+    const store = readStoreUpdate(bytes, { revision, catalog, end });
+    if (store) {
+      stores.push(store.data);
+      ({ revision, catalog, end } = store);
+      continue;
+    }
     const next = signatures.find((one) => one.kind === 'timestamp' && one.end > end && one.end <= bytes.length);
     const token = next && checkTimestamp(next.contents, digestOf(bytes, next));
     if (!next || !token?.ok) break;
@@ -35,7 +47,7 @@ export function findAdditions(
     ({ revision, form } = update);
     end = next.end;
   }
-  return { timestamps, end };
+  return { timestamps, validation: mergeStores(stores), end };
 }
 
 /** What the form was before, and in which update. */

@@ -1,35 +1,17 @@
 import { X509Certificate } from 'node:crypto';
+import { describeLevel } from './describe-level.ts';
+import { vouches } from '../revocation/certificate-chain.ts';
 import { nameOf } from '../certificate/seal-certificate.ts';
 import type { CheckedCms } from '../cms/check-cms.ts';
 import { checkCms } from '../cms/check-cms.ts';
 import { checkTimestamp } from '../cms/check-timestamp.ts';
 import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
 import { countPages, findAdditions } from './find-additions.ts';
+import type { Finding, FindingCode } from './finding.ts';
 import type { FoundSignature } from './find-signatures.ts';
 import { digestOf, findSignatures } from './find-signatures.ts';
 import type { SealRevision } from './read-seal.ts';
 import { isAsSigned, readSealRevision } from './read-seal.ts';
-
-/** One thing that holds or does not, as a sentence. */
-export interface Finding {
-  /** undefined: neither good nor bad, but to be known. */
-  readonly holds: boolean | undefined;
-  readonly code: FindingCode;
-  readonly text: string;
-}
-
-export type FindingCode =
-  | 'sealed'
-  | 'changed'
-  | 'not_sealed'
-  | 'cut_short'
-  | 'seal_broken'
-  | 'added'
-  | 'document'
-  | 'evidence'
-  | 'certificate'
-  | 'timestamp'
-  | 'earlier_signature';
 
 export interface Verification {
   /** Whether the file is what was sealed, and all that was looked at holds. */
@@ -94,6 +76,10 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
     ...additions.timestamps.map(describeTimestamp),
     ...(stamp || additions.timestamps.length > 0 ? [] : [describeNoTimestamp()]),
     describeCertificate(cms.value, { at, trusted: options.trusted ?? [] }),
+    describeLevel(cms.value, {
+      tokens: [...(stamp?.ok ? [stamp.value] : []), ...additions.timestamps],
+      validation: additions.validation,
+    }),
     ...earlier,
   ];
 }
@@ -246,9 +232,6 @@ function isTrusted(
   }
   return false;
 }
-
-const vouches = (issuer: X509Certificate, issued: X509Certificate): boolean =>
-  issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey);
 
 const issuerOf = ({ issuer }: X509Certificate): string => /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
 

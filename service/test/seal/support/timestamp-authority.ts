@@ -34,6 +34,8 @@ export interface AuthorityOptions {
   readonly lie?: 'imprint' | 'nonce';
   readonly keyPurpose?: string;
   readonly at?: Date;
+  /** By whom it was certified; itself when not given. */
+  readonly signer?: Signer;
 }
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -41,7 +43,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /** A timestamp authority (RFC 3161) that answers over HTTP. */
 export async function startTimestampAuthority(options: AuthorityOptions = {}): Promise<TimestampAuthorityServer> {
-  const signer = await makeSigner(options.keyPurpose ?? TIME_STAMPING);
+  const signer = options.signer ?? (await makeSigner(options.keyPurpose ?? TIME_STAMPING));
   const asked: TimestampAuthorityServer['asked'] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -69,7 +71,8 @@ export async function startTimestampAuthority(options: AuthorityOptions = {}): P
   };
 }
 
-interface Signer {
+/** A certificate with its key. */
+export interface Signer {
   readonly certificate: Certificate;
   readonly key: CryptoKey;
 }
