@@ -3,6 +3,8 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sealer } from '../../src/seal/index.ts';
 import { createSealer, verifySeal } from '../../src/seal/index.ts';
+import { writePageData } from '../../src/seal/pages/page-data.ts';
+import { createPageTypesetter } from '../../src/seal/pages/typeset-pages.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { evidenceFor, sealInput, stampsFor } from './support/evidence.ts';
 import {
@@ -225,6 +227,21 @@ describe('the record', () => {
     const title = '#import "x" $x$ *bold* <label> \\ ) endobj %%EOF 契約 عقد';
     const read = await readPdf(await seal(pdf, { evidence: evidenceFor(pdf, { title }) }));
     expect(read.texts.join(' ')).toContain('#import "x" $x$ *bold* <label> \\ ) endobj %%EOF');
+  });
+
+  it('has no page with its last line alone, however long its history is', async () => {
+    const typesetter = createPageTypesetter();
+    const pdf = await pdfLibFile();
+    const step = { at: '2027-01-20T09:12:00Z', event: 'printed on paper', by: null, detail: null };
+    const counts = new Set<number>();
+    for (let steps = 0; steps < 45; steps++) {
+      const evidence = { ...evidenceFor(pdf), history: Array.from({ length: steps }, () => step) };
+      const data = writePageData({ evidence, stamps: [], at: new Date(step.at), faces: typesetter.faces });
+      const { pages, texts } = await readPdf(typesetter.typeset(data, new Date(step.at)));
+      counts.add(pages);
+      if (steps > 1) expect(texts.at(-1)?.match(/printed on paper/g)?.length ?? 0).toBeGreaterThan(1);
+    }
+    expect(counts.size).toBeGreaterThan(1);
   });
 
   it('embeds the faces that it is set in', async () => {
