@@ -233,6 +233,35 @@ describe('the link of an invitation', () => {
     expect(sealed.subarray(0, bytes.byteLength).equals(bytes)).toBe(true);
   });
 
+  it('signs once from two windows at the same moment; the other is told', async () => {
+    const made = await make();
+    const path = await invite(made);
+    const { document } = await read(path, made);
+    const input = { image, method: 'drawn', sha256: document.sha256, confirmed: true };
+    const answers = await Promise.all(['one', 'two'].map((key) => post(`${roomAt(path, made)}/signature`, input, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(((await refused?.json()) as { error: { code: string } }).error.code).toBe('already_signed');
+    expect((await read(path, made)).signee.state).toBe('completed');
+    expect((await fetchHistory(made)).filter((kind) => kind === 'signed')).toHaveLength(1);
+  });
+
+  it('signs, or is cancelled, when both come at the same moment, and never both', async () => {
+    const made = await make();
+    const path = await invite(made);
+    const { document } = await read(path, made);
+    const input = { image, method: 'drawn', sha256: document.sha256, confirmed: true };
+    const [signed, cancelled] = await Promise.all([
+      post(`${roomAt(path, made)}/signature`, input),
+      ask(`/public/documents/${made.id}/cancel`, { method: 'POST' }),
+    ]);
+    expect([signed.status, cancelled.status].sort()).toEqual([200, 409]);
+    const room = await read(path, made);
+    expect([room.document.stage, room.signee.state]).toEqual(
+      signed.status === 200 ? ['completed', 'completed'] : ['cancelled', 'cancelled'],
+    );
+  });
+
   it('is one seal, whoever asks for it first', async () => {
     const made = await make();
     await sign(await invite(made), made);
