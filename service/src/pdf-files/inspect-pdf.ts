@@ -6,6 +6,7 @@ import { MEDIA, clean, isSuspect, kindsOf, listDicts, nameAt } from './active-co
 import { flattenForm, isWidget, keepAnnotations, listAnnotations } from './flatten-form.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { loadPdf, name } from './load-pdf.ts';
+import { isFormSigned } from './signed-fields.ts';
 
 /** A PDF that can be taken; without `bytes` as it came. */
 export interface InspectedPdf {
@@ -16,13 +17,16 @@ export interface InspectedPdf {
 
 /**
  * Looks at a PDF, and takes out what does something by itself, carries files, or can be filled in: what is signed is what
- * is seen. One that has nothing of it stays as it is, byte for byte. Throws PdfError.
+ * is seen. One that has nothing of it stays as it is, byte for byte, and so does one that others have signed, unless it is
+ * to be part of another file. Throws PdfError.
  */
-export async function inspectPdf(file: Buffer): Promise<InspectedPdf> {
+export async function inspectPdf(file: Buffer, { isPart = false } = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
   const { document, pages, isAmbiguous } = loaded;
   const kinds = findKinds(loaded);
   if (kinds.size === 0 && !isAmbiguous) return { removed: [], pages };
+  const isSignedOnly = [...kinds].every((kind) => kind === 'form_fields' || kind === 'signatures');
+  if (!isPart && !isAmbiguous && isSignedOnly && isFormSigned(document)) return { removed: [], pages };
   if (kinds.has('form_fields')) flattenForm(document);
   for (const page of document.getPages())
     keepAnnotations(page, (annotation) => {

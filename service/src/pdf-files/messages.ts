@@ -5,6 +5,8 @@ import type { PdfFault } from '../domain/outcome.ts';
 export interface PdfJob {
   readonly id: number;
   readonly want: 'inspect' | 'merge';
+  /** Of one to inspect: it is to be part of another file. */
+  readonly isPart?: boolean;
   /** Bytes of each file. */
   readonly sizes: readonly number[];
 }

@@ -50,14 +50,14 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     ...options,
   });
   return {
-    inspect: async (source, write) => {
-      const outcome = await pool.run('inspect', { sources: [source], write });
+    inspect: async (source, write, { isPart = false } = {}) => {
+      const outcome = await pool.run({ want: 'inspect', isPart }, { sources: [source], write });
       if (!outcome.ok) return outcome;
       const { removed, pages, written } = outcome.value;
       return { ok: true, value: { removed, pages, written } };
     },
     merge: async (sources, write) => {
-      const outcome = await pool.run('merge', { sources, write });
+      const outcome = await pool.run({ want: 'merge' }, { sources, write });
       if (!outcome.ok) return outcome;
       if (outcome.value.written === undefined) throw new Error('Merging wrote nothing');
       return { ok: true, value: outcome.value.written };
@@ -84,15 +84,15 @@ class Pool {
     this.#free = [...this.#seats];
   }
 
-  async run<T>(want: PdfJob['want'], files: Files<T>): Promise<PdfOutcome<Done<T>>> {
+  async run<T>(wanted: Pick<PdfJob, 'want' | 'isPart'>, files: Files<T>): Promise<PdfOutcome<Done<T>>> {
     const seat = await this.#enter();
     if (!seat) return { ok: false, fault: 'busy' };
     clearTimeout(seat.idle);
     let rss = Infinity;
     try {
       if (seat.worker?.isAlive() !== true) seat.worker = startPdfWorker();
-      const job = { id: ++this.#count, want };
-      const { reply, written, ...held } = await seat.worker.run(job, { ...files, limits: this.#options[want] });
+      const job = { id: ++this.#count, ...wanted };
+      const { reply, written, ...held } = await seat.worker.run(job, { ...files, limits: this.#options[wanted.want] });
       rss = held.rss;
       return reply.ok ? { ok: true, value: { ...reply, written } } : { ok: false, fault: reply.fault };
     } catch (error) {

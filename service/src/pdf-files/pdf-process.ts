@@ -38,11 +38,18 @@ function readFiles(sizes: readonly number[]): Promise<Buffer[]> {
   });
 }
 
-async function carryOut({ id, want, sizes }: PdfJob): Promise<{ reply: PdfReply; bytes?: Uint8Array | undefined }> {
+async function carryOut({
+  id,
+  want,
+  sizes,
+  isPart = false,
+}: PdfJob): Promise<{ reply: PdfReply; bytes?: Uint8Array | undefined }> {
   const files = await readFiles(sizes);
   try {
     const { removed, pages, bytes } =
-      want === 'inspect' ? await inspectPdf(files[0] as Buffer) : { removed: [], ...(await mergePdfs(files)) };
+      want === 'inspect'
+        ? await inspectPdf(files[0] as Buffer, { isPart })
+        : { removed: [], ...(await mergePdfs(files)) };
     return { reply: { id, ok: true, removed, pages, size: bytes?.byteLength ?? 0 }, bytes };
   } catch (error) {
     return { reply: { id, ok: false, fault: error instanceof PdfError ? error.fault : 'broken' } };

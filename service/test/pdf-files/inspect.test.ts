@@ -17,6 +17,7 @@ import { zip } from '../../acceptance/support/zip.ts';
 import { inspectPdf } from '../../src/pdf-files/inspect-pdf.ts';
 import { mergePdfs } from '../../src/pdf-files/merge-pdfs.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
+import { signedFile } from '../seal/support/signed-file.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { createContract, paragraph, schema } from '../render/pdf/contract-fixture.ts';
 
@@ -41,6 +42,23 @@ describe('a PDF that is sent', () => {
   it('stays as it is when there is nothing in it', async () => {
     for (const make of [makePdf, makeLinked, () => makePages(2000), () => makePdf({ fill: 100_000 })])
       expect((await inspectPdf(await make())).bytes).toBeUndefined();
+  });
+
+  it('stays as it is when others have signed it, unless it is to be part of another', async () => {
+    const signed = await signedFile();
+    expect(await inspectPdf(signed)).toEqual({ removed: [], pages: 2 });
+    const { removed, bytes = new Uint8Array() } = await inspectPdf(signed, { isPart: true });
+    expect(removed).toEqual(['form_fields', 'signatures']);
+    expect(await textOf(bytes)).not.toMatch(/ByteRange|AcroForm/);
+  });
+
+  it('loses the signatures of others with a field that can be filled in, or a script', async () => {
+    expect((await inspectPdf(await signedFile(Buffer.from(await makeForm())))).removed).toEqual([
+      'form_fields',
+      'signatures',
+    ]);
+    const scripted = await inspectPdf(await signedFile(Buffer.from(await makeScripted())));
+    expect(scripted.removed).toEqual(['javascript', 'actions', 'form_fields', 'signatures']);
   });
 
   it('stays as it is when our own typesetter made it, tagged', async () => {

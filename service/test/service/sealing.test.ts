@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { AuthorityOptions } from '../seal/support/timestamp-authority.ts';
 import { startTimestampAuthority } from '../seal/support/timestamp-authority.ts';
+import { askPdfsig } from '../seal/support/sealing.ts';
+import { signedFile } from '../seal/support/signed-file.ts';
 import { eventually } from '../support/client.ts';
 import type { SentContract } from '../support/signed-document.ts';
 import { asker, sendContract } from '../support/signed-document.ts';
@@ -79,6 +81,27 @@ describe('a document that is sealed while the timestamp authority is down', () =
     expect(authority.asked).toHaveLength(14);
     expect(service.log.join('\n')).toContain('stays without a timestamp');
     expect(Buffer.from(await (await contract.download()).arrayBuffer()).equals(file)).toBe(true);
+  });
+});
+
+describe('a document that somebody has signed before it was sent', () => {
+  it('is sealed so that their signature stays valid', async () => {
+    const { service } = await start();
+    const signed = await signedFile();
+    const contract = await sendContract(
+      { url: service.url, key: SANDBOX_KEY },
+      { 'parties[0][email]': 'a@b.example' },
+      signed,
+    );
+    expect(await contract.sign()).toBe(200);
+    await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');
+    const file = Buffer.from(await (await contract.download()).arrayBuffer());
+    expect(file.subarray(0, signed.length).equals(signed)).toBe(true);
+    const verification = verifySeal(file);
+    expect(verification?.holds).toBe(true);
+    expect(verification?.findings.find(({ code }) => code === 'earlier_signature')?.text).toContain('still holds');
+    const said = await askPdfsig(file);
+    if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
   });
 });
 

@@ -55,7 +55,9 @@ async function inspectAll(
   { file, attachments = [] }: Sent,
   { write, sourceOf }: Means,
 ): Promise<Outcome<readonly NewFile[]>> {
-  const outcomes = await Promise.all([file, ...attachments].map((sent) => pdfs.inspect(sourceOf(sent), write)));
+  const isPart = attachments.length > 0;
+  const all = [file, ...attachments];
+  const outcomes = await Promise.all(all.map((sent) => pdfs.inspect(sourceOf(sent), write, { isPart })));
   const files: NewFile[] = [];
   const faults: { path: string; fault: PdfFault }[] = [];
   for (const [place, outcome] of outcomes.entries()) {
