@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { AuthorityOptions } from '../seal/support/timestamp-authority.ts';
 import { startTimestampAuthority } from '../seal/support/timestamp-authority.ts';
-import { askPdfsig } from '../seal/support/sealing.ts';
+import { askPdfsig, certificateFile } from '../seal/support/sealing.ts';
 import { signedFile } from '../seal/support/signed-file.ts';
 import { eventually } from '../support/client.ts';
 import type { SentContract } from '../support/signed-document.ts';
@@ -81,6 +81,16 @@ describe('a document that is sealed while the timestamp authority is down', () =
     expect(authority.asked).toHaveLength(14);
     expect(service.log.join('\n')).toContain('stays without a timestamp');
     expect(Buffer.from(await (await contract.download()).arrayBuffer()).equals(file)).toBe(true);
+  });
+});
+
+describe('a service whose certificate cannot seal', () => {
+  it.each([
+    ['rsa', 'wrong horse', 'SEAL_P12_PASSWORD does not open the file'],
+    ['expired', '', 'expired at'],
+  ])('is not started, and says what to do: %s, %s', async (name, password, said) => {
+    const sealP12 = { path: certificateFile(name), password };
+    await expect(startTestService({ config: { sealP12 } })).rejects.toThrow(said);
   });
 });
 
