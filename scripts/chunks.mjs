@@ -46,6 +46,7 @@ export const CHUNKS = [
       'node_modules/lit-html/directives/repeat.js',
       'node_modules/lit-html/directives/style-map.js',
       'src/elements/localize/add-texts.ts',
+      'src/elements/localize/review-texts.ts',
       'src/elements/localize/signing-texts.ts',
       'src/elements/localize/source',
       'src/elements/localize/translations',

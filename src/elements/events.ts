@@ -55,6 +55,11 @@ export interface DeedSignatureDetail {
   readonly empty: boolean;
 }
 
+/** A version of a document is to be brought back. */
+export interface DeedRestoreDetail extends DeedAskDetail {
+  readonly revision: number;
+}
+
 /** A signee has signed; `redirect_url` is where the sender wants them to go next. */
 export interface DeedSignedDetail {
   readonly document: string;
@@ -90,6 +95,8 @@ export interface DeedEventDetails {
   'deed-declined': { readonly document: string; readonly signature: string; readonly reason: string };
   'deed-finalize-request': DeedAskDetail;
   'deed-unfinalize-request': DeedAskDetail;
+  'deed-restore-request': DeedRestoreDetail;
+  'deed-restored': { readonly restored: number; readonly revision: number };
 }
 
 /** A typed event of the elements; they bubble and cross shadow boundaries. */
@@ -116,13 +123,15 @@ export function fire<Name extends keyof DeedEventDetails>(
  * Dispatches an ask and waits for every promise its listeners gave.
  * @returns false when a listener cancelled it or a promise was rejected
  */
-export async function ask(
+export async function ask<Name extends 'deed-finalize-request' | 'deed-unfinalize-request' | 'deed-restore-request'>(
   target: EventTarget,
-  name: 'deed-finalize-request' | 'deed-unfinalize-request',
+  name: Name,
+  about?: Omit<DeedEventDetails[Name], keyof DeedAskDetail>,
 ): Promise<boolean> {
   const waits: Promise<unknown>[] = [];
-  const detail: DeedAskDetail = {
-    waitUntil: (promise) => {
+  const detail = {
+    ...about,
+    waitUntil: (promise: Promise<unknown>) => {
       waits.push(promise);
     },
   };

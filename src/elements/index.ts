@@ -9,6 +9,8 @@ export type { EditOptions, EditResult, FinalizationSettings, LoadedDraft, Refusa
 export type { TrialSettings } from './draft/index.ts';
 export { DeedElement } from './deed-element.ts';
 export { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
+export { DeedHistory } from './history/history.ts';
+export type { HistoryPage, HistorySource } from './history/history-source.ts';
 export { DeedPdfView } from './pdf-view/pdf-view.ts';
 export { offerPdfWorker } from './pdf-view/start-pdf-worker.ts';
 export type { PdfBox } from './pdf-view/pdf-box.ts';

@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-builder-form': () => import('./define/builder-form.ts'),
   'deed-document-preview': () => import('./define/document-preview.ts'),
   'deed-finalize-button': () => import('./define/finalize-button.ts'),
+  'deed-history': () => import('./define/history.ts'),
   'deed-section-editor': () => import('./define/section-editor.ts'),
   'deed-signee-viewer': () => import('./define/signee-viewer.ts'),
   'deed-signature-pad': () => import('./define/signature-pad.ts'),

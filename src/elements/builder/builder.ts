@@ -11,7 +11,7 @@ import { draftContext } from '../draft/draft-context.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
 import type * as ProblemList from '../finalize-button/problem-list.ts';
-import { iconListOrdered, iconLock, iconType } from '../icons.ts';
+import { iconLock } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -24,6 +24,7 @@ import type { OutlineItem } from './outline.ts';
 import type * as Panels from './panel.ts';
 import type { PanelName } from './panel.ts';
 import { renderOutline } from './render-outline.ts';
+import { renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
 import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
@@ -32,6 +33,7 @@ import type { UndoHistory } from './undo-history.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
+const EDITING: readonly PanelName[] = ['sections', 'appearance'];
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadHistory = () => import('./undo-history.ts');
@@ -59,8 +61,8 @@ const loadPanel = () => import('./panel.ts');
 export class DeedBuilder extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, builderStyles];
 
-  /** Registers the editor of sections when it is first wanted; set by `deedkit/define/builder`. */
-  static loadSections: (() => Promise<unknown>) | undefined;
+  /** Register what stands in a panel when it is first wanted; set by `deedkit/define/builder`. */
+  static loadPanels: Readonly<Record<Exclude<PanelName, 'appearance'>, () => Promise<unknown>>> | undefined;
 
   /**
    * Registers what stands beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
@@ -242,7 +244,7 @@ export class DeedBuilder extends DeedElement {
       this.panels = loaded;
     }
     this.panel = open ? panel : undefined;
-    if (panel === 'sections') void DeedBuilder.loadSections?.().catch(() => undefined);
+    if (panel !== 'appearance') void DeedBuilder.loadPanels?.[panel]().catch(() => undefined);
     await this.updateComplete;
     this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus();
   }
@@ -356,27 +358,19 @@ export class DeedBuilder extends DeedElement {
         },
       })}
       ${readonly ? nothing : this.history?.render()}
-      ${
-        readonly
-          ? nothing
-          : (['sections', 'appearance'] as const).map(
-              (panel) =>
-                html`<button
-                  type="button"
-                  class="button ghost panel-button ${panel}-button"
-                  aria-expanded=${this.panel === panel ? 'true' : 'false'}
-                  aria-label=${sayBuilder(panel)}
-                  @click=${() => {
-                    void this.#togglePanel(panel);
-                  }}
-                >
-                  ${panel === 'sections' ? iconListOrdered : iconType}<span class="wide-only"
-                    >${sayBuilder(panel)}</span
-                  >
-                </button>`,
-            )
-      }
+      ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
+        open: this.panel,
+        toggle: (panel) => {
+          void this.#togglePanel(panel);
+        },
+      })}
     </header>`;
+  }
+
+  /** What is looked at whatever the stage: the history, where there is a service that keeps one. */
+  get #looking(): readonly PanelName[] {
+    const session = this.#draft.current?.address?.session;
+    return session === undefined || session.startsWith('contract:') ? [] : ['history'];
   }
 
   #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {

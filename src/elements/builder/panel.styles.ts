@@ -22,7 +22,7 @@ export const panelStyles = css`
     padding: var(--_space-3) var(--_space-4);
     border-block-end: 1px solid var(--_n6);
   }
-  .panel > :is(deed-appearance-editor, deed-section-editor) {
+  .panel > :is(deed-appearance-editor, deed-section-editor, deed-history) {
     flex: 1 1 auto;
     min-block-size: 0;
     overflow: auto;

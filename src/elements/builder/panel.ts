@@ -7,14 +7,20 @@ import { adoptStyles } from '../adopt-styles.ts';
 import { panelStyles } from './panel.styles.ts';
 
 /** What a panel is for. */
-export type PanelName = 'appearance' | 'sections';
+export type PanelName = 'appearance' | 'sections' | 'history';
+
+const CONTENTS: Readonly<Record<PanelName, TemplateResult>> = {
+  appearance: html`<deed-appearance-editor></deed-appearance-editor>`,
+  sections: html`<deed-section-editor></deed-section-editor>`,
+  history: html`<deed-history></deed-history>`,
+};
 
 /** Gives the element that panels are to stand in their styles. */
 export function addPanelStyles(root: Node): void {
   adoptStyles(root, panelStyles);
 }
 
-/** The appearance or the sections of a document, beside its form; Escape closes it. */
+/** The appearance, the sections or the history of a document, beside its form; Escape closes it. */
 export function renderPanel(panel: PanelName, close: () => void): TemplateResult {
   return html`<section
     class="panel"
@@ -30,6 +36,6 @@ export function renderPanel(panel: PanelName, close: () => void): TemplateResult
         ${iconX}
       </button>
     </header>
-    ${panel === 'sections' ? html`<deed-section-editor></deed-section-editor>` : html`<deed-appearance-editor></deed-appearance-editor>`}
+    ${CONTENTS[panel]}
   </section>`;
 }

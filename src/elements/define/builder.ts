@@ -3,7 +3,10 @@ import './builder-form.ts';
 import { defineElement } from './define-element.ts';
 import './draft.ts';
 
-DeedBuilder.loadSections = () => import('./section-editor.ts');
+DeedBuilder.loadPanels = {
+  sections: () => import('./section-editor.ts'),
+  history: () => import('./history.ts'),
+};
 const BESIDE: readonly (() => Promise<unknown>)[] = [
   () => import('./finalize-button.ts'),
   () => import('./document-preview.ts'),

@@ -4,6 +4,7 @@ import './builder.ts';
 import './document-preview.ts';
 import './draft.ts';
 import './finalize-button.ts';
+import './history.ts';
 import './pdf-view.ts';
 import './section-editor.ts';
 import './signature-pad.ts';

@@ -16,6 +16,7 @@ import type { previewTexts } from './source/preview.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
+import type { versionsTexts } from './source/versions.ts';
 
 /**
  * A whole translation: every text of every area. The form and its tools, which load after it, are one area.
@@ -36,6 +37,11 @@ export type TranslatedAreas = {
   readonly preview: Translation<typeof previewTexts>;
   readonly sections: Translation<typeof sectionsTexts>;
   readonly signees: Translation<typeof signeesTexts>;
+};
+
+/** The texts of the history and of comments, which are translations of their own. */
+export type ReviewAreas = {
+  readonly versions: Translation<typeof versionsTexts>;
 };
 
 /** The texts of the elements that sign, which are translations of their own. */

@@ -3,6 +3,10 @@ import '../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../src/elements/localize/index.ts';
+import { reviewDe } from '../../../src/elements/localize/translations/review-de.ts';
+import { reviewFi } from '../../../src/elements/localize/translations/review-fi.ts';
+import { reviewPl } from '../../../src/elements/localize/translations/review-pl.ts';
+import { reviewSv } from '../../../src/elements/localize/translations/review-sv.ts';
 import { signingDe } from '../../../src/elements/localize/translations/signing-de.ts';
 import { signingFi } from '../../../src/elements/localize/translations/signing-fi.ts';
 import { signingPl } from '../../../src/elements/localize/translations/signing-pl.ts';
@@ -28,6 +32,7 @@ import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
 import { roomTexts } from '../../../src/elements/localize/source/room.ts';
 import { sectionsTexts } from '../../../src/elements/localize/source/sections.ts';
 import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
+import { versionsTexts } from '../../../src/elements/localize/source/versions.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
 
@@ -48,14 +53,15 @@ const SOURCE = Object.fromEntries(
     room: roomTexts,
     sections: sectionsTexts,
     signees: signeesTexts,
+    versions: versionsTexts,
   }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),
 );
 /** What a page has of each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi },
-  sv: { ...sv, ...signingSv },
-  de: { ...de, ...signingDe },
-  pl: { ...pl, ...signingPl },
+  fi: { ...fi, ...signingFi, ...reviewFi },
+  sv: { ...sv, ...signingSv, ...reviewSv },
+  de: { ...de, ...signingDe, ...reviewDe },
+  pl: { ...pl, ...signingPl, ...reviewPl },
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
 

@@ -15,6 +15,7 @@ export const builderTexts = {
   hereNamed: '{0} people have this document open',
   appearance: 'Appearance',
   sections: 'Sections',
+  history: 'History',
   outline: 'Outline',
   form: 'Form',
   document: 'Document',

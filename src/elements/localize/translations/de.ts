@@ -75,6 +75,7 @@ const areas: TranslatedAreas = {
     hereNamed: '{0} Personen haben dieses Dokument geöffnet',
     appearance: 'Gestaltung',
     sections: 'Abschnitte',
+    history: 'Verlauf',
     outline: 'Gliederung',
     form: 'Formular',
     document: 'Dokument',

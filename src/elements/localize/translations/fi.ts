@@ -74,6 +74,7 @@ const areas: TranslatedAreas = {
     hereNamed: 'Asiakirja on auki {0} henkilöllä',
     appearance: 'Ulkoasu',
     sections: 'Osiot',
+    history: 'Historia',
     outline: 'Jäsennys',
     form: 'Lomake',
     document: 'Asiakirja',

@@ -78,6 +78,7 @@ const areas: TranslatedAreas = {
     'hereNamed.few': '{0} osoby mają otwarty ten dokument',
     appearance: 'Wygląd',
     sections: 'Sekcje',
+    history: 'Historia',
     outline: 'Spis części',
     form: 'Formularz',
     document: 'Dokument',

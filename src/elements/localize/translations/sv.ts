@@ -74,6 +74,7 @@ const areas: TranslatedAreas = {
     hereNamed: '{0} personer har dokumentet öppet',
     appearance: 'Utseende',
     sections: 'Avsnitt',
+    history: 'Historik',
     outline: 'Disposition',
     form: 'Formulär',
     document: 'Dokument',

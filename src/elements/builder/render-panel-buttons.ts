@@ -1,0 +1,29 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconClock, iconListOrdered, iconType } from '../icons.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import type { PanelName } from './panel.ts';
+
+const ICONS = { sections: iconListOrdered, appearance: iconType, history: iconClock } as const;
+
+/** What opens each panel; one that is only looked at now and then goes without its name where it has an icon. */
+export function renderPanelButtons(
+  panels: readonly PanelName[],
+  { open, toggle }: { readonly open: PanelName | undefined; readonly toggle: (panel: PanelName) => void },
+): readonly TemplateResult[] {
+  return panels.map((panel) => {
+    const name = sayBuilder(panel);
+    return html`<button
+      type="button"
+      class="button ghost panel-button ${panel}-button"
+      aria-expanded=${panel === open ? 'true' : 'false'}
+      aria-label=${name}
+      title=${panel === 'history' ? name : nothing}
+      @click=${() => {
+        toggle(panel);
+      }}
+    >
+      ${ICONS[panel]}${panel === 'history' ? nothing : html`<span class="wide-only">${name}</span>`}
+    </button>`;
+  });
+}

@@ -1,0 +1,437 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ContractState, ValueSchema } from '../../document/index.ts';
+import type { HistoryEntry } from '../../protocol/builder/index.ts';
+import { warnOnce } from '../bad-property.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import type { DraftAddress } from '../draft/draft-api.ts';
+import { ask, fire } from '../events.ts';
+import { createFailure } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import { iconClock } from '../icons.ts';
+import { iconChevronLeft } from '../later-icons.ts';
+import { useReviewTexts } from '../localize/review-texts.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayVersions } from '../localize/source/versions.ts';
+import { ToastController } from '../popups/toast.ts';
+import { hues } from '../styles/hues.ts';
+import { feedback } from '../styles/index.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { ComparedLine } from './compare-documents.ts';
+import { historyOf } from './history-source.ts';
+import type { HistoryPage, HistorySource } from './history-source.ts';
+import { historyStyles } from './history.styles.ts';
+import { nameOf, renderEntries, sayMoment } from './render-entries.ts';
+import { renderCount, renderPast } from './render-past.ts';
+
+/** A version that is looked at. */
+interface Past {
+  readonly revision: number;
+  /** What led to it; undefined of the one the document began with. */
+  readonly entry: HistoryEntry | undefined;
+  readonly lines?: readonly ComparedLine[];
+  readonly failure?: HttpFailure;
+}
+
+/** How long after a change the list is fetched again, in ms: a person who types makes many. */
+const REST = 1500;
+
+/**
+ * What was done to a draft, by whom and when, in words; the document as it was, with what is different in it; and the
+ * way back. For the draft of the `<deed-draft>` around, or by `source`, `schema` and `revision`.
+ *
+ * @fires deed-restore-request - cancelable: a version is to be brought back, `{revision, waitUntil}`
+ * @fires deed-restored - it is: `{restored, revision}`
+ * @csspart entry - what one person did in one go
+ * @csspart paper - the document as it was
+ */
+export class DeedHistory extends DeedElement {
+  static override styles = [...DeedElement.shared, feedback, hues, historyStyles];
+
+  /** Where the history comes from; without it, the draft around. */
+  @property({ attribute: false }) source: HistorySource | undefined;
+
+  /** The value schema that goes with `source`: fields are called by their labels. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** With `source`: the revision that the document is at. */
+  @property({ type: Number }) revision = 0;
+
+  @state() private entries: readonly HistoryEntry[] | undefined;
+  @state() private next: number | null = null;
+  @state() private startedAt = '';
+  @state() private failure: HttpFailure | undefined;
+  @state() private past: Past | undefined;
+  @state() private trouble = '';
+  @state() private busy = false;
+
+  readonly #draft = new DraftController(this);
+  readonly #toast = new ToastController(this);
+  #running: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the source was made for, and the revision that the list was fetched at. */
+  #address: DraftAddress | undefined;
+  #fetched: HistorySource | undefined;
+  #listedAt = -1;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void useReviewTexts();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#running?.abort();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listedAt = -1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
+      warnOnce(this, 'source', 'an object with list, read and restore');
+  }
+
+  protected override updated(): void {
+    const source = this.#source;
+    if (!source || !this.isConnected) return;
+    if (source !== this.#fetched) {
+      this.#fetched = source;
+      this.past = undefined;
+      void this.#load();
+    } else if (this.#revision !== this.#listedAt && this.#timer === undefined) {
+      // What others do, and the person, is in the list a moment later.
+      this.#timer = setTimeout(
+        () => {
+          this.#timer = undefined;
+          void this.#load();
+        },
+        this.#listedAt < 0 ? 0 : REST,
+      );
+    }
+  }
+
+  /** Fetches the newest part of the history again. */
+  reload(): Promise<void> {
+    return this.#load();
+  }
+
+  get #source(): HistorySource | undefined {
+    if (typeof this.source?.list === 'function') return this.source;
+    const address = this.#draft.current?.address;
+    if (address !== this.#address) {
+      this.#address = address;
+      this.#made = address && historyOf(address);
+    }
+    return this.#made;
+  }
+  #made: HistorySource | undefined;
+
+  /** The newest revision, as far as is known here. */
+  get #revision(): number {
+    return this.source ? this.revision : (this.#draft.current?.snapshot.revision ?? 0);
+  }
+
+  async #load(): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    this.#running?.abort();
+    const { signal } = (this.#running = new AbortController());
+    this.#listedAt = this.#revision;
+    const answer = readable(await source.list({ signal }));
+    if (signal.aborted) return;
+    this.failure = answer.ok ? undefined : answer;
+    if (!answer.ok) return;
+    const { entries, next, created_at } = answer.value;
+    // What is older was fetched before, and stays as long as it follows on.
+    const oldest = entries.at(-1)?.since ?? 0;
+    const older = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
+    this.entries = [...entries, ...older];
+    if (older.length === 0) this.next = next;
+    this.startedAt = created_at;
+  }
+
+  async #loadOlder(): Promise<void> {
+    const source = this.#source;
+    if (!source || this.next === null || this.busy) return;
+    this.busy = true;
+    const count = this.entries?.length ?? 0;
+    const answer = readable(await source.list({ before: this.next }));
+    this.busy = false;
+    this.failure = answer.ok ? undefined : answer;
+    if (!answer.ok) return;
+    this.entries = [...(this.entries ?? []), ...answer.value.entries];
+    this.next = answer.value.next;
+    await this.updateComplete;
+    [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')][count]?.focus();
+  }
+
+  /** Shows a version; what it is compared with is the one its entry began from. */
+  async #choose(revision: number): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    const entry = this.entries?.find((one) => one.revision === revision);
+    const shown: Past = { revision, entry };
+    this.past = shown;
+    this.trouble = '';
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>('.back')?.focus();
+    });
+    const [after, before] = await Promise.all([
+      source.read(revision),
+      entry === undefined ? undefined : source.read(entry.since),
+    ]);
+    if (this.past !== shown) return;
+    const failure = [after, before].find((answer): answer is HttpFailure => answer?.ok === false);
+    const { schema } = this.#words;
+    if (failure || !after.ok || !schema) {
+      this.past = failure ? { ...shown, failure } : shown;
+      return;
+    }
+    this.past = {
+      ...shown,
+      lines: linesOf({ after: after.value, before: before?.ok ? before.value : undefined }, schema),
+    };
+    await this.updateComplete;
+    this.#goToDifference(true);
+  }
+
+  async #goBack(): Promise<void> {
+    const revision = this.past?.revision;
+    this.past = undefined;
+    await this.updateComplete;
+    const entry = this.renderRoot.querySelector<HTMLElement>(`.entry[data-revision="${revision ?? ''}"]`);
+    (entry ?? this.renderRoot.querySelector<HTMLElement>('.entry'))?.focus();
+  }
+
+  /** To the first difference, or to the one after the one that was gone to; then round again. */
+  #goToDifference(isFirst = false): void {
+    const lines = [...this.renderRoot.querySelectorAll<HTMLElement>('.line.changed')];
+    const at = lines.findIndex((line) => line.hasAttribute('data-current'));
+    const to = lines[isFirst ? 0 : (at + 1) % lines.length];
+    for (const line of lines) line.toggleAttribute('data-current', line === to);
+    to?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Brings a version back, unless the page around says no or somebody has just written. */
+  async #restore(revision: number, { isUndo = false }: { readonly isUndo?: boolean } = {}): Promise<void> {
+    const source = this.#source;
+    if (!source || this.busy) return;
+    this.busy = true;
+    this.trouble = '';
+    const allowed = await ask(this, 'deed-restore-request', { revision });
+    // What the person has typed last is part of what is left behind, and of the history.
+    this.#draft.current?.flush();
+    const expected = this.#revision;
+    const answer = allowed ? await source.restore(revision, { expected }) : undefined;
+    this.busy = false;
+    if (!answer) return;
+    if (!answer.ok) {
+      this.trouble =
+        answer.code === 'stale'
+          ? sayVersions('changedMeanwhile')
+          : answer.status === 0
+            ? sayVersions('offlineTitle')
+            : sayVersions('refused', answer.message || String(answer.status));
+      void this.#load();
+      return;
+    }
+    const { revision: reached } = answer.value;
+    fire(this, 'deed-restored', { restored: revision, revision: reached });
+    this.#toast.show(
+      isUndo
+        ? { text: sayVersions('restoreUndone') }
+        : {
+            text: sayVersions('restoreDone', revision),
+            undo: () => {
+              this.#toast.show(undefined);
+              void this.#restore(expected, { isUndo: true });
+            },
+          },
+    );
+    if (this.past) void this.#goBack();
+    void this.#load();
+  }
+
+  get #words(): { readonly schema: ValueSchema | undefined; readonly state: ContractState | undefined } {
+    const { schema, state: contract } = this.#draft.current?.snapshot ?? {};
+    return { schema: this.schema ?? schema, state: contract };
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.past ? this.#renderPast(this.past) : this.#renderList()}${this.#toast.render()}`;
+  }
+
+  #renderList(): TemplateResult {
+    if (this.failure && !this.entries) return this.#renderFailure(this.failure);
+    if (!this.entries)
+      return html`<div role="status" aria-label=${sayVersions('loading')} class="list">
+        <div class="skeleton"></div>
+        <div class="skeleton"></div>
+        <div class="skeleton"></div>
+      </div>`;
+    if (this.entries.length === 0)
+      return html`<div class="notice">
+        ${iconClock}
+        <p class="subtitle">${sayVersions('emptyTitle')}</p>
+        <p>${sayVersions('emptyText')}</p>
+      </div>`;
+    return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${this.#onKey}>
+      ${renderEntries({
+        entries: this.entries,
+        words: this.#words,
+        self: this.#draft.current?.snapshot.session?.participant?.id,
+        startedAt: this.next === null ? this.startedAt : undefined,
+        onChoose: (revision) => {
+          void this.#choose(revision);
+        },
+      })}
+      ${this.failure ? html`<p class="trouble" role="alert">${titleOf(this.failure)}</p>` : nothing}
+      ${
+        this.next === null
+          ? nothing
+          : html`<button
+              type="button"
+              class="button older"
+              aria-disabled=${this.busy ? 'true' : nothing}
+              @click=${() => this.#loadOlder()}
+            >
+              ${this.busy ? sayCommon('loading') : sayVersions('older')}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #renderFailure(failure: HttpFailure): TemplateResult {
+    const canRetry = failure.status !== 403 && failure.status !== 404;
+    return html`<div class="notice" role="alert">
+      ${iconClock}
+      <p class="subtitle">${titleOf(failure)}</p>
+      <p>${textOf(failure)}</p>
+      ${canRetry ? html`<button type="button" class="button" @click=${() => this.#load()}>${sayCommon('retry')}</button>` : nothing}
+    </div>`;
+  }
+
+  #renderPast({ revision, entry, lines, failure }: Past): TemplateResult {
+    const isCurrent = revision === (this.entries?.[0]?.revision ?? 0);
+    const isFinal = this.#draft.current?.snapshot.state?.status === 'finalized';
+    const hasMore = (lines ?? []).filter(({ isChanged }) => isChanged).length > 1;
+    return html`<div @keydown=${this.#onPastKey}>
+      <div class="past-head">
+        <button type="button" class="button ghost small back" @click=${() => this.#goBack()}>
+          ${iconChevronLeft}${sayVersions('back')}
+        </button>
+        <div>
+          <h4 class="subtitle">${sayVersions('version', revision)}</h4>
+          <p class="hint">
+            ${
+              entry
+                ? sayVersions(
+                    'by',
+                    nameOf(entry, this.#draft.current?.snapshot.session?.participant?.id),
+                    sayMoment(entry.ended_at),
+                  )
+                : sayVersions('by', sayVersions('started'), sayMoment(this.startedAt))
+            }
+          </p>
+        </div>
+        <div class="actions">
+          ${
+            isCurrent
+              ? html`<span class="badge">${sayVersions('current')}</span>`
+              : html`<button
+                  type="button"
+                  class="button primary small restore"
+                  aria-disabled=${this.busy || isFinal ? 'true' : nothing}
+                  aria-describedby=${isFinal ? 'final' : nothing}
+                  @click=${() => {
+                    if (!isFinal && lines) void this.#restore(revision);
+                  }}
+                >
+                  ${this.busy ? sayVersions('restoring') : sayVersions('restore')}
+                </button>`
+          }
+          ${
+            hasMore
+              ? html`<button
+                  type="button"
+                  class="button ghost small"
+                  @click=${() => {
+                    this.#goToDifference();
+                  }}
+                >
+                  ${sayVersions('next')}
+                </button>`
+              : nothing
+          }
+          ${lines ? renderCount(lines, entry !== undefined) : nothing}
+        </div>
+        ${isFinal && !isCurrent ? html`<p class="hint" id="final">${sayVersions('restoreFinal')}</p>` : nothing}
+        <div role="alert">${this.trouble === '' ? nothing : html`<p class="trouble">${this.trouble}</p>`}</div>
+      </div>
+      ${failure ? this.#renderPastFailure(failure, revision) : lines ? renderPast(lines) : renderWaiting()}
+    </div>`;
+  }
+
+  #renderPastFailure(failure: HttpFailure, revision: number): TemplateResult {
+    return html`<div class="notice" role="alert">
+      <p class="subtitle">${titleOf(failure)}</p>
+      <button type="button" class="button" @click=${() => this.#choose(revision)}>${sayCommon('retry')}</button>
+    </div>`;
+  }
+
+  /** The arrows go through the list. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')];
+    const at = buttons.indexOf(this.shadowRoot?.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[Math.min(Math.max(0, to), buttons.length - 1)]?.focus();
+  };
+
+  /** Escape goes back to the list, and closes nothing around. */
+  readonly #onPastKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    void this.#goBack();
+  };
+}
+
+/** An answer that holds no history is none: what stands between may have answered in place of the service. */
+function readable(answer: HttpAnswer<HistoryPage>): HttpAnswer<HistoryPage> {
+  return answer.ok && !Array.isArray((answer.value as Partial<HistoryPage>).entries) ? createFailure(502) : answer;
+}
+
+/** A version that cannot be printed with the schema of today is shown without its text. */
+function linesOf(
+  documents: { readonly before: ContractState | undefined; readonly after: ContractState },
+  schema: ValueSchema,
+): readonly ComparedLine[] {
+  try {
+    return compareDocuments(documents, schema);
+  } catch {
+    return [];
+  }
+}
+
+function renderWaiting(): TemplateResult {
+  return html`<div class="list" role="status" aria-label=${sayCommon('loading')}>
+    <div class="skeleton"></div>
+    <div class="skeleton"></div>
+  </div>`;
+}
+
+type Trouble = 'offline' | 'forbidden' | 'missing' | 'failed';
+const troubleOf = ({ status }: HttpFailure): Trouble =>
+  status === 0 ? 'offline' : status === 403 ? 'forbidden' : status === 404 || status === 405 ? 'missing' : 'failed';
+const titleOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Title`);
+const textOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Text`);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-history': DeedHistory;
+  }
+}
