@@ -18,7 +18,7 @@ export function renderPanelButtons(
       class="button ghost panel-button ${panel}-button"
       aria-expanded=${panel === open ? 'true' : 'false'}
       aria-label=${name}
-      title=${panel === 'history' ? name : nothing}
+      title=${name}
       @click=${() => {
         toggle(panel);
       }}

@@ -192,15 +192,36 @@ function compareLine({ before, after }: Pair<DocumentLine>): readonly ComparedLi
 
 /** Runs of words that stayed, came and went; what went stands before what came. */
 export function compareWords(before: string, after: string): readonly WordRun[] {
-  const runs: { kind: WordRun['kind']; text: string }[] = [];
-  for (const pair of align(splitWords(before), splitWords(after), (a, b) => a === b)) {
-    const kind = pair.before === undefined ? 'added' : pair.after === undefined ? 'removed' : 'same';
+  const runs: WordRun[] = [];
+  // What differs since the last word that both have, and what both have behind it that is no word.
+  let open = { removed: '', added: '', rest: '' };
+  const close = (): void => {
+    if (open.removed !== '') runs.push({ kind: 'removed', text: open.removed });
+    if (open.added !== '') runs.push({ kind: 'added', text: open.added });
     const last = runs.at(-1);
-    if (last?.kind === kind) last.text += pair.after ?? pair.before ?? '';
-    else runs.push({ kind, text: pair.after ?? pair.before ?? '' });
+    if (open.rest !== '' && last?.kind === 'same') runs.splice(-1, 1, { kind: 'same', text: last.text + open.rest });
+    else if (open.rest !== '') runs.push({ kind: 'same', text: open.rest });
+    open = { removed: '', added: '', rest: '' };
+  };
+  for (const pair of align(splitWords(before), splitWords(after), (a, b) => a === b)) {
+    const isSame = pair.before !== undefined && pair.after !== undefined;
+    if (isSame) {
+      open.rest += pair.after;
+      if (WORD.test(pair.after)) close();
+      continue;
+    }
+    const isGap = open.removed !== '' || open.added !== '';
+    // A space between two words that differ is part of what differs.
+    if (isGap) open = { removed: open.removed + open.rest, added: open.added + open.rest, rest: '' };
+    else if (open.rest !== '') close();
+    open.removed += pair.before ?? '';
+    open.added += pair.after ?? '';
   }
+  close();
   return runs;
 }
+
+const WORD = /[\p{L}\p{N}]/u;
 
 /** Words, and what stands between them. */
 function splitWords(text: string): readonly string[] {

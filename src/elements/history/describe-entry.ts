@@ -77,9 +77,10 @@ function tell({ op, path, before, after }: HistoryChange, { place, schema }: Pla
 }
 
 function valueInWords(value: Json | undefined, schema: ValueSchema | undefined): string {
-  if (value === undefined || value === null) return '';
+  // A whole fieldset has no words of its own.
+  if (value === undefined || value === null || schema?.properties || schema?.items?.properties) return '';
   const isText = typeof value === 'string' && !schema?.enum && schema?.format === undefined;
-  const text = (!isText && schema && !schema.properties && formatted(value, schema)) || textOf(value);
+  const text = (!isText && schema && formatted(value, schema)) || textOf(value);
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
 }

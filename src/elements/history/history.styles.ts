@@ -124,6 +124,7 @@ export const historyStyles = css`
     font-size: calc(1.125 * var(--_rem));
   }
   .line.changed {
+    scroll-margin-block: 200px var(--_space-5);
     padding-inline-start: var(--_space-3);
     border-inline-start: 3px solid var(--_accent);
   }

@@ -212,7 +212,7 @@ export class DeedHistory extends DeedElement {
     const at = lines.findIndex((line) => line.hasAttribute('data-current'));
     const to = lines[isFirst ? 0 : (at + 1) % lines.length];
     for (const line of lines) line.toggleAttribute('data-current', line === to);
-    to?.scrollIntoView({ block: 'center' });
+    to?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Brings a version back, unless the page around says no or somebody has just written. */

@@ -14,6 +14,23 @@ describe('comparing documents', () => {
     expect(compareWords('', 'New')).to.deep.equal([{ kind: 'added', text: 'New' }]);
   });
 
+  it('keeps what differs together, whatever is between the words', () => {
+    expect(compareWords('by [First name], CEO', 'by Aino Lehto, CEO')).to.deep.equal([
+      { kind: 'same', text: 'by ' },
+      { kind: 'removed', text: '[First name]' },
+      { kind: 'added', text: 'Aino Lehto' },
+      { kind: 'same', text: ', CEO' },
+    ]);
+    const text = fc.string({ maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const runs = compareWords(before, after);
+        const without = (kind: string) => runs.flatMap((run) => (run.kind === kind ? [] : run.text)).join('');
+        expect([without('added'), without('removed')]).to.deep.equal([before, after]);
+      }),
+    );
+  });
+
   it('aligns as much as there is in common', () => {
     const pairs = align([...'ABCD'], [...'ACXD'], (a, b) => a === b);
     expect(pairs.map(({ before = '·', after = '·' }) => before + after)).to.deep.equal(['AA', 'B·', 'CC', '·X', 'DD']);
