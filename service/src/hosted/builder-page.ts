@@ -39,7 +39,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
         <a class="button primary when-finalized" id="continue" href="${own}/leave/success">${texts.continue}</a>
       </div>
     </header>
-    <div class="stage">
+    <main class="stage">
       <deed-draft
         endpoint="${own}/deedkit"
         session="${session.key.id}"
@@ -47,7 +47,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
         data-leave="${own}/leave"
         ><deed-builder></deed-builder
       ></deed-draft>
-    </div>
+    </main>
     ${renderDeleteDialog(spoken)} ${renderFallbacks(spoken, `${own}/leave/error`)}`;
   const page = await renderPage({
     spoken,

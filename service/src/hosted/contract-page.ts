@@ -49,11 +49,11 @@ export async function answerContractPage(
         </form>
       </div>
     </header>
-    <div class="stage">
+    <main class="stage">
       <deed-draft endpoint="${own}/deedkit" session="contract:${contractId}" ui-language="${language}"
         ><deed-builder></deed-builder
       ></deed-draft>
-    </div>
+    </main>
     ${renderFallbacks(spoken, own)}`;
   const page = await renderPage({
     spoken,

@@ -2,6 +2,19 @@ import { css } from 'lit';
 
 /** The bar on top: the document's name, where edits are, and what finishes the document. */
 export const barStyles = css`
+  .skip {
+    position: absolute;
+    z-index: 5;
+    inset: 10px auto auto var(--_space-4);
+  }
+  .skip:not(:focus) {
+    inline-size: 1px;
+    min-block-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   .bar,
   .finish {
     display: flex;

@@ -84,6 +84,11 @@ const layout = css`
   .signing:focus {
     outline: none;
   }
+  .end {
+    display: flex;
+    justify-content: end;
+    padding-block-end: var(--_space-7);
+  }
 
   .loading {
     padding: var(--_space-5);

@@ -10,17 +10,19 @@ import { DeedElement } from '../deed-element.ts';
 import { draftContext } from '../draft/draft-context.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
-import type * as ProblemList from '../finalize-button/problem-list.ts';
 import { iconLock } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
+import type { BuilderKeys } from './builder-keys.ts';
 import type * as Conflicts from './conflict-strip.ts';
+import { DocumentName } from './document-name.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
+import type { MissingPopup } from './missing-popup.ts';
 import type * as Panels from './panel.ts';
 import type { PanelName } from './panel.ts';
 import { renderOutline } from './render-outline.ts';
@@ -37,8 +39,8 @@ const EDITING: readonly PanelName[] = ['sections', 'appearance'];
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadHistory = () => import('./undo-history.ts');
-const loadPlacing = () => import('../popups/place-popup.ts');
-const loadProblems = () => import('../finalize-button/problem-list.ts');
+const loadKeys = () => import('./builder-keys.ts');
+const loadMissing = () => import('./missing-popup.ts');
 const loadTrial = () => import('./trial-bar.ts');
 const loadConflicts = () => import('./conflict-strip.ts');
 const loadPanel = () => import('./panel.ts');
@@ -48,6 +50,9 @@ const loadPanel = () => import('./panel.ts');
  * appearance, what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
  * `session`, or works by `state` and `schema` alone.
  *
+ * Ctrl+Enter finalizes, F6 goes from region to region, `?` lists the keys.
+ *
+ * @attr {boolean} no-shortcuts - leaves those keys to the page
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
  * @fires deed-field-focus - the person went to a field: `{path}`
@@ -76,6 +81,7 @@ export class DeedBuilder extends DeedElement {
     },
   });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
+  readonly #name = new DocumentName(this, this.#draft);
   #followDue = false;
   /**
    * While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the
@@ -84,7 +90,6 @@ export class DeedBuilder extends DeedElement {
   #followAfter = 0;
 
   @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
-  @query('.name') private readonly nameElement!: HTMLInputElement | null;
 
   /** Where the adapter is mounted; with `session` it opens the draft itself. */
   @property() endpoint = '';
@@ -104,13 +109,12 @@ export class DeedBuilder extends DeedElement {
   @state() private view: BuilderView = 'form';
   @state() private panel: PanelName | undefined;
   @state() private panels: typeof Panels | undefined;
-  @state() private missingOpen = false;
   @state() private current = '';
-  @state() private nameWrong = false;
-  @state() private problemList: typeof ProblemList | undefined;
+  @state() private missing: MissingPopup | undefined;
   @state() private trialBar: typeof TrialBar | undefined;
   @state() private conflicts: typeof Conflicts | undefined;
   @state() private history: UndoHistory | undefined;
+  @state() private keys: BuilderKeys | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -146,23 +150,22 @@ export class DeedBuilder extends DeedElement {
         this.history = new loaded.UndoHistory(this, this.#draft);
       })
       .catch(() => undefined);
+    loadKeys()
+      .then((loaded) => {
+        this.keys = new loaded.BuilderKeys(this);
+      })
+      .catch(() => undefined);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     // To look where the person is needs a layout: not before the page is painted first, with the first part as current.
     if (this.current === '') requestAnimationFrame(() => setTimeout(this.#onScroll));
     if (changed.get('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
-    const popup = this.shadowRoot?.querySelector<HTMLElement>('#missing');
-    const button = this.shadowRoot?.querySelector('.missing-button');
-    if (popup && button && this.missingOpen && !popup.matches(':popover-open')) void this.#showMissing(popup, button);
-  }
-
-  async #showMissing(popup: HTMLElement, button: Element): Promise<void> {
-    const { showPopup } = await loadPlacing();
-    if (this.missingOpen && popup.isConnected) showPopup(popup, button, { align: 'end' });
   }
 
   #onChange(change: DraftChange): void {
+    // What edits a document goes with its being a draft.
+    if (change.kind === 'finalized' && this.panel && EDITING.includes(this.panel)) this.panel = undefined;
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
@@ -171,7 +174,7 @@ export class DeedBuilder extends DeedElement {
     this.view = 'form';
     if (change.path === '/document_name')
       void this.updateComplete.then(() => {
-        this.nameElement?.focus();
+        this.shadowRoot?.querySelector<HTMLElement>('.name')?.focus();
       });
   }
 
@@ -202,7 +205,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   /** Goes to a part. The outline then stays at it until the person scrolls, however the column moves meanwhile. */
-  #choose(path: string): void {
+  readonly #choose = (path: string): void => {
     this.view = 'form';
     this.current = path;
     this.#followAfter = Infinity;
@@ -211,28 +214,18 @@ export class DeedBuilder extends DeedElement {
       if (section) scrollToPart(section, () => this.#followAfter === Infinity);
       section?.focus({ preventScroll: true });
     });
-  }
+  };
 
   readonly #onOwnScroll = (): void => {
     this.#followAfter = 0;
   };
 
-  readonly #onNameInput = (event: Event): void => {
-    const value = (event.target as HTMLInputElement).value;
-    this.nameWrong = value.trim() === '';
-    if (!this.nameWrong) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
-  };
-
-  readonly #onNameLeft = (event: Event): void => {
-    const input = event.target as HTMLInputElement;
-    // A document is never without a name: what was there comes back.
-    if (input.value.trim() === '') input.value = this.#draft.current?.snapshot.state?.document_name ?? '';
-    this.nameWrong = false;
-    this.#draft.current?.flush();
-  };
-
-  readonly #onNameKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
+  /** Past the bar and the outline, to where work starts. */
+  readonly #skipToForm = (): void => {
+    this.view = 'form';
+    void this.updateComplete.then(() => {
+      this.formElement?.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    });
   };
 
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
@@ -251,7 +244,6 @@ export class DeedBuilder extends DeedElement {
 
   /** To a field that is missing; from now on all that is missing is marked. */
   #jump(path: string): void {
-    this.missingOpen = false;
     this.view = 'form';
     this.#draft.current?.markMissing(true);
     void this.updateComplete.then(() => {
@@ -266,6 +258,7 @@ export class DeedBuilder extends DeedElement {
     const { state: contract, schema } = snapshot;
     const items = this.#listItems({ state: contract, schema, problems: snapshot.problems });
     return html`<div class="builder" data-view=${this.view}>
+      <button type="button" class="button skip" @click=${this.#skipToForm}>${sayBuilder('skip')}</button>
       ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)} ${this.#renderNotices(snapshot)}
       ${renderViews(this.view, (view) => {
         this.view = view;
@@ -275,14 +268,13 @@ export class DeedBuilder extends DeedElement {
           ${renderOutline({
             items,
             current: this.current || (items[0]?.path ?? ''),
-            onChoose: (path) => {
-              this.#choose(path);
-            },
+            onChoose: this.#choose,
           })}
         </div>
-        <main
+        <section
           class="column form"
           part="form"
+          aria-label=${sayBuilder('form')}
           @scroll=${this.#onScroll}
           @wheel=${this.#onOwnScroll}
           @touchmove=${this.#onOwnScroll}
@@ -301,8 +293,9 @@ export class DeedBuilder extends DeedElement {
               <h3 class="title">${sayBuilder('signing')}</h3>
               <deed-signee-viewer list-only></deed-signee-viewer>
             </section>
+            ${this.#renderEnd(contract)}
           </div>
-        </main>
+        </section>
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
@@ -314,8 +307,15 @@ export class DeedBuilder extends DeedElement {
             : nothing
         }
       </div>
-      ${this.#renderMissing(snapshot, { state: contract, schema })}
+      ${this.missing?.render(snapshot)} ${this.keys?.render()}
     </div>`;
+  }
+
+  /** Where the form ends, so does the work. */
+  #renderEnd({ status }: ContractState): TemplateResult | typeof nothing {
+    return status === 'finalized'
+      ? nothing
+      : html`<div class="end"><deed-finalize-button></deed-finalize-button></div>`;
   }
 
   #listItems(source: {
@@ -332,25 +332,8 @@ export class DeedBuilder extends DeedElement {
 
   #renderBar(snapshot: DraftSnapshot, contract: ContractState): TemplateResult {
     const readonly = contract.status === 'finalized';
-    return html`<header class="bar" part="bar">
-      <div class="naming">
-        <input
-          class="name"
-          type="text"
-          aria-label=${sayBuilder('name')}
-          maxlength="255"
-          autocomplete="off"
-          spellcheck="false"
-          ?readonly=${readonly}
-          .value=${contract.document_name}
-          aria-invalid=${this.nameWrong ? 'true' : nothing}
-          aria-describedby=${this.nameWrong ? 'name-error' : nothing}
-          @input=${this.#onNameInput}
-          @blur=${this.#onNameLeft}
-          @keydown=${this.#onNameKey}
-        />
-        ${this.nameWrong ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
-      </div>
+    return html`<section class="bar" part="bar" aria-label=${sayBuilder('bar')}>
+      ${this.#name.render(contract)}
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
       ${renderStatus(snapshot, {
         retry: () => {
@@ -364,7 +347,7 @@ export class DeedBuilder extends DeedElement {
           void this.#togglePanel(panel);
         },
       })}
-    </header>`;
+    </section>`;
   }
 
   /** What is looked at whatever the stage: the history, where there is a service that keeps one. */
@@ -375,7 +358,7 @@ export class DeedBuilder extends DeedElement {
 
   #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
     const count = problems.length;
-    return html`<div class="finish">
+    return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
       ${
         contract?.status === 'finalized' || count === 0
           ? nothing
@@ -383,7 +366,7 @@ export class DeedBuilder extends DeedElement {
               type="button"
               class="button ghost missing-button"
               aria-haspopup="dialog"
-              aria-expanded=${this.missingOpen ? 'true' : 'false'}
+              aria-expanded=${this.missing?.isOpen ? 'true' : 'false'}
               @click=${() => {
                 void this.#openMissing();
               }}
@@ -394,11 +377,13 @@ export class DeedBuilder extends DeedElement {
       <deed-finalize-button
         exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"
       ></deed-finalize-button>
-    </div>`;
+    </section>`;
   }
 
-  async #loadProblemList(): Promise<void> {
-    this.problemList ??= await loadProblems().catch(() => undefined);
+  async #openMissing(): Promise<void> {
+    const loaded = this.missing ? undefined : await loadMissing().catch(() => undefined);
+    if (loaded) this.missing ??= new loaded.MissingPopup(this, (path) => this.#jump(path));
+    this.missing?.toggle();
   }
 
   async #loadConflicts(): Promise<void> {
@@ -420,46 +405,6 @@ export class DeedBuilder extends DeedElement {
       ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
       ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
     </div>`;
-  }
-
-  #renderMissing(
-    { problems }: DraftSnapshot,
-    { state: contract, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
-  ): TemplateResult {
-    return html`<div
-      class="popup missing-list"
-      id="missing"
-      popover="auto"
-      role="dialog"
-      aria-label=${sayBuilder('missingTitle')}
-      @toggle=${(event: Event) => {
-        if ((event as ToggleEvent).newState === 'closed') this.missingOpen = false;
-      }}
-    >
-      ${
-        this.missingOpen && this.problemList
-          ? this.problemList.renderProblemList({
-              problems,
-              state: contract,
-              schema,
-              onJump: (path) => {
-                this.#closeMissing();
-                this.#jump(path);
-              },
-            })
-          : nothing
-      }
-    </div>`;
-  }
-
-  async #openMissing(): Promise<void> {
-    const open = !this.missingOpen;
-    await this.#loadProblemList();
-    this.missingOpen = open;
-  }
-
-  #closeMissing(): void {
-    this.shadowRoot?.querySelector<HTMLElement>('#missing')?.hidePopover();
   }
 
   #renderOpening(): TemplateResult {

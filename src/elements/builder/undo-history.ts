@@ -169,13 +169,13 @@ export class UndoHistory implements ReactiveController {
 }
 
 /** Keys by the names they have on this machine: Ctrl+Shift+Z, Strg+Z, ⇧⌘Z. */
-function nameKeys(...keys: readonly string[]): string {
+export function nameKeys(...keys: readonly string[]): string {
   if (/Mac|iPhone|iPad/.test(navigator.platform)) return `${keys.includes('Shift') ? '⇧' : ''}⌘${keys.at(-1) ?? ''}`;
   return [sayHistory('control'), ...keys].join('+');
 }
 
 /** Whether a control has an undo of its own, which then goes first. */
-function isTyping(target: EventTarget | undefined): boolean {
+export function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement)
     return !['checkbox', 'radio', 'range', 'color', 'file', 'button'].includes(target.type);

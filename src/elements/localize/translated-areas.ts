@@ -9,6 +9,7 @@ import type { formTexts } from './source/form.ts';
 import type { formProblemsTexts } from './source/form-problems.ts';
 import type { formToolsTexts } from './source/form-tools.ts';
 import type { historyTexts } from './source/history.ts';
+import type { keysTexts } from './source/keys.ts';
 import type { padTexts } from './source/pad.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
@@ -32,6 +33,7 @@ export type TranslatedAreas = {
     Translation<typeof formProblemsTexts> &
     Translation<typeof formToolsTexts>;
   readonly history: Translation<typeof historyTexts>;
+  readonly keys: Translation<typeof keysTexts>;
   readonly pdf: Translation<typeof pdfTexts>;
   readonly picker: Translation<typeof pickerTexts>;
   readonly preview: Translation<typeof previewTexts>;

@@ -25,6 +25,7 @@ import { formTexts, sayForm } from '../../../src/elements/localize/source/form.t
 import { formProblemsTexts, sayFormProblem } from '../../../src/elements/localize/source/form-problems.ts';
 import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
+import { keysTexts } from '../../../src/elements/localize/source/keys.ts';
 import { padTexts } from '../../../src/elements/localize/source/pad.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
@@ -46,6 +47,7 @@ const SOURCE = Object.fromEntries(
     finalize: finalizeTexts,
     form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },
     history: historyTexts,
+    keys: keysTexts,
     pad: padTexts,
     pdf: pdfTexts,
     picker: pickerTexts,

@@ -32,6 +32,9 @@ export const builderTexts = {
   finalized: 'This document is finalized. It can be read, not edited.',
   sandbox: 'Sandbox',
   loading: 'Opening the document',
+  skip: 'Skip to the form',
+  bar: 'Tools',
+  finishing: 'Finalizing',
 } as const;
 
 export const sayBuilder = /* @__PURE__ */ messages('builder', builderTexts);

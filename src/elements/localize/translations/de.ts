@@ -93,6 +93,9 @@ const areas: TranslatedAreas = {
     finalized: 'Dieses Dokument ist fertiggestellt. Es kann gelesen, aber nicht bearbeitet werden.',
     sandbox: 'Testumgebung',
     loading: 'Das Dokument wird geöffnet',
+    skip: 'Zum Formular springen',
+    bar: 'Werkzeuge',
+    finishing: 'Fertigstellen',
   },
   common: {
     add: 'Hinzufügen',
@@ -259,6 +262,16 @@ const areas: TranslatedAreas = {
     control: 'Strg',
     undone: 'Rückgängig gemacht',
     redone: 'Wiederholt',
+  },
+  keys: {
+    title: 'Tasten',
+    finalize: 'Fertigstellen',
+    nextRegion: 'Nächster Teil der Seite',
+    previousRegion: 'Vorheriger Teil der Seite',
+    move: 'Karte nach oben oder unten verschieben',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    list: 'Diese Liste',
   },
   pdf: {
     region: 'Seiten des Dokuments',

@@ -91,6 +91,9 @@ const areas: TranslatedAreas = {
     finalized: 'Asiakirja on viimeistelty. Sitä voi lukea mutta ei muokata.',
     sandbox: 'Testiympäristö',
     loading: 'Asiakirjaa avataan',
+    skip: 'Siirry lomakkeeseen',
+    bar: 'Työkalut',
+    finishing: 'Viimeistely',
   },
   common: {
     add: 'Lisää',
@@ -254,6 +257,16 @@ const areas: TranslatedAreas = {
     control: 'Ctrl',
     undone: 'Kumottu',
     redone: 'Tehty uudelleen',
+  },
+  keys: {
+    title: 'Näppäimet',
+    finalize: 'Viimeistele',
+    nextRegion: 'Sivun seuraava osa',
+    previousRegion: 'Sivun edellinen osa',
+    move: 'Siirrä korttia ylös tai alas',
+    undo: 'Kumoa',
+    redo: 'Tee uudelleen',
+    list: 'Tämä luettelo',
   },
   pdf: {
     region: 'Asiakirjan sivut',

@@ -95,6 +95,9 @@ const areas: TranslatedAreas = {
     finalized: 'Ten dokument jest zatwierdzony. Można go czytać, ale nie edytować.',
     sandbox: 'Środowisko testowe',
     loading: 'Otwieranie dokumentu',
+    skip: 'Przejdź do formularza',
+    bar: 'Narzędzia',
+    finishing: 'Zatwierdzanie',
   },
   common: {
     add: 'Dodaj',
@@ -268,6 +271,16 @@ const areas: TranslatedAreas = {
     control: 'Ctrl',
     undone: 'Cofnięto',
     redone: 'Ponowiono',
+  },
+  keys: {
+    title: 'Klawisze',
+    finalize: 'Zatwierdź',
+    nextRegion: 'Następna część strony',
+    previousRegion: 'Poprzednia część strony',
+    move: 'Przesuń kartę w górę lub w dół',
+    undo: 'Cofnij',
+    redo: 'Ponów',
+    list: 'Ta lista',
   },
   pdf: {
     region: 'Strony dokumentu',

@@ -91,6 +91,9 @@ const areas: TranslatedAreas = {
     finalized: 'Dokumentet är slutfört. Det kan läsas men inte redigeras.',
     sandbox: 'Testmiljö',
     loading: 'Dokumentet öppnas',
+    skip: 'Hoppa till formuläret',
+    bar: 'Verktyg',
+    finishing: 'Slutförande',
   },
   common: {
     add: 'Lägg till',
@@ -253,6 +256,16 @@ const areas: TranslatedAreas = {
     control: 'Ctrl',
     undone: 'Ångrat',
     redone: 'Gjort om',
+  },
+  keys: {
+    title: 'Tangenter',
+    finalize: 'Slutför',
+    nextRegion: 'Nästa del av sidan',
+    previousRegion: 'Föregående del av sidan',
+    move: 'Flytta ett kort upp eller ner',
+    undo: 'Ångra',
+    redo: 'Gör om',
+    list: 'Den här listan',
   },
   pdf: {
     region: 'Dokumentets sidor',

@@ -1,0 +1,161 @@
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
+import { iconX } from '../icons.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayKeys } from '../localize/source/keys.ts';
+import { builderKeysStyles } from './builder-keys.styles.ts';
+import { isTyping, nameKeys } from './undo-history.ts';
+
+/** The parts of the page that F6 goes through, in their order. */
+const REGIONS = '.bar, .finish, .outline, .column, .panel';
+const FOCUSABLE =
+  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
+
+/**
+ * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
+ * it, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
+ */
+export class BuilderKeys implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  /** Where the person was last in each region. */
+  readonly #last = new WeakMap<Element, HTMLElement>();
+  #isOpen = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('keydown', this.#onKey);
+    this.#host.addEventListener('focusin', this.#onFocus);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('keydown', this.#onKey);
+    this.#host.removeEventListener('focusin', this.#onFocus);
+  }
+
+  hostUpdated(): void {
+    const dialog = this.#root.querySelector<HTMLDialogElement>('.keys');
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  /** The list of keys, while it is asked for. */
+  render(): TemplateResult | typeof nothing {
+    if (!this.#isOpen) return nothing;
+    adoptStyles(this.#root.firstElementChild ?? this.#root, builderKeysStyles);
+    return html`<dialog
+      class="keys"
+      aria-labelledby="keys-title"
+      @close=${() => {
+        this.#setOpen(false);
+      }}
+    >
+      <header>
+        <h2 class="subtitle" id="keys-title">${sayKeys('title')}</h2>
+        <form method="dialog">
+          <button class="button ghost icon-only small" aria-label=${sayCommon('close')}>${iconX}</button>
+        </form>
+      </header>
+      <dl>
+        ${listKeys().map(
+          ([keys, text]) =>
+            html`<div>
+              <dt>${text}</dt>
+              <dd><kbd>${keys}</kbd></dd>
+            </div>`,
+        )}
+      </dl>
+    </dialog>`;
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.shadowRoot as ShadowRoot;
+  }
+
+  get #regions(): readonly HTMLElement[] {
+    return [...this.#root.querySelectorAll<HTMLElement>(REGIONS)].filter((region) =>
+      region.checkVisibility({ visibilityProperty: true }),
+    );
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#host.requestUpdate();
+  }
+
+  readonly #onFocus = (event: Event): void => {
+    const path = event.composedPath();
+    const region = this.#regions.find((one) => path.includes(one));
+    const [target] = path;
+    if (region && target instanceof HTMLElement) this.#last.set(region, target);
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || this.#host.hasAttribute('no-shortcuts')) return;
+    const modified = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && modified) this.#finalize(event);
+    else if (event.key === 'F6' && !modified) this.#goOn(event);
+    else if (event.key === '?' && !modified && !isTyping(event.composedPath()[0])) {
+      event.preventDefault();
+      this.#setOpen(true);
+    }
+  };
+
+  /** What was typed counts: the field is left first, as by a press of the button. */
+  #finalize(event: KeyboardEvent): void {
+    const button = this.#root.querySelector<DeedFinalizeButton>('.finish > deed-finalize-button');
+    if (!button) return;
+    event.preventDefault();
+    const [target] = event.composedPath();
+    if (target instanceof HTMLElement) target.blur();
+    button.open();
+  }
+
+  /** To the next region, to the one before with Shift: to where the person was in it, or to what it begins with. */
+  #goOn(event: KeyboardEvent): void {
+    const regions = this.#regions;
+    const path = event.composedPath();
+    const at = regions.findIndex((one) => path.includes(one));
+    const step = event.shiftKey ? -1 : 1;
+    const start = at === -1 && step === -1 ? regions.length : at;
+    const region = regions[(start + step + regions.length) % regions.length];
+    if (!region) return;
+    event.preventDefault();
+    const target = this.#before(region) ?? findFocusable(region);
+    // A document that is only read has nothing to press: its region itself takes the focus.
+    if (!target) region.tabIndex = -1;
+    (target ?? region).focus();
+  }
+
+  #before(region: Element): HTMLElement | undefined {
+    const before = this.#last.get(region);
+    return before?.isConnected && before.checkVisibility() ? before : undefined;
+  }
+}
+
+/** The first thing in an element, or in the elements in it, that takes the focus. */
+function findFocusable(root: ParentNode): HTMLElement | undefined {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.matches(FOCUSABLE)) return element;
+    const inside = element.shadowRoot && findFocusable(element.shadowRoot);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function listKeys(): readonly (readonly [keys: string, text: string])[] {
+  return [
+    [nameKeys('Enter'), sayKeys('finalize')],
+    ['F6', sayKeys('nextRegion')],
+    ['Shift+F6', sayKeys('previousRegion')],
+    ['Alt+↑ ↓', sayKeys('move')],
+    [nameKeys('Z'), sayKeys('undo')],
+    [nameKeys('Shift', 'Z'), sayKeys('redo')],
+    ['?', sayKeys('list')],
+  ];
+}

@@ -1,0 +1,61 @@
+import { html, nothing } from 'lit';
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { ContractState } from '../../document/index.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+
+/** The document's name, to be written in the bar. */
+export class DocumentName {
+  readonly #host: ReactiveControllerHost;
+  readonly #draft: DraftController;
+  #isMissing = false;
+
+  constructor(host: ReactiveControllerHost, draft: DraftController) {
+    this.#host = host;
+    this.#draft = draft;
+  }
+
+  render({ document_name: name, status }: ContractState): TemplateResult {
+    return html`<div class="naming">
+      <input
+        class="name"
+        type="text"
+        aria-label=${sayBuilder('name')}
+        maxlength="255"
+        autocomplete="off"
+        spellcheck="false"
+        ?readonly=${status === 'finalized'}
+        .value=${name}
+        aria-invalid=${this.#isMissing ? 'true' : nothing}
+        aria-describedby=${this.#isMissing ? 'name-error' : nothing}
+        @input=${this.#onInput}
+        @blur=${this.#onLeft}
+        @keydown=${this.#onKey}
+      />
+      ${this.#isMissing ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
+    </div>`;
+  }
+
+  #setMissing(isMissing: boolean): void {
+    this.#isMissing = isMissing;
+    this.#host.requestUpdate();
+  }
+
+  readonly #onInput = (event: Event): void => {
+    const value = (event.target as HTMLInputElement).value;
+    this.#setMissing(value.trim() === '');
+    if (!this.#isMissing) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
+  };
+
+  readonly #onLeft = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    // A document is never without a name: what was there comes back.
+    if (input.value.trim() === '') input.value = this.#draft.current?.snapshot.state?.document_name ?? '';
+    this.#setMissing(false);
+    this.#draft.current?.flush();
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === 'Escape') (event.target as HTMLInputElement).blur();
+  };
+}

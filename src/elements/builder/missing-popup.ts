@@ -1,0 +1,81 @@
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import type { DraftSnapshot } from '../draft/draft-source.ts';
+import { renderProblemList } from '../finalize-button/problem-list.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import { showPopup } from '../popups/place-popup.ts';
+
+/** What is missing, under the button that counts it: each leads to its field. */
+export class MissingPopup implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #jump: (path: string) => void;
+  #isOpen = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, jump: (path: string) => void) {
+    this.#host = host;
+    this.#jump = jump;
+    host.addController(this);
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  toggle(): void {
+    this.#setOpen(!this.#isOpen);
+  }
+
+  hostUpdated(): void {
+    const [popup, button] = [this.#popup, this.#button];
+    if (!popup || !button || !this.#isOpen || popup.matches(':popover-open')) return;
+    showPopup(popup, button, { align: 'end' });
+    popup.querySelector<HTMLElement>('.problem')?.focus();
+  }
+
+  render({ problems, state, schema }: DraftSnapshot): TemplateResult {
+    return html`<div
+      class="popup missing-list"
+      id="missing"
+      popover="auto"
+      role="dialog"
+      aria-label=${sayBuilder('missingTitle')}
+      @toggle=${this.#onToggle}
+    >
+      ${
+        this.#isOpen && state && schema
+          ? renderProblemList({
+              problems,
+              state,
+              schema,
+              onJump: (path) => {
+                this.#popup?.hidePopover();
+                this.#setOpen(false);
+                this.#jump(path);
+              },
+            })
+          : nothing
+      }
+    </div>`;
+  }
+
+  get #popup(): HTMLElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('#missing');
+  }
+
+  get #button(): HTMLElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('.missing-button');
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#host.requestUpdate();
+  }
+
+  readonly #onToggle = (event: Event): void => {
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    this.#setOpen(false);
+    // Closed by a key, the focus is nowhere; a choice has led it to a field.
+    const { activeElement } = this.#host.shadowRoot as ShadowRoot;
+    if (!activeElement || (event.currentTarget as Element).contains(activeElement)) this.#button?.focus();
+  };
+}

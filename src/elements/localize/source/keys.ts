@@ -1,0 +1,15 @@
+import { messages } from '../messages.ts';
+
+/** Texts of the list of keys in `<deed-builder>`. */
+export const keysTexts = {
+  title: 'Keys',
+  finalize: 'Finalize',
+  nextRegion: 'Next part of the page',
+  previousRegion: 'Part of the page before',
+  move: 'Move a card up or down',
+  undo: 'Undo',
+  redo: 'Redo',
+  list: 'This list',
+} as const;
+
+export const sayKeys = /* @__PURE__ */ messages('keys', keysTexts);
