@@ -30,7 +30,9 @@ export const USAGE = `Usage: deedkit-service <command>
                                  make an API key and print it, once
   keys list                      list the keys
   keys revoke ID                 stop a key from working, at once
-  templates import DIR           check a template folder, or a folder of them, and offer its templates
+  templates import DIR [--workspace ID] [--environment sandbox|live]
+                                 check a template folder, or a folder of them, and offer its templates,
+                                 to all workspaces or to one
   transactions [--since DATE] [--until DATE]
                                  count the finalizations that are charged, by month
   migrate                        bring the database up to date

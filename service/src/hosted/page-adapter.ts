@@ -70,14 +70,14 @@ function authorize(visit: Visit | undefined, action: Action): Authorization {
 }
 
 /** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */
-async function narrow(url: URL, { session: { filter } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
+async function narrow(url: URL, { session: { filter, key } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
   const id = /^\/deedkit\/templates\/([^/]+)$/.exec(url.pathname)?.[1];
   if (filter?.language) url.searchParams.set('filter[language]', filter.language);
   if (id === undefined) {
     if (filter?.jurisdiction) url.searchParams.set('filter[jurisdiction]', filter.jurisdiction);
     return true;
   }
-  const offered = (await catalog.list()).find(({ template }) => encodeURIComponent(template.id) === id);
+  const offered = (await catalog.list(key.tenant)).find(({ template }) => encodeURIComponent(template.id) === id);
   return offered !== undefined && isOffered(offered, filter);
 }
 

@@ -6,6 +6,8 @@ import { createLog } from '../../src/log.ts';
 import { createTemplateRegister } from '../../src/storage/index.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
+const demo = { id: 'demo-sandbox' };
+
 describe('templates as they are kept', () => {
   let database: Database;
   beforeAll(async () => {
@@ -18,10 +20,10 @@ describe('templates as they are kept', () => {
   it('are read once by a catalog, however often it is asked, and again when they changed', async () => {
     const catalog = createTemplateCatalog(createTemplateRegister(database.orm));
     const asked = vi.spyOn(database.pool, 'query');
-    for (let time = 0; time < 3; time += 1) expect(await catalog.get('mutual-nda')).toBeUndefined();
-    expect(asked).toHaveBeenCalledTimes(1);
-    catalog.refresh();
-    await Promise.all([catalog.list(), catalog.list()]);
+    for (let time = 0; time < 3; time += 1) expect(await catalog.get(demo, 'mutual-nda')).toBeUndefined();
     expect(asked).toHaveBeenCalledTimes(2);
+    catalog.refresh();
+    await Promise.all([catalog.list(demo), catalog.list(demo)]);
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 });

@@ -42,7 +42,7 @@ export async function chooseTemplate(
   { key, filter }: Pick<BrowserRecord, 'key' | 'filter'>,
   choice: Choice,
 ): Promise<Outcome<BrowserState>> {
-  const offered = await catalog.get(choice.template_id);
+  const offered = await catalog.get(key.tenant, choice.template_id);
   if (!offered || !isOffered(offered, filter)) return refuse({ code: 'unknown_template', path: '/template_id' });
   const languages = offeredLanguages(offered.template.languages, filter);
   if (!languages.includes(choice.language)) return refuse({ code: 'unknown_language', path: '/language', languages });

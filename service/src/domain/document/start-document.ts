@@ -25,7 +25,7 @@ export async function startDocument(
   { identity, templateId, input, idempotency }: Start,
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
-  const offered = await catalog.get(templateId);
+  const offered = await catalog.get(tenant, templateId);
   if (!offered) return refuse({ code: 'not_found' });
   const { languages } = offered.template;
   const language = input.language ?? languages[0] ?? '';

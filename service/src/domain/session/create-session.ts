@@ -25,7 +25,7 @@ export async function createSession(
     readonly idempotency: Idempotency | undefined;
   },
 ): Promise<Outcome<CreatedSession>> {
-  const offered = await ports.catalog.get(input.contract.template_id);
+  const offered = await ports.catalog.get(identity.tenant, input.contract.template_id);
   if (!offered) return refuse({ code: 'unknown_template', path: '/contract/template_id' });
   const language = input.contract.languages[0] ?? '';
   if (!offered.template.languages.includes(language)) {

@@ -1,4 +1,6 @@
 import type { Template } from 'deedkit/document';
+import type { WeightedCache } from '../weighted-cache.ts';
+import { createWeightedCache } from '../weighted-cache.ts';
 import type { TemplateVersion } from './template-version.ts';
 
 /** A template as it is offered now. */
@@ -9,14 +11,24 @@ export interface OfferedTemplate {
 
 /** Templates as they are kept: those on offer, and every version a contract was made from. */
 export interface TemplateStore {
-  readonly listOffered: () => Promise<readonly OfferedTemplate[]>;
+  /** Those of a tenant alone; those that all tenants are offered when undefined. */
+  readonly listOffered: (tenant: TenantName | undefined) => Promise<readonly OfferedTemplate[]>;
   readonly readVersion: (version: TemplateVersion) => Promise<Template | undefined>;
 }
 
-/** The templates of the service, which all its tenants are offered, kept in memory. */
+/** As much of a tenant as its templates are known by. */
+interface TenantName {
+  readonly id: string;
+}
+
+/**
+ * The templates that a tenant is offered, kept in memory: those that all tenants are, and its own, which stand in place
+ * of one with the same id.
+ */
 export interface TemplateCatalog {
-  readonly list: () => Promise<readonly OfferedTemplate[]>;
-  readonly get: (id: string) => Promise<OfferedTemplate | undefined>;
+  /** By id. */
+  readonly list: (tenant: TenantName) => Promise<readonly OfferedTemplate[]>;
+  readonly get: (tenant: TenantName, id: string) => Promise<OfferedTemplate | undefined>;
   /** The version a contract was made from. Throws when it was never imported. */
   readonly getVersion: (version: TemplateVersion) => Promise<Template>;
   /** Finds a version by the hash of its whole content, whether or not it is offered any more. */
@@ -25,20 +37,42 @@ export interface TemplateCatalog {
   readonly refresh: () => void;
 }
 
+/** Of how many tenants the own templates are remembered; most have none. */
+const TENANTS = 1000;
+
+type Reader = () => Promise<readonly OfferedTemplate[]>;
+
+/** Asks once, and again when that failed. */
+function createReader(ask: Reader): Reader {
+  let asked: ReturnType<Reader> | undefined;
+  return () => {
+    const now = (asked ??= ask());
+    now.catch(() => {
+      if (asked === now) asked = undefined;
+    });
+    return now;
+  };
+}
+
 /**
  * The templates of a process, read when first asked for. A version never changes, so it is kept for good; what is on
  * offer is read again when a notice says that it changed.
  */
 export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
-  let offer: Promise<readonly OfferedTemplate[]> | undefined;
   const versions = new Map<string, Template>();
-  const list = (): Promise<readonly OfferedTemplate[]> => {
-    const asked = (offer ??= store.listOffered());
-    // What failed to load is tried again by the next one who asks.
-    asked.catch(() => {
-      if (offer === asked) offer = undefined;
-    });
-    return asked;
+  const shared = (): Reader => createReader(() => store.listOffered(undefined));
+  const owned = (): WeightedCache<Reader> => createWeightedCache<Reader>(TENANTS, () => 1);
+  let [ofAll, ofTenants] = [shared(), owned()];
+  const readOwn = ({ id }: TenantName): ReturnType<Reader> => {
+    const read = ofTenants.get(id) ?? createReader(() => store.listOffered({ id }));
+    ofTenants.set(id, read);
+    return read();
+  };
+  const list: TemplateCatalog['list'] = async (tenant) => {
+    const [all, own] = await Promise.all([ofAll(), readOwn(tenant)]);
+    if (own.length === 0) return all;
+    const byId = new Map([...all, ...own].map((offered) => [offered.template.id, offered]));
+    return [...byId.values()].sort((a, b) => (a.template.id < b.template.id ? -1 : 1));
   };
   const find: TemplateCatalog['find'] = async ({ id, version }) => {
     const name = `${id}/${version}`;
@@ -50,14 +84,14 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
   return {
     list,
     find,
-    get: async (id) => (await list()).find(({ template }) => template.id === id),
+    get: async (tenant, id) => (await list(tenant)).find(({ template }) => template.id === id),
     getVersion: async (version) => {
       const found = await find(version);
       if (!found) throw new Error(`Template ${version.id} has no version ${version.version}`);
       return found.template;
     },
     refresh: () => {
-      offer = undefined;
+      [ofAll, ofTenants] = [shared(), owned()];
     },
   };
 }

@@ -17,7 +17,7 @@ export async function checkThere(
   const { tenant } = identity;
   const { session_id: id, template_id: template, participant_id: participantId } = params;
   if (path.startsWith('/sandbox/')) requireSandbox(identity);
-  if (template !== undefined && !(await catalog.get(template)))
+  if (template !== undefined && !(await catalog.get(tenant, template)))
     throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
   if (id === undefined) return;
   if (path.startsWith('/api/browser/')) {

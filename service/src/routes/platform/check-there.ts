@@ -14,7 +14,7 @@ export async function checkThere(
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
-  if (template !== undefined && !(await documents.catalog.get(template))) valueOf(gone());
+  if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
   if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());
   if (document !== undefined && !(await documents.store.read({ tenant, id: document }))) valueOf(gone());
   const { webhook_id: webhook, delivery_id: delivery } = params;

@@ -2,7 +2,7 @@ import type { Template } from 'deedkit/document';
 import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 
-/** The templates on offer, for now to all tenants alike, each pointing at its current version. */
+/** The templates on offer, to all tenants or to one, each pointing at its current version. */
 export const templates = pgTable(
   'template',
   {

@@ -2,6 +2,7 @@ import type { Template } from 'deedkit/document';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { hashTemplate } from '../../domain/template/template-version.ts';
 import { tell } from '../outbox/outbox.ts';
 import { templates, templateVersions } from './schema.ts';
@@ -9,19 +10,22 @@ import { templates, templateVersions } from './schema.ts';
 /** The templates on offer, with what only their import may do. */
 export interface TemplateRegister extends TemplateStore {
   /**
-   * Offers these templates from now on, beside those that are offered already. Returns the ids whose text or rules
-   * changed.
+   * Offers these templates from now on, beside those that are offered already: to all tenants, or to one. Returns the
+   * ids whose text or rules changed.
    */
-  readonly put: (list: readonly Template[], now: Date) => Promise<readonly string[]>;
+  readonly put: (list: readonly Template[], now: Date, tenant?: Tenant) => Promise<readonly string[]>;
 }
 
-/** Stands in the tenant's column of templates that all tenants are offered; no workspace can have it for its id. */
+/**
+ * Stands in the tenant's column of templates that all tenants are offered, and of all versions, which are known by the
+ * hash of what is in them; no workspace can have it for its id.
+ */
 const EVERYBODY = '*';
 
 /** Templates in PostgreSQL, every version of them. */
 export function createTemplateRegister(orm: Orm): TemplateRegister {
   return {
-    listOffered: () => listOffered(orm),
+    listOffered: (tenant) => listOffered(orm, tenant?.id ?? EVERYBODY),
     readVersion: async ({ id, version }) => {
       const [row] = await orm
         .select({ body: templateVersions.body })
@@ -35,31 +39,35 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
         );
       return row?.body;
     },
-    put: (list, now) => put(orm, list, now),
+    put: (list, now, tenant) => put(orm, list, { now, owner: tenant?.id ?? EVERYBODY }),
   };
 }
 
 /** The current version of each, by id. Awaited here: what the query builder returns asks again whenever it is awaited. */
-async function listOffered(orm: Orm): Promise<readonly OfferedTemplate[]> {
+async function listOffered(orm: Orm, owner: string): Promise<readonly OfferedTemplate[]> {
   return await orm
     .select({ version: templates.version, template: templateVersions.body })
     .from(templates)
     .innerJoin(
       templateVersions,
       and(
-        eq(templateVersions.tenant, templates.tenant),
+        eq(templateVersions.tenant, EVERYBODY),
         eq(templateVersions.templateId, templates.id),
         eq(templateVersions.version, templates.version),
       ),
     )
-    .where(eq(templates.tenant, EVERYBODY))
+    .where(eq(templates.tenant, owner))
     .orderBy(asc(templates.id));
 }
 
 /**
  * A version is stored under the hash of its content, so importing the same one again writes nothing and tells nobody.
  */
-function put(orm: Orm, list: readonly Template[], now: Date): Promise<readonly string[]> {
+function put(
+  orm: Orm,
+  list: readonly Template[],
+  { now, owner }: { readonly now: Date; readonly owner: string },
+): Promise<readonly string[]> {
   return orm.transaction(async (tx) => {
     const changed: string[] = [];
     for (const template of list) {
@@ -70,7 +78,7 @@ function put(orm: Orm, list: readonly Template[], now: Date): Promise<readonly s
         .onConflictDoNothing();
       const rows = await tx
         .insert(templates)
-        .values({ tenant: EVERYBODY, id: template.id, version, updatedAt: now })
+        .values({ tenant: owner, id: template.id, version, updatedAt: now })
         .onConflictDoUpdate({
           target: [templates.tenant, templates.id],
           set: { version, updatedAt: now },
@@ -79,7 +87,7 @@ function put(orm: Orm, list: readonly Template[], now: Date): Promise<readonly s
         .returning({ id: templates.id });
       if (rows.length > 0) changed.push(template.id);
     }
-    if (changed.length > 0) await tell(tx, { about: 'templates', tenant: EVERYBODY });
+    if (changed.length > 0) await tell(tx, { about: 'templates', tenant: owner });
     return changed;
   });
 }

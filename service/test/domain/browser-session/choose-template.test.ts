@@ -24,7 +24,7 @@ describe('choosing a template', () => {
     const written: { key: Key; choice: BrowserState; at: Date }[] = [];
     const ports = {
       now: (_tenant: Tenant) => now,
-      catalog: { get: async (id: string) => (id === 'nda' ? { version: 'v', template } : undefined) },
+      catalog: { get: async (_tenant: unknown, id: string) => (id === 'nda' ? { version: 'v', template } : undefined) },
       browserSessions: {
         // As the database does: whoever is second finds it completed.
         complete: async (session: Key, choice: BrowserState, at: Date) => {

@@ -50,7 +50,7 @@ const fromPdf = (over: Partial<PdfDocumentInput> = {}, key?: string) =>
     idempotency: key === undefined ? undefined : { key, requestHash: JSON.stringify(over) },
   });
 async function fromTemplate(over: Partial<TemplateDocumentInput> = {}, userTemplate?: UserTemplate) {
-  const offered = await fakes.ports.catalog.get('nda');
+  const offered = await fakes.ports.catalog.get(identity.tenant, 'nda');
   if (!offered) throw new Error('No template');
   return createFromTemplate(ports, {
     ...{ identity, input: { ...templateInput, ...over }, folderId: FOLDER, idempotency: undefined },

@@ -117,7 +117,7 @@ export class FakeDocuments {
         linkTo: (token) => `https://contracts.example.com/sign/${token}`,
       },
       catalog: {
-        get: async (id: string) =>
+        get: async (_tenant: unknown, id: string) =>
           id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,
       } as DocumentPorts['catalog'],
       now: () => this.now,

@@ -59,7 +59,7 @@ export class FakeSessions {
     this.ports = {
       store: store as SessionStore,
       catalog: {
-        get: async (id: string) => (id === 'nda' ? { version: 'v1', template } : undefined),
+        get: async (_tenant: unknown, id: string) => (id === 'nda' ? { version: 'v1', template } : undefined),
       } as SessionPorts['catalog'],
       now: () => this.now,
       publicUrl: () => 'https://contracts.example.com',

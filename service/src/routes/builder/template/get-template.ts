@@ -10,8 +10,8 @@ import type { BuilderPorts } from '../ports.ts';
 type Request = (typeof builderRoutes.getTemplate)['request'];
 
 export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
-  return async ({ params, query, headers }) => {
-    const offered = await catalog.get(params.template_id);
+  return async ({ params, query, headers }, { identity }) => {
+    const offered = await catalog.get(identity.tenant, params.template_id);
     if (!offered)
       throw new RequestError({ status: 404, code: 'not_found', message: 'There is no template with this id.' });
     const { template } = offered;

@@ -10,9 +10,9 @@ type Request = (typeof builderRoutes.listTemplates)['request'];
 const PAGE_SIZE = 25;
 
 export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
-  return async ({ query, headers }) => {
+  return async ({ query, headers }, { identity }) => {
     const asked = query['filter[language]'];
-    const found = filterTemplates(await catalog.list(), {
+    const found = filterTemplates(await catalog.list(identity.tenant), {
       jurisdiction: query['filter[jurisdiction]'],
       language: asked,
       search: query['filter[search]'],

@@ -8,8 +8,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.listTemplates)['request'];
 
 export function listTemplates({ documents, publicUrl }: PlatformPorts): Handler<Request> {
-  return async ({ query, headers }) => {
-    const offered = await documents.catalog.list();
+  return async ({ query, headers }, { identity }) => {
+    const offered = await documents.catalog.list(identity.tenant);
     const { offset, limit } = sliceOf(query);
     const rows = offered.slice(offset, offset + limit).map(({ template }) => {
       const language = chooseLanguage(template, { acceptLanguage: headers['accept-language'] });

@@ -55,7 +55,7 @@ async function findTemplateOf(
   { templateId, templateType }: TemplateDocumentInput,
 ): ReturnType<typeof findUserTemplate> {
   if (templateType === 'userTemplate') return findUserTemplate(ports, { tenant, id: templateId });
-  const offered = await ports.documents.catalog.get(templateId);
+  const offered = await ports.documents.catalog.get(tenant, templateId);
   return offered && { offered, userTemplate: undefined };
 }
 

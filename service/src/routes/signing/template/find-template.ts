@@ -6,7 +6,7 @@ type Ports = Pick<SigningInterfacePorts, 'documents' | 'userTemplates'>;
 
 /** The template with this id, or the user template with the template it is made from; undefined where there is neither. */
 export async function findTemplate(ports: Ports, key: Key): Promise<DraftedFrom | undefined> {
-  const offered = await ports.documents.catalog.get(key.id);
+  const offered = await ports.documents.catalog.get(key.tenant, key.id);
   return offered ? { offered, userTemplate: undefined } : findUserTemplate(ports, key);
 }
 
@@ -16,6 +16,6 @@ export async function findUserTemplate(
   key: Key,
 ): Promise<DraftedFrom | undefined> {
   const userTemplate = await userTemplates.read(key);
-  const offered = userTemplate && (await documents.catalog.get(userTemplate.templateId));
+  const offered = userTemplate && (await documents.catalog.get(key.tenant, userTemplate.templateId));
   return offered && { offered, userTemplate };
 }

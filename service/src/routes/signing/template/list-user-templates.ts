@@ -13,7 +13,7 @@ export function listUserTemplates({ documents, userTemplates }: SigningInterface
   return async ({ query: { limit = PAGE_SIZE, offset = 0 } }, { identity: { tenant } }) => {
     const [found, offered] = await Promise.all([
       userTemplates.list(tenant, { offset, limit }),
-      documents.catalog.list(),
+      documents.catalog.list(tenant),
     ]);
     const data = found.userTemplates.map((userTemplate): Shown => {
       const template = offered.find((one) => one.template.id === userTemplate.templateId)?.template;
