@@ -19,7 +19,7 @@ export async function generateFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/openapi/signing-room.json', toText(createRoomOpenApi())],
     ['src/client/builder-api.ts', await toTypes(createBuilderOpenApi({ withExamples: false }))],
     ['src/client/platform-api.ts', await toTypes(createPlatformOpenApi({ withExamples: false }))],
-    ['src/client/room-api.ts', await toTypes(createRoomOpenApi())],
+    ['src/client/room-api.ts', await toTypes(createRoomOpenApi({ withExamples: false }))],
     ['docs/openapi/signing-v1.json', toText(createSigningOpenApi())],
     ['src/client/signing-api.ts', await toTypes(createSigningOpenApi({ withExamples: false }))],
   ]);

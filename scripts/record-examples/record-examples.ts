@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { recordAdapter } from './adapter.ts';
 import { recordBuilder } from './builder.ts';
 import { recordPlatform } from './platform.ts';
+import { recordRoom } from './room.ts';
 import { recordSigning } from './signing.ts';
 import type { Recording } from './recorder.ts';
 
@@ -79,6 +80,7 @@ try {
   await write('src/protocol/builder/examples.ts', await recordBuilder(url, keyed));
   await write('src/protocol/platform/examples.ts', await recordPlatform(url, keyed));
   await write('src/protocol/signing/examples.ts', await recordSigning(url, keyed));
+  await write('src/protocol/room/examples.ts', await recordRoom(url, keyed));
   await write('src/protocol/adapter/examples.ts', await recordAdapter(url, KEY));
 } finally {
   service.kill('SIGTERM');

@@ -110,7 +110,10 @@ async function complete(id: string, at: { readonly url: string; readonly keyed: 
 }
 
 /** Fills a draft with the value that its template is shown with; the address of its builder state. */
-async function fill(id: string, { url, keyed }: { readonly url: string; readonly keyed: Send }): Promise<string> {
+export async function fill(
+  id: string,
+  { url, keyed }: { readonly url: string; readonly keyed: Send },
+): Promise<string> {
   const read = async (path: string): Promise<Json> =>
     ((await (await keyed(new Request(url + path))).json()) as { data: Json }).data;
   const { contract_id: contract } = await read(`/public/v2/documents/${id}`);

@@ -1,4 +1,5 @@
 import { createOpenApi } from '../openapi.ts';
+import { listExamples } from './examples.ts';
 import { roomRoutes } from './routes.ts';
 import { roomErrorSchema } from './schemas/error.ts';
 
@@ -32,15 +33,18 @@ const TAGS = {
   Service: 'The service itself.',
 };
 
-/** The OpenAPI 3.1 description of the signing room. */
-export function createRoomOpenApi(): Record<string, unknown> {
+/** The OpenAPI 3.1 description of the signing room, by default with an example of each operation. */
+export function createRoomOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
+  string,
+  unknown
+> {
   return createOpenApi(Object.values(roomRoutes), {
     title: 'Deedkit signing room',
     version: '1.0.0',
     description: 'One signee’s view of a document: reading, signing, declining.',
     security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
     tags: TAGS,
-    examples: { operations: {}, errors: {} },
+    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
     error: roomErrorSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [401, 406, 429, 503],

@@ -1,0 +1,77 @@
+import { makePng } from '../../service/acceptance/support/png.ts';
+import { roomRoutes } from '../../src/protocol/room/index.ts';
+import type { Ask, Json, Recording } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
+import { fill } from './signing.ts';
+
+interface At {
+  readonly url: string;
+  readonly keyed: (request: Request) => Promise<Response>;
+}
+
+const agent = {
+  'X-Signee-Address': '198.51.100.7',
+  'X-Signee-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+};
+
+/** One document that its signees sign, and one that is declined. */
+export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recording> {
+  const made = createRecorder(roomRoutes, keyed, url);
+  const { ask } = made;
+  const [first, ...others] = await makeDocument({ url, keyed });
+  if (!first) throw new Error('Nobody signs the document');
+  await ask('getSigningRoom', { params: first });
+  await ask('getSigningHtml', { params: first });
+  await ask('getSigningPdf', { params: first });
+  await ask('openSigningRoom', { params: first, headers: agent });
+  await ask('getSignedPdf', { params: first });
+  for (const params of [first, ...others]) await sign(ask, params);
+  await ask('getSignedPdf', { params: first });
+  const [declining] = await makeDocument({ url, keyed });
+  await ask('declineDocument', {
+    ...{ params: declining ?? {}, headers: { ...agent, 'Idempotency-Key': 'decline-7' } },
+    body: { reason: 'The deposit is not what we agreed.' },
+  });
+  await ask('declineDocument', { params: first, headers: { 'Idempotency-Key': 'decline-8' }, body: {} });
+  await ask('getSigningRoom', { params: { ...first, signature_id: 'unknown' } });
+  await ask('signDocument', { params: first, headers: { 'Content-Type': 'text/plain' }, body: {} });
+  made.errors[401] = await (await fetch(`${url}/api/signing-room/${first.document_id}/${first.signature_id}`)).json();
+  return made;
+}
+
+async function sign(ask: Ask, params: Room): Promise<void> {
+  const room = (await ask('getSigningRoom', { params })) as { readonly data: { readonly document: Json } };
+  await ask('signDocument', {
+    ...{ params, headers: { ...agent, 'Idempotency-Key': `sign-${params.signature_id}` } },
+    body: {
+      image: Buffer.from(makePng({ width: 300, height: 150 })).toString('base64'),
+      ...{ method: 'drawn', sha256: room.data.document['sha256'], confirmed: true },
+    },
+  });
+}
+
+/** Where one signee is at one document. */
+interface Room extends Readonly<Record<string, string>> {
+  readonly document_id: string;
+  readonly signature_id: string;
+}
+
+/** A document of the docs' template, finalized; where each of its signees signs. */
+async function makeDocument(at: At): Promise<Room[]> {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+    const request = new Request(at.url + path, { method, headers, body: body ? JSON.stringify(body) : null });
+    return (await (await at.keyed(request)).json()) as unknown;
+  };
+  const document = { name: 'Boat hire, autumn', creatorName: 'Demo Oy', signingMethod: 'canvas', language: 'en' };
+  const made = (await call('POST', '/public/documents', { templateId: 'boat-hire', document })) as {
+    readonly data: { readonly id: string };
+  };
+  const { id } = made.data;
+  await fill(id, at);
+  await call('POST', `/public/documents/${id}/finalize`);
+  const list = (await call('GET', `/public/documents/${id}/signatures`)) as {
+    readonly data: readonly { readonly id: string }[];
+  };
+  return list.data.map((signature) => ({ document_id: id, signature_id: signature.id }));
+}
