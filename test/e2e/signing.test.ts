@@ -14,6 +14,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
+let go = (): void => undefined;
 
 beforeAll(async () => {
   const ports = await findPorts();
@@ -30,13 +31,17 @@ afterAll(async () => {
 });
 
 /** Opens the link of a letter as the person it was written to, on a phone of their own. */
-async function openAs(name: string): Promise<{ room: Page; faults: string[]; close: () => Promise<void> }> {
+async function openAs(
+  name: string,
+  prepare: (room: Page) => Promise<void> = async () => undefined,
+): Promise<{ room: Page; faults: string[]; close: () => Promise<void> }> {
   const letter = page.getByRole('article', { name: new RegExp(`^E-mail to ${name}.*asks you to sign`) });
   const link = await letter.getByRole('link', { name: /^Open the document/ }).getAttribute('href');
   const own = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, locale: 'en-GB' });
   const room = await own.newPage();
   const seen = watch(room);
-  await room.goto(link ?? '');
+  await prepare(room);
+  await room.goto(link ?? '', { waitUntil: 'commit' });
   return { room, faults: seen, close: () => own.close() };
 }
 
@@ -56,6 +61,19 @@ async function type(room: Page, name: string): Promise<void> {
   const pad = room.locator('deed-signature-pad');
   await pad.getByText('Type', { exact: true }).click();
   await pad.getByRole('textbox').fill(name);
+}
+
+/** Holds the elements back until they are let in. */
+async function holdElements(room: Page): Promise<() => void> {
+  let go = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await room.route('**/hosted/assets/deedkit.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return go;
 }
 
 /** Reads to the place to sign, signs there, and sees that it is done. */
@@ -127,6 +145,36 @@ describe('signing, from the draft to the sealed file', () => {
     expect(await page.getByRole('button', { name: /Edit again|Unfinalize/i }).count()).toBe(0);
     await page.getByRole('link', { name: 'See who has signed' }).click();
     await page.waitForURL(/\/signing$/);
+  });
+
+  it('can be read and begun before any script is there, and nothing moves when they come', async () => {
+    const {
+      room,
+      faults: seen,
+      close,
+    } = await openAs('Aino Lehtonen', async (page) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as never as { moved: number }).moved += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      go = await holdElements(page);
+    });
+    await room.getByRole('heading', { level: 1, name: 'NDA to sign' }).waitFor();
+    await room.getByRole('link', { name: 'Start' }).click();
+    const line = room.getByRole('heading', { name: /Purpose/ });
+    await expect.poll(async () => (await room.locator('.room-text').boundingBox())?.y ?? 999).toBeLessThan(100);
+    expect(await findViolations(room)).toEqual([]);
+    const before = await line.boundingBox();
+    go();
+    await room.getByRole('button', { name: /^Next/ }).waitFor();
+    expect(await line.count()).toBe(1);
+    expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    expect(await room.evaluate(() => (window as never as { moved: number }).moved)).toBeLessThan(0.005);
+    expect(seen).toEqual([]);
+    await close();
   });
 
   it('is signed by one who draws, which the page shows by itself', async () => {

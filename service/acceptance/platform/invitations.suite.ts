@@ -124,6 +124,25 @@ describe('invitations', () => {
     expect(page.headers.get('content-language')).toBe(language);
   });
 
+  it('lead to a page that holds the text and a way to begin before any script, once', async () => {
+    const { document } = await finalize({ send_invitations: true }, { title: 'A <b>bold</b> & plain one' });
+    const [message] = await outboxOf(document.documentId);
+    const page = await fetch(linkIn(message as Message));
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    const text = await page.text();
+    const [inside = '', ...others] = text.split('<deed-signing-room').slice(1);
+    expect(others).toEqual([]);
+    const [light = '', after = ''] = inside.split('</deed-signing-room');
+    expect(light).toContain('Havukka Robotics Oy');
+    expect(light).toContain('href="#document"');
+    expect(light).toContain('A &lt;b&gt;bold&lt;/b&gt; &amp; plain one');
+    expect(text).not.toContain('<h1 class="visually-hidden"');
+    expect(light).not.toMatch(/ style=|<style|<script| on\w+=|<img/);
+    // Nothing but the style sheets comes before what is read.
+    expect(text.split('<deed-signing-room')[0]).not.toMatch(/<script|modulepreload/);
+    expect(after).toContain('fetchpriority="low"');
+  });
+
   it('lead to a page that shows the document under a strict policy', async () => {
     const { document } = await finalize({ send_invitations: true });
     const [message] = await outboxOf(document.documentId);

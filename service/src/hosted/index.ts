@@ -3,4 +3,4 @@ export type { HostedDeps } from './hosted-pages.ts';
 export { answerWithoutService } from './without-service.ts';
 export type { IssuerPorts } from './issuer-sign-in.ts';
 export type { PageSite } from './page-site.ts';
-export type { SignPagePorts } from './sign-page-ports.ts';
+export type { FirstReading, SignPagePorts } from './sign-page-ports.ts';

@@ -7,6 +7,7 @@ const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */
 const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
+  'sign-page.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
   'contract-page.js': 'text/javascript',

@@ -13,6 +13,10 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
+  /** Style sheets of the page beside `hosted.css`. */
+  readonly styles?: readonly string[];
+  /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
+  readonly areScriptsLate?: boolean;
   readonly body: Markup;
 }
 
@@ -24,8 +28,14 @@ export async function renderPage({
   base,
   scripts = [],
   preloads = [],
+  styles = [],
+  areScriptsLate = false,
   body,
 }: Frame): Promise<string> {
+  const priority = areScriptsLate ? raw(' fetchpriority="low"') : '';
+  const loaded = html`${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}" ${priority} /> `)}${scripts.map(
+    (name) => html`<script type="module" src="${base}/hosted/${name}" ${priority}></script> `,
+  )}`;
   const page = await html`${raw('<!doctype html>')}
     <html lang="${spoken.language}">
       <head>
@@ -36,12 +46,10 @@ export async function renderPage({
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${base}/hosted/pages/hosted.css" />
-        ${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}" /> `)}${scripts.map(
-          (name) => html`<script type="module" src="${base}/hosted/${name}"></script> `,
-        )}
+        ${styles.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" /> `)}${areScriptsLate ? '' : loaded}
       </head>
       <body class="${kind}">
-        ${body}
+        ${body}${areScriptsLate ? loaded : ''}
       </body>
     </html> `;
   return page.toString();

@@ -18,5 +18,22 @@ export interface SignPagePorts {
   readonly secrets: IssuerPorts['secrets'];
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
+  /**
+   * What somebody who is to sign reads first, for the page itself; undefined where there is nothing to read, as in a PDF,
+   * or nothing to sign any more.
+   */
+  readonly readFirst: (visit: SigneeVisit) => Promise<FirstReading | undefined>;
   readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;
+}
+
+/** A document as it stands in the page before any script has run. */
+export interface FirstReading {
+  readonly sender: string;
+  readonly message: string | null;
+  readonly dueAt: Date | null;
+  /** The document's text: markup that the service has made. */
+  readonly text: string;
+  /** ISO 639-1, of the text. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
 }

@@ -1,4 +1,5 @@
 import type { Context, Env, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Identification } from '../domain/signature/evidence.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { toResponse } from '../http/answer.ts';
@@ -55,6 +56,7 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   const adapter = createSignAdapter({ ...deps, asIdentified: signPages.asIdentified });
   app.get(LOGIN_CALLBACK, (c) => finishLogin(deps, c));
   addTestIssuer(app, deps);
+  app.use('/sign/:token', compress());
   app.get('/sign/:token', (c) => show(deps, c));
   app.post('/sign/:token/pin', (c) => takePin(deps, c));
   app.get('/sign/:token/pin', (c) => answerRedirect(pathOf(site, c.req.param('token'))));
@@ -112,10 +114,17 @@ async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   if (arrival.code === 'unknown') return answerMessage('unknown', request, { site });
   const { code, spoken } = arrival;
   if (code === 'pin') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: false });
-  if (code === 'admitted') return answerRoomPage({ visit: arrival.signee.visit, own, spoken }, site);
+  if (code === 'admitted') return answerRoom(deps, { visit: arrival.signee.visit, own, spoken });
   const said = c.req.query('login');
   const failure = said === 'again' ? 'identifyAgainText' : said === 'down' ? 'identifyDownText' : undefined;
   return answerIdentifyPage({ site, spoken, action: `${own}/login`, failure });
+}
+
+async function answerRoom(
+  { signPages, site }: SignPagesDeps,
+  room: { readonly visit: SigneeVisit; readonly own: string; readonly spoken: Spoken },
+): Promise<Response> {
+  return answerRoomPage({ ...room, first: await signPages.readFirst(room.visit) }, site);
 }
 
 async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<Response> {

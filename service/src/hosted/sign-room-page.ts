@@ -1,30 +1,38 @@
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { renderFallbacks } from './builder-page.ts';
-import { html } from './markup.ts';
+import type { Markup } from './markup.ts';
+import { html, raw } from './markup.ts';
 import { answerPage } from './page-answer.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
+import type { FirstReading } from './sign-page-ports.ts';
 import type { Spoken } from './texts/index.ts';
 
-/** The signing room of one signee. */
-export async function answerRoomPage(
-  {
-    visit: { document, signature },
-    own,
-    spoken,
-  }: { readonly visit: SigneeVisit; readonly own: string; readonly spoken: Spoken },
-  site: PageSite,
-): Promise<Response> {
+/** Whose room it is, where its address is, and what there is to read in it. */
+export interface RoomPage {
+  readonly visit: SigneeVisit;
+  readonly own: string;
+  readonly spoken: Spoken;
+  readonly first: FirstReading | undefined;
+}
+
+/**
+ * The signing room of one signee. The document stands in the page, so that it is read while the scripts are still on
+ * their way; the element takes it from there.
+ */
+export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, site: PageSite): Promise<Response> {
+  const { document, signature } = visit;
   const { language } = spoken;
   const { title, key } = document;
-  const body = html`<h1 class="visually-hidden">${title}</h1>
+  const body = html`${first ? '' : html`<h1 class="visually-hidden">${title}</h1>`}
     <deed-signing-room
       endpoint="${own}/deedkit"
       document="${key.id}"
       signature="${signature.id}"
       ui-language="${language}"
-    ></deed-signing-room>
+      >${first ? renderFirst(first, { title, spoken }) : ''}</deed-signing-room
+    >
     <noscript
       ><div class="panel">
         <p><a class="button" href="${own}/document.pdf">${spoken.texts.download}</a></p>
@@ -33,11 +41,45 @@ export async function answerRoomPage(
     ${renderFallbacks(spoken, own)}`;
   const page = await renderPage({
     ...{ spoken, title, kind: 'signee', base: basePath(site), body },
+    styles: ['sign-page.css'],
     scripts: ['pages/sign-page.js'],
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
+    areScriptsLate: first !== undefined,
   });
   // The address holds the link: nobody else is told of it.
   // Of one that was called off, the room says how it ended.
   const status = document.stage === 'cancelled' ? 410 : 200;
   return answerPage({ status, html: page, language, elements: true }, site);
+}
+
+/** What the room shows first, in its own measures: who asks, the text, and a way to begin that needs no script. */
+function renderFirst(
+  { sender, message, dueAt, text, language, direction }: FirstReading,
+  { title, spoken: { texts, language: spoken } }: { readonly title: string; readonly spoken: Spoken },
+): Markup {
+  const say = (words: string): string => words.replace('{sender}', () => sender);
+  const day = dueAt && new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
+  return html`<div class="room-column">
+      <header class="room-head">
+        <p>${say(texts.roomAsks)}</p>
+        <h1 lang="${language}">${title}</h1>
+        ${day === null ? '' : html`<p class="room-due">${texts.roomUntil.replace('{day}', () => day)}</p>`}
+        ${message ? html`<blockquote aria-label="${say(texts.roomMessage)}">${message}</blockquote>` : ''}
+      </header>
+      <article
+        class="room-text"
+        id="document"
+        tabindex="-1"
+        aria-label="${texts.roomDocument}"
+        lang="${language}"
+        dir="${direction}"
+        data-deed-text
+      >
+        ${raw(text)}
+      </article>
+    </div>
+    <div class="room-bar">
+      <p lang="${language}">${title}</p>
+      <a class="button primary" data-deed-start href="#document">${texts.roomStart}</a>
+    </div>`;
 }

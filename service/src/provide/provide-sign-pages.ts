@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OidcConfig } from '../config.ts';
+import { directionOf } from 'deedkit/document';
+import { readContract } from '../domain/contract/read-contract.ts';
 import { contractOf } from '../domain/document/document.ts';
 import type { Identification } from '../domain/signature/evidence.ts';
 import { checkPin } from '../domain/signing/pin.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
+import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { openInvitation } from '../domain/signing/visit.ts';
-import type { SignPagePorts } from '../hosted/index.ts';
+import type { FirstReading, SignPagePorts } from '../hosted/index.ts';
 import type { TestIssuer } from '../oidc/index.ts';
 import { createOidcClient, createTestIssuer } from '../oidc/index.ts';
+import { renderText } from '../render/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
 
 interface Needs {
@@ -36,8 +40,29 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
       issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
       secrets,
       testIssuer: test.start,
+      readFirst: (visit) => readFirst(signing, visit),
       asIdentified: (identified, ask) => asking.run(identified, ask),
     },
+  };
+}
+
+async function readFirst(
+  { contracts, workspaces }: SigningPorts,
+  { document, signature }: SigneeVisit,
+): Promise<FirstReading | undefined> {
+  if (!document.drafted || document.stage !== 'finalized' || signature.state !== 'waiting') return undefined;
+  const contract = contractOf(document);
+  const [read, { name }] = await Promise.all([readContract(contracts, contract), workspaces.read(contract.tenant)]);
+  if (!read.ok) return undefined;
+  const { snapshot, schema } = read.value;
+  const language = snapshot.state.languages[0] ?? 'en';
+  return {
+    sender: document.creatorName ?? name,
+    message: signature.invite?.message ?? document.signingSettings?.message ?? null,
+    dueAt: document.dueAt,
+    text: await renderText({ state: snapshot.state, schema }),
+    language,
+    direction: directionOf(language) === 'rtl' ? 'rtl' : 'ltr',
   };
 }
 

@@ -103,7 +103,7 @@ function renderTable(
   const body = rows
     .map((cells) => `<tr>${cells.map((cell, index) => `<td${align(index)}>${renderInlines(cell)}</td>`).join('')}</tr>`)
     .join('\n');
-  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+  return `<div class="table" tabindex="0" role="group"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
 }
 
 /** A line to sign on, and under it whatever is known of who signs. */

@@ -42,6 +42,14 @@ export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHt
   return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces });
 }
 
+/**
+ * The document's text alone, for a page of one's own: no logo, no style. Its classes are those of the document's style
+ * sheet, its ids begin with `section-`.
+ */
+export async function renderText({ state, schema }: HtmlInput): Promise<string> {
+  return `${await runInSlices(renderSections({ state, schema }))}${renderFooter(state)}`;
+}
+
 /** The page around the sections. Its one style element is allowed by its hash, so that no other can be added to it. */
 function renderPage(
   state: ContractState,

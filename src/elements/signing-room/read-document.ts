@@ -31,10 +31,17 @@ export interface ReadDocument {
  */
 export function readDocument(html: string): ReadDocument | undefined {
   const parsed = new DOMParser().parseFromString(trustParsedHtml(html.replaceAll(STYLES, '')), 'text/html');
+  return copyDocument(parsed.querySelector('main') ?? parsed.body, parsed.documentElement);
+}
+
+/** The same of a text that stands in the page, made by whoever made the page. */
+export function copyDocument(
+  text: Element,
+  { lang, dir }: Pick<HTMLElement, 'lang' | 'dir'>,
+): ReadDocument | undefined {
   const content = document.createDocumentFragment();
-  copyChildren(parsed.querySelector('main') ?? parsed.body, content);
+  copyChildren(text, content);
   if ((content.textContent ?? '').trim() === '') return undefined;
-  const { lang, dir } = parsed.documentElement;
   return { content, language: /^[\w-]{2,35}$/.test(lang) ? lang : '', direction: dir === 'rtl' ? 'rtl' : 'ltr' };
 }
 
@@ -55,6 +62,11 @@ function copyElement(element: Element, to: Node): void {
   const copy = document.createElement(tag);
   const classes = [...element.classList].filter((name) => CLASSES.test(name));
   if (classes.length > 0) copy.className = classes.join(' ');
+  // Wide tables scroll in themselves; the arrow keys can do it.
+  if (classes.includes('table')) {
+    copy.tabIndex = 0;
+    copy.setAttribute('role', 'group');
+  }
   if (tag === 'th') copy.setAttribute('scope', element.getAttribute('scope') === 'row' ? 'row' : 'col');
   const href = element.getAttribute('href') ?? '';
   if (tag === 'a' && /^(?:https?:\/\/|mailto:)/i.test(href)) {

@@ -2,6 +2,7 @@ import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
 import { requestJson, send } from '../http/request.ts';
 import type { HttpAnswer } from '../http/request.ts';
 import { endpointUrl } from '../http/request.ts';
+import type { sendUntilTaken } from './send-until-taken.ts';
 import type { PdfFetch } from '../pdf-view/pdf-source.ts';
 
 /** Which signature, and how it is asked for. */
@@ -53,6 +54,11 @@ export function fetchText(place: RoomPlace, signal: AbortSignal): Promise<HttpAn
     },
     async (response) => ({ ok: true, value: await response.text() }),
   );
+}
+
+/** What sends until it is taken comes when it is needed: first of all there is something to read. */
+export function loadSender(): Promise<{ readonly sendUntilTaken: typeof sendUntilTaken }> {
+  return import('./send-until-taken.ts');
 }
 
 const loadPdfSource = () => import('../pdf-view/pdf-source.ts');

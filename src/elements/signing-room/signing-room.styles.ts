@@ -127,7 +127,8 @@ export const signingRoomStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_space-3);
   }
-  .card:focus {
+  .card:focus,
+  .text:focus {
     outline: none;
   }
   .rows li {

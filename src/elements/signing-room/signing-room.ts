@@ -27,18 +27,17 @@ import { renderDone } from './render-done.ts';
 import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
 import { renderAttachments, renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
-import { fetchRoom, fetchText, pdfOf, postDecline, postSignature } from './room-api.ts';
+import { fetchRoom, fetchText, loadSender, pdfOf, postDecline, postSignature } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
+import { scrollToPart, showBox } from './scroll-to-part.ts';
 import { saveFile } from './save-file.ts';
+import { findReader, readLightText } from './take-over.ts';
 import { createKey, createSignatureBody } from './signature-body.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
 import { faultOf, isReadable, standingOf } from './standing.ts';
 import type { RoomFault } from './standing.ts';
 import { waitAfter } from './wait-after.ts';
-
-/** Comes when it is needed: first of all there is something to read. */
-const loadSender = () => import('./send-until-taken.ts');
 
 /**
  * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
@@ -49,7 +48,7 @@ const loadSender = () => import('./send-until-taken.ts');
  * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
  * @fires deed-declined - the signee has declined: `{document, signature, reason}`
  * @fires deed-error - the room could not be opened: `{code, message}`
- * @slot - what is shown until the document is there, such as its text made by the server
+ * @slot - what is shown until the document is there; its text, marked `data-deed-text`, is then not fetched
  * @csspart bar - what it is, how much is left, the next step
  * @csspart paper - the document
  * @csspart notice - a state in words, in place of the document or of the pad
@@ -117,6 +116,7 @@ export class DeedSigningRoom extends DeedElement {
   #pdf: PdfFetch | undefined;
   #early: ReturnType<typeof fetchText> | undefined;
   #isReady = false;
+  #light: ReadDocument | undefined;
   /** What is being sent, and under which key; the same until it is taken or refused. */
   #pending: { readonly key: string; readonly body: SignatureInput } | undefined;
   #declineKey = createKey();
@@ -178,7 +178,8 @@ export class DeedSigningRoom extends DeedElement {
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     // Beside the room and not after it: most documents have a text, and for the others this is refused at once.
-    this.#early = fetchText(this.#place, this.#stop.signal);
+    this.#light = readLightText(this);
+    this.#early = this.#light ? undefined : fetchText(this.#place, this.#stop.signal);
     this.reload();
   }
 
@@ -213,10 +214,11 @@ export class DeedSigningRoom extends DeedElement {
 
   /** Shows a room, and fetches what it is read and signed with. */
   #take(room: SigningRoom): void {
-    const isOther = this.room?.document.sha256 !== room.document.sha256;
+    const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
     const standing = standingOf(room, { hasDeclined: this.hasDeclined });
     if (isReadable(standing)) {
+      if (this.#light && room.document.drafted) this.#takeOver(this.#light);
       if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
       if (!room.document.drafted) this.view = 'pages';
       else if (isOther || this.text === undefined) void this.#readText();
@@ -230,6 +232,16 @@ export class DeedSigningRoom extends DeedElement {
     this.#isReady = true;
     void this.updateComplete.then(() => {
       fire(this, 'deed-signing-ready', { document: this.document, signature: this.signature });
+    });
+  }
+
+  /** Shows the text that stands in the page already, where the reader is in it. */
+  #takeOver(text: ReadDocument): void {
+    const reader = findReader(this);
+    [this.text, this.#light, this.hasStarted] = [text, undefined, reader?.hasStarted ?? false];
+    void this.updateComplete.then(() => {
+      reader?.settle(this.renderRoot);
+      this.#prepare();
     });
   }
 
@@ -291,11 +303,8 @@ export class DeedSigningRoom extends DeedElement {
     }
   }
 
-  #scrollTo(selector: string, { hasFocus = false } = {}): void {
-    const target = this.renderRoot.querySelector<HTMLElement>(selector);
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    target?.scrollIntoView({ block: 'start', behavior });
-    if (hasFocus) target?.focus({ preventScroll: true });
+  #scrollTo(selector: string, options?: { readonly hasFocus: boolean }): void {
+    scrollToPart(this.renderRoot.querySelector<HTMLElement>(selector), options);
   }
 
   /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
@@ -402,14 +411,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#choose('pages');
     await this.updateComplete;
     this.#scrollTo('.paper');
-    const pages = this.pagesElement;
-    if (!pages) return;
-    const show = (): void => {
-      pages.showBox('0');
-      pages.shadowRoot?.querySelector('[part=box]')?.scrollIntoView({ block: 'center' });
-    };
-    if (pages.shadowRoot?.querySelector('[part=box]')) show();
-    else pages.addEventListener('deed-pdf-shown', () => void pages.updateComplete.then(show), { once: true });
+    if (this.pagesElement) showBox(this.pagesElement);
   }
 
   protected override render(): TemplateResult {

@@ -123,6 +123,12 @@ export const de: HostedTexts = {
   notYoursText: 'Es wurde vielleicht gelöscht oder gehört zu einem anderen Arbeitsbereich. Prüfen Sie die Adresse.',
   keptTitle: 'Dieses Dokument ist abgeschlossen',
   keptText: 'Es wurde vor mehr als 24 Stunden abgeschlossen. Sie können es herunterladen.',
+  // As the signing room says them.
+  roomAsks: '{sender} bittet Sie um Ihre Unterschrift',
+  roomUntil: 'Bis {day}',
+  roomMessage: 'Nachricht von {sender}',
+  roomStart: 'Beginnen',
+  roomDocument: 'Das Dokument',
   oldBuilderTitle: 'Dieses Dokument wird nicht hier entworfen',
   oldBuilderText: 'Es wurde für ein früheres Werkzeug erstellt, das diese Seite nicht zeigen kann.',
 };

@@ -114,6 +114,12 @@ export const enGb = {
   notYoursText: 'It may have been deleted, or it belongs to another workspace. Check the address.',
   keptTitle: 'This document is finalized',
   keptText: 'It was finalized more than 24 hours ago. You can download it.',
+  // As the signing room says them.
+  roomAsks: '{sender} asks you to sign',
+  roomUntil: 'Until {day}',
+  roomMessage: 'Message from {sender}',
+  roomStart: 'Start',
+  roomDocument: 'The document',
   oldBuilderTitle: 'This document is not drafted here',
   oldBuilderText: 'It was made for an earlier builder, which this page cannot show.',
 } as const;

@@ -113,6 +113,12 @@ export const fi: HostedTexts = {
   notYoursText: 'Se on voitu poistaa, tai se kuuluu toiseen työtilaan. Tarkista osoite.',
   keptTitle: 'Asiakirja on viimeistelty',
   keptText: 'Se viimeisteltiin yli 24 tuntia sitten. Voit ladata sen.',
+  // As the signing room says them.
+  roomAsks: '{sender} pyytää sinua allekirjoittamaan',
+  roomUntil: '{day} asti',
+  roomMessage: 'Viesti lähettäjältä {sender}',
+  roomStart: 'Aloita',
+  roomDocument: 'Asiakirja',
   oldBuilderTitle: 'Tätä asiakirjaa ei laadita täällä',
   oldBuilderText: 'Se on tehty aiemmalla työkalulla, jota tämä sivu ei voi näyttää.',
 };

@@ -114,6 +114,12 @@ export const pl: HostedTexts = {
   notYoursText: 'Mógł zostać usunięty albo należy do innego obszaru roboczego. Sprawdź adres.',
   keptTitle: 'Ten dokument jest sfinalizowany',
   keptText: 'Sfinalizowano go ponad 24 godziny temu. Możesz go pobrać.',
+  // As the signing room says them.
+  roomAsks: '{sender} prosi o Twój podpis',
+  roomUntil: 'Do {day}',
+  roomMessage: 'Wiadomość od: {sender}',
+  roomStart: 'Zacznij',
+  roomDocument: 'Dokument',
   oldBuilderTitle: 'Ten dokument nie powstaje tutaj',
   oldBuilderText: 'Powstał dla wcześniejszego narzędzia, którego ta strona nie pokazuje.',
 };

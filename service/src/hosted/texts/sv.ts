@@ -114,6 +114,12 @@ export const sv: HostedTexts = {
   notYoursText: 'Det kan ha raderats, eller så hör det till en annan arbetsyta. Kontrollera adressen.',
   keptTitle: 'Dokumentet är slutfört',
   keptText: 'Det slutfördes för mer än 24 timmar sedan. Du kan ladda ner det.',
+  // As the signing room says them.
+  roomAsks: '{sender} ber dig skriva under',
+  roomUntil: 'Till och med {day}',
+  roomMessage: 'Meddelande från {sender}',
+  roomStart: 'Börja',
+  roomDocument: 'Dokumentet',
   oldBuilderTitle: 'Dokumentet utarbetas inte här',
   oldBuilderText: 'Det är gjort för ett tidigare verktyg som sidan inte kan visa.',
 };
