@@ -10,6 +10,8 @@ export interface Page {
   readonly formTarget?: string;
   /** Whether the page carries elements, which fetch, show images and fonts, and run workers. */
   readonly elements?: boolean;
+  /** Of the one style element that stands in the page, `sha256-…`. */
+  readonly styleHash?: string;
   /** Whether the page shows another of this service in a frame. */
   readonly frames?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +19,7 @@ export interface Page {
 
 /** Answers with a page under a policy that lets it do what it needs and nothing else. */
 export function answerPage(
-  { status, html, language, formTarget, elements = false, frames = false, headers }: Page,
+  { status, html, language, formTarget, elements = false, frames = false, styleHash, headers }: Page,
   { frameAncestors }: Pick<PageSite, 'frameAncestors'>,
 ): Response {
   // A host may hold a semicolon, which would end the directive.
@@ -26,7 +28,7 @@ export function answerPage(
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}`,
     `img-src 'self'${elements ? ' data:' : ''}`,
     "base-uri 'none'",
     `form-action ${target}`,

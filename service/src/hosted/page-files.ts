@@ -7,7 +7,6 @@ const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */
 const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
-  'sign-page.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
   'contract-page.js': 'text/javascript',
@@ -48,6 +47,34 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
   return isNamed(request.headers.get('if-none-match') ?? undefined, etag)
     ? toResponse({ status: 304, headers })
     : toResponse({ status: 200, body: bytes, headers });
+}
+
+/** Style sheets as one text that stands in a page, and what its policy allows it by. */
+export interface InlineStyles {
+  readonly css: string;
+  /** `sha256-…`, for `style-src`. */
+  readonly hash: string;
+}
+
+let inlined: Promise<InlineStyles> | undefined;
+
+/** The styles of the signing room, for the page itself: whoever reads there waits for no other file. */
+export function readRoomStyles(): Promise<InlineStyles> {
+  inlined ??= inline(['hosted.css', 'sign-page.css']);
+  // What could not be read is tried again by the next one who asks.
+  inlined.catch(() => {
+    inlined = undefined;
+  });
+  return inlined;
+}
+
+async function inline(names: readonly string[]): Promise<InlineStyles> {
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')));
+  const css = texts
+    .join('')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '\n');
+  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
 
 /** A file with an ETag of its content. */

@@ -13,8 +13,8 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
-  /** Style sheets of the page beside `hosted.css`. */
-  readonly styles?: readonly string[];
+  /** Styles that stand in the page in place of `hosted.css`. */
+  readonly css?: string;
   /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
   readonly areScriptsLate?: boolean;
   readonly body: Markup;
@@ -28,7 +28,7 @@ export async function renderPage({
   base,
   scripts = [],
   preloads = [],
-  styles = [],
+  css,
   areScriptsLate = false,
   body,
 }: Frame): Promise<string> {
@@ -45,8 +45,7 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${base}/hosted/pages/hosted.css" />
-        ${styles.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" /> `)}${areScriptsLate ? '' : loaded}
+        ${css === undefined ? html`<link rel="stylesheet" href="${base}/hosted/pages/hosted.css" />` : raw(`<style>${css}</style>`)}${areScriptsLate ? '' : loaded}
       </head>
       <body class="${kind}">
         ${body}${areScriptsLate ? loaded : ''}

@@ -3,6 +3,7 @@ import { renderFallbacks } from './builder-page.ts';
 import type { Markup } from './markup.ts';
 import { html, raw } from './markup.ts';
 import { answerPage } from './page-answer.ts';
+import { readRoomStyles } from './page-files.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
@@ -39,9 +40,10 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
       </div></noscript
     >
     ${renderFallbacks(spoken, own)}`;
+  const styles = await readRoomStyles();
   const page = await renderPage({
     ...{ spoken, title, kind: 'signee', base: basePath(site), body },
-    styles: ['sign-page.css'],
+    css: styles.css,
     scripts: ['pages/sign-page.js'],
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
     areScriptsLate: first !== undefined,
@@ -49,7 +51,7 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
   // The address holds the link: nobody else is told of it.
   // Of one that was called off, the room says how it ended.
   const status = document.stage === 'cancelled' ? 410 : 200;
-  return answerPage({ status, html: page, language, elements: true }, site);
+  return answerPage({ status, html: page, language, elements: true, styleHash: styles.hash }, site);
 }
 
 /** What the room shows first, in its own measures: who asks, the text, and a way to begin that needs no script. */
