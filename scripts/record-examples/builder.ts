@@ -102,6 +102,7 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
   await ask('getHistory', { params });
   await ask('getRevision', { params: { ...params, revision: '0' } });
   await ask('getSessionEvents', { params, headers: { 'Last-Event-ID': '0' } });
+  await recordComments(ask, { params, who });
   const edit = (value: string): Json => ({ operations: [{ op: 'replace', path: '/document_name', value }] });
   await ask('patchContract', { params, headers: who, body: edit('Boat hire, autumn') });
   await ask('restoreContract', {
@@ -109,6 +110,24 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
     headers: { ...who, 'If-Match': '"2"', Prefer: 'return=minimal' },
     body: { revision: 1 },
   });
+}
+
+/** A thread, from what is asked to its end. */
+async function recordComments(ask: Ask, { params, who }: Pick<ExampleSession, 'params' | 'who'>): Promise<void> {
+  const headers = who;
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+  const { data } = (await ask('createThread', { params, headers, body: { anchor, body: 'For June too?' } })) as {
+    data: { id: string };
+  };
+  const ofThread = { ...params, thread_id: data.id };
+  const reply = (await ask('createComment', { params: ofThread, headers, body: { body: 'Until August.' } })) as {
+    data: { comments: readonly { id: string }[] };
+  };
+  const ofReply = { ...ofThread, comment_id: reply.data.comments[1]?.id ?? '' };
+  await ask('updateComment', { params: ofReply, headers, body: { body: 'Until the end of August.' } });
+  await ask('updateThread', { params: ofThread, headers, body: { resolved: true } });
+  await ask('listThreads', { params, query: { since: '0' } });
+  await ask('deleteComment', { params: ofReply, headers });
 }
 
 async function recordEnding(ask: Ask, { params, participantId, who }: ExampleSession): Promise<void> {

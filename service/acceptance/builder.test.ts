@@ -9,6 +9,7 @@ import './builder/bad-patches.suite.ts';
 import './builder/finalize.suite.ts';
 import './builder/send.suite.ts';
 import './builder/history.suite.ts';
+import './builder/comments.suite.ts';
 import './builder/idempotency.suite.ts';
 import './builder/events.suite.ts';
 import './builder/browser-sessions.suite.ts';

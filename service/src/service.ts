@@ -37,6 +37,7 @@ import { provideSigning, provideSigningTasks } from './provide/provide-signing.t
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
+  createCommentStore,
   createClockStore,
   createContractStore,
   createHostedStore,
@@ -163,7 +164,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
-    ...{ identification, webhooks, messages },
+    ...{ identification, webhooks, messages, comments: { store: createCommentStore(orm), now: clock.now } },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };

@@ -143,7 +143,7 @@ export interface paths {
         };
         /**
          * Follow the changes of a session as they happen
-         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.
+         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision.
          */
         get: operations["getSessionEvents"];
         put?: never;
@@ -341,6 +341,79 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of a session
+         * @description 409 `comments_disabled` where the session has them turned off, here and below.
+         */
+        get: operations["listThreads"];
+        put?: never;
+        /** Comment on a field or a paragraph */
+        post: operations["createThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/threads/{thread_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Resolve a thread, or open it again */
+        patch: operations["updateThread"];
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/threads/{thread_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply in a thread */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/threads/{thread_id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a comment of one’s own */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        /** Change a comment of one’s own */
+        patch: operations["updateComment"];
         trace?: never;
     };
     "/api/builder/sessions/{session_id}/export": {
@@ -557,6 +630,34 @@ export interface components {
             /** Format: duration */
             advance: string;
         };
+        Comment: {
+            /** Format: uuid */
+            id: string;
+            participant: components["schemas"]["Actor"];
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            edited_at: string | null;
+        };
+        CommentAnchor: {
+            /** @constant */
+            kind: "field";
+            /** @description Pointer from the value, with the `_id` of an instance in place of its index. */
+            path: string;
+            /** @description What stands there when the comment is made; it tells what was meant once the place is gone. */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            /** @description `_id` of the section. */
+            section_id: string;
+            /** @description What stands there when the comment is made; it tells what was meant once the place is gone. */
+            quote: string;
+        };
+        CommentInput: {
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
+        };
         Contract: {
             data: {
                 state?: components["schemas"]["ContractState"];
@@ -705,6 +806,8 @@ export interface components {
             ui_language?: components["schemas"]["UiLanguage"];
             trial?: components["schemas"]["Trial"] | null;
             finalization?: components["schemas"]["Finalization"] | null;
+            /** @description An addition of this service; true when not given. Turned off, comments are kept and not told. */
+            comments_enabled?: boolean;
         };
         /** @description A fieldset instance: its fields and nested fieldsets beside `_type` and `_id`. */
         Instance: {
@@ -825,6 +928,7 @@ export interface components {
             participants: components["schemas"]["Participant"][];
             trial: components["schemas"]["Trial"] | null;
             finalization: components["schemas"]["Finalization"] | null;
+            comments_enabled: boolean;
             /** Format: date-time */
             created_at: string;
             contract: {
@@ -848,10 +952,14 @@ export interface components {
             ui_language?: components["schemas"]["UiLanguage"];
             trial?: components["schemas"]["Trial"] | null;
             finalization?: components["schemas"]["Finalization"] | null;
+            /** @description An addition of this service; true when not given. Turned off, comments are kept and not told. */
+            comments_enabled?: boolean;
         };
         SessionSettings: {
             trial?: components["schemas"]["Trial"] | null;
             finalization?: components["schemas"]["Finalization"] | null;
+            /** @description An addition of this service; true when not given. Turned off, comments are kept and not told. */
+            comments_enabled?: boolean;
         };
         Signee: {
             _type?: string;
@@ -977,6 +1085,44 @@ export interface components {
             alignment: "left" | "center" | "right" | "justify";
             /** @enum {string} */
             transform: "none" | "uppercase" | "lowercase" | "capitalize";
+        };
+        Thread: {
+            /** Format: uuid */
+            id: string;
+            /** @description Of the comments of the session, when it was changed last. */
+            revision: number;
+            anchor: components["schemas"]["CommentAnchor"];
+            resolved: {
+                /** Format: date-time */
+                at: string;
+                participant: components["schemas"]["Actor"];
+            } | null;
+            /** @description Oldest first; none of a thread whose comments were all deleted. */
+            comments: components["schemas"]["Comment"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        ThreadAnswer: {
+            data: components["schemas"]["Thread"];
+            meta: {
+                /** @description Counts every change of a comment of the session. */
+                revision: number;
+            };
+        };
+        ThreadInput: {
+            anchor: components["schemas"]["CommentAnchor"];
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
+        };
+        ThreadList: {
+            data: components["schemas"]["Thread"][];
+            meta: {
+                /** @description Counts every change of a comment of the session. */
+                revision: number;
+            };
+        };
+        ThreadPatch: {
+            resolved: boolean;
         };
         Trial: {
             heading_text?: string;
@@ -1976,6 +2122,237 @@ export interface operations {
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503_2"];
+        };
+    };
+    listThreads: {
+        parameters: {
+            query?: {
+                /** @description Only threads changed after this revision, with those that have no comments any more. */
+                since?: unknown;
+            };
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadList"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createThread: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadInput"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateThread: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+                thread_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadPatch"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+                thread_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+                thread_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+                thread_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
         };
     };
     exportSession: {

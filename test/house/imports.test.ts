@@ -127,6 +127,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   message: ['tenant'],
   effect: ['tenant', 'signature', 'message'],
   contract: ['tenant', 'effect'],
+  comment: ['tenant'],
   session: ['tenant', 'effect', 'template', 'contract'],
   'sign-in': ['tenant'],
   folder: ['tenant', 'workspace'],

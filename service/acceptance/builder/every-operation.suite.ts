@@ -8,11 +8,17 @@ const bodied = operations.filter((operation) => operation.requestBody?.content['
 const ofSession = operations.filter((operation) => operation.path.includes('{session_id}'));
 const SOMEBODY = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
 
+const threadBody = { anchor: { kind: 'field', path: '/basic/title', quote: '' }, body: 'Is this right?' };
+
 /** A body that passes validation, so that only the fault under test is left. */
 const bodies: Readonly<Record<string, unknown>> = {
   patchContract: { operations: [] },
   updateSession: {},
   restoreContract: { revision: 0 },
+  createThread: threadBody,
+  updateThread: { resolved: true },
+  createComment: { body: 'Yes.' },
+  updateComment: { body: 'Yes.' },
   advanceClock: { advance: 'PT0S' },
 };
 
@@ -21,9 +27,17 @@ const bodies: Readonly<Record<string, unknown>> = {
  */
 const makeThere = async (): Promise<Required<Pick<CallInput, 'params' | 'headers'>> & { readonly browser: string }> => {
   const session = await startSession();
+  const thread = await session.act('createThread', { body: threadBody });
   const browser = await call('createBrowserSession', { body: { handlers } });
   return {
-    params: { session_id: session.id, participant_id: session.participant, template_id: 'mutual-nda', revision: '0' },
+    params: {
+      session_id: session.id,
+      participant_id: session.participant,
+      template_id: 'mutual-nda',
+      revision: '0',
+      thread_id: thread.json.data.id,
+      comment_id: thread.json.data.comments[0].id,
+    },
     headers: { 'X-Participant': session.participant },
     browser: browser.json.data.id,
   };

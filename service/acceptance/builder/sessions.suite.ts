@@ -43,6 +43,7 @@ describe('sessions', () => {
       contract: { status: 'draft', document_name: 'Agreement with Example Oy', revision: 0 },
       transactions: 0,
       sent: null,
+      comments_enabled: true,
     });
   });
 

@@ -12,7 +12,8 @@ const LISTENER_NAME = 'deedkit-listener';
 
 /** What a process tells the others: which thing of which tenant changed. Never the thing itself. */
 export interface Notice {
-  readonly about: 'contract' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'clock_followed' | 'templates';
+  readonly about:
+    'contract' | 'comments' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'clock_followed' | 'templates';
   readonly tenant: string;
   /** The session or contract; of a clock, the move. */
   readonly id?: string;

@@ -51,6 +51,14 @@ export type SessionRefusal =
   | { readonly code: 'no_signees' }
   /** Whom nobody knows, and whom nobody can write to, each by its place in the body. */
   | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
+  | { readonly code: 'comments_disabled' }
+  /** No such thread or comment, or it was deleted. */
+  | { readonly code: 'unknown_comment' }
+  /** Somebody else’s. */
+  | { readonly code: 'comment_foreign' }
+  | { readonly code: 'too_many_comments'; readonly most: number }
+  /** The document has no such place; `path` is a pointer into the body. */
+  | { readonly code: 'unknown_place'; readonly path: string }
   /** The archive's template is none that this service has. */
   | { readonly code: 'archive_template' }
   /** `path` is a pointer into the archive's `state.json`. */

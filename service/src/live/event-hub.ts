@@ -48,6 +48,8 @@ export interface Followed {
   readonly isThere: (key: Key) => Promise<boolean>;
   /** For what has settings to tell; undefined once it was deleted. */
   readonly readSettings?: (key: Key) => Promise<SessionEvents['settings'] | undefined>;
+  /** For what can be commented on. */
+  readonly readCommentRevision?: (key: Key) => Promise<number | undefined>;
 }
 
 /** What the hub reads from. It writes nothing but presence. */
@@ -77,7 +79,7 @@ interface Topic {
  * What can be due: `changes` and `settings` are passed on, `alive` ends the streams of a session that was deleted,
  * `report` tells others how many listen here, `presence` tells those who listen here how many there are everywhere.
  */
-type Task = 'changes' | 'settings' | 'alive' | 'presence' | 'report';
+type Task = 'changes' | 'comments' | 'settings' | 'alive' | 'presence' | 'report';
 
 // Three renewals fit into the time after which a process counts as dead (`presence-store.ts`).
 const RENEW_MS = 10_000;
@@ -114,7 +116,7 @@ export function createEventHub(ports: Ports): EventHub {
   ports.listener.onGap(() => {
     for (const topic of topics.values()) {
       topic.reported = UNKNOWN;
-      nudge(topic, 'report', 'alive', 'changes', 'settings', 'presence');
+      nudge(topic, 'report', 'alive', 'changes', 'comments', 'settings', 'presence');
     }
   });
   const renewal = setInterval(() => {
@@ -162,6 +164,7 @@ function createTopic(key: Key): Topic {
 
 const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
   contract: ['changes'],
+  comments: ['comments'],
   settings: ['settings'],
   deleted: ['alive'],
   presence: ['presence'],
@@ -202,6 +205,10 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
   settings: async ({ followed }, topic) => {
     const settings = await followed.readSettings?.(topic.key);
     if (settings) broadcast(topic, 'settings', settings);
+  },
+  comments: async ({ followed }, topic) => {
+    const revision = await followed.readCommentRevision?.(topic.key);
+    if (revision !== undefined) broadcast(topic, 'commented', { revision });
   },
   alive: async ({ followed }, topic) => {
     if (topic.subscribers.size === 0 || (await followed.isThere(topic.key))) return;

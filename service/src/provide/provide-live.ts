@@ -6,7 +6,7 @@ import type { SessionStore } from '../domain/session/session.ts';
 import type { DeletionWatch, EventHub, Followed } from '../live/index.ts';
 import { createDeletionWatch, createEventHub } from '../live/index.ts';
 import type { Log } from '../log.ts';
-import { createPresenceStore } from '../storage/index.ts';
+import { createCommentStore, createPresenceStore } from '../storage/index.ts';
 import type { ProvidedDatabase } from './provide-database.ts';
 
 interface Needs {
@@ -20,18 +20,27 @@ interface Needs {
 }
 
 /** What tells open pages and event streams of changes as they happen. */
-export function provideLive({ database: { listener, pool }, contracts, sessions, documents, log, streams }: Needs): {
+export function provideLive({
+  database: { listener, orm, pool },
+  contracts,
+  sessions,
+  documents,
+  log,
+  streams,
+}: Needs): {
   readonly hub: EventHub;
   readonly contractHub: EventHub;
   readonly deletions: DeletionWatch;
 } {
   // Sessions and contracts of workspaces have no id in common, so that one process reports both.
   const presences = createPresenceStore(pool, randomUUID());
+  const comments = createCommentStore(orm);
   const createHub = (store: ContractStore, followed: Followed): EventHub =>
     createEventHub({ listener, contracts: store, followed, presences, log });
   const hub = createHub(contracts, {
     isThere: async (key) => (await sessions.readSettings(key)) !== undefined,
     readSettings: sessions.readSettings,
+    readCommentRevision: async (key) => (await comments.readStanding(key))?.revision,
   });
   const contractHub = createHub(documents.contracts.store, {
     isThere: async (key) => (await documents.store.readOfContract(key)) !== undefined,

@@ -1,6 +1,7 @@
 export { createBrowserSessionStore } from './browser-session/browser-session-store.ts';
 export { createClockStore } from './tenant/clock-store.ts';
 export type { ClockStore } from './tenant/clock-store.ts';
+export { createCommentStore } from './comment/comment-store.ts';
 export { createContractStore } from './contract/contract-store.ts';
 export type { OwnerTables } from './contract/contract-store.ts';
 export { createDocumentStore } from './document/document-store.ts';

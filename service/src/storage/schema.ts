@@ -1,5 +1,6 @@
 // Every table, for migrations and backups; stores import the tables of their own aggregate.
 export { browserSessions } from './browser-session/schema.ts';
+export { threads } from './comment/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
 export { documentCounts, documents, signatures } from './document/schema.ts';
 export { events } from './event/schema.ts';

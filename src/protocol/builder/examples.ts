@@ -2505,6 +2505,311 @@ export const listExamples = (): ExampleSet => ({
       answer:
         'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20429-3c4c-7067-9b2e-4f4c6ba33a04"}\n\n',
     },
+    createThread: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+      },
+      body: {
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        body: 'For June too?',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          revision: 1,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T00:04:03.887Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T00:04:03.887Z',
+        },
+        meta: {
+          revision: 1,
+        },
+      },
+    },
+    createComment: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+      },
+      body: {
+        body: 'Until August.',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          revision: 2,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T00:04:03.887Z',
+              edited_at: null,
+            },
+            {
+              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until August.',
+              created_at: '2026-11-23T00:04:03.912Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T00:04:03.887Z',
+        },
+        meta: {
+          revision: 2,
+        },
+      },
+    },
+    updateComment: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+        comment_id: '01a205b7-88d0-727c-9944-655dfac475c7',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+      },
+      body: {
+        body: 'Until the end of August.',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          revision: 3,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T00:04:03.887Z',
+              edited_at: null,
+            },
+            {
+              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T00:04:03.912Z',
+              edited_at: '2026-11-23T00:04:03.985Z',
+            },
+          ],
+          created_at: '2026-11-23T00:04:03.887Z',
+        },
+        meta: {
+          revision: 3,
+        },
+      },
+    },
+    updateThread: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+      },
+      body: {
+        resolved: true,
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          revision: 4,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T00:04:04.053Z',
+            participant: {
+              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              display_name: 'Aino Lehto',
+            },
+          },
+          comments: [
+            {
+              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T00:04:03.887Z',
+              edited_at: null,
+            },
+            {
+              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T00:04:03.912Z',
+              edited_at: '2026-11-23T00:04:03.985Z',
+            },
+          ],
+          created_at: '2026-11-23T00:04:03.887Z',
+        },
+        meta: {
+          revision: 4,
+        },
+      },
+    },
+    listThreads: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+      },
+      query: {
+        since: '0',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+            revision: 4,
+            anchor: {
+              kind: 'field',
+              path: '/basic/title',
+              quote: 'Boat hire',
+            },
+            resolved: {
+              at: '2026-11-23T00:04:04.053Z',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+            },
+            comments: [
+              {
+                id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+                participant: {
+                  id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'For June too?',
+                created_at: '2026-11-23T00:04:03.887Z',
+                edited_at: null,
+              },
+              {
+                id: '01a205b7-88d0-727c-9944-655dfac475c7',
+                participant: {
+                  id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'Until the end of August.',
+                created_at: '2026-11-23T00:04:03.912Z',
+                edited_at: '2026-11-23T00:04:03.985Z',
+              },
+            ],
+            created_at: '2026-11-23T00:04:03.887Z',
+          },
+        ],
+        meta: {
+          revision: 4,
+        },
+      },
+    },
+    deleteComment: {
+      params: {
+        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+        comment_id: '01a205b7-88d0-727c-9944-655dfac475c7',
+      },
+      headers: {
+        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          revision: 5,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T00:04:04.053Z',
+            participant: {
+              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              display_name: 'Aino Lehto',
+            },
+          },
+          comments: [
+            {
+              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              participant: {
+                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T00:04:03.887Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T00:04:03.887Z',
+        },
+        meta: {
+          revision: 5,
+        },
+      },
+    },
     restoreContract: {
       params: {
         session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
@@ -2674,6 +2979,7 @@ export const listExamples = (): ExampleSet => ({
             cta_url: 'https://app.example.com/plans',
           },
           finalization: null,
+          comments_enabled: true,
           created_at: '2026-11-22T16:49:01.004Z',
           contract: {
             status: 'draft',
@@ -2711,6 +3017,7 @@ export const listExamples = (): ExampleSet => ({
             cta_url: 'https://app.example.com/plans',
           },
           finalization: null,
+          comments_enabled: true,
           created_at: '2026-11-22T16:49:01.004Z',
           contract: {
             status: 'draft',

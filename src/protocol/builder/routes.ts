@@ -11,6 +11,14 @@ import {
   unfinalizeContract,
 } from './operations/contracts.ts';
 import { getHistory, getRevision, restoreContract } from './operations/history.ts';
+import {
+  createComment,
+  createThread,
+  deleteComment,
+  listThreads,
+  updateComment,
+  updateThread,
+} from './operations/comments.ts';
 import { advanceClock, getClock, getHealth, getOpenApi, getReadiness } from './operations/service.ts';
 import {
   authenticateParticipant,
@@ -48,6 +56,12 @@ export const builderRoutes = {
   getHistory,
   getRevision,
   restoreContract,
+  listThreads,
+  createThread,
+  updateThread,
+  createComment,
+  updateComment,
+  deleteComment,
   exportSession,
   authenticateParticipant,
   getClock,

@@ -14,7 +14,7 @@ export type Effect =
   /** Every process is told that a thing has changed; `followers`: only when somebody follows it. */
   | {
       readonly kind: 'notice';
-      readonly about: 'contract' | 'settings' | 'deleted';
+      readonly about: 'contract' | 'comments' | 'settings' | 'deleted';
       readonly key: Key;
       readonly to: 'all' | 'followers';
     }

@@ -80,6 +80,7 @@ export async function startSession(
     handlers: settings.handlers,
     trial: settings.trial ?? null,
     finalization: settings.finalization ?? null,
+    commentsEnabled: settings.comments_enabled ?? true,
     participant: makeParticipant(settings.participant),
     entry: { tokenHash: hashEntryToken(token), expiresAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS) },
   };

@@ -17,7 +17,7 @@ export async function updateSession(
   settings: SettingsPatch,
 ): Promise<Outcome<SessionDetails>> {
   const known =
-    (settings.trial === undefined && settings.finalization === undefined) ||
+    (settings.trial === undefined && settings.finalization === undefined && settings.comments_enabled === undefined) ||
     (await ports.store.writeSettings(key, settings));
   return known ? readSession(ports, key) : refuse({ code: 'not_found' });
 }

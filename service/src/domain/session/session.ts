@@ -21,6 +21,7 @@ export interface NewSession {
   readonly handlers: Handlers;
   readonly trial: Trial | null;
   readonly finalization: Finalization | null;
+  readonly commentsEnabled: boolean;
   readonly participant: Participant;
   readonly entry: { readonly tokenHash: string; readonly expiresAt: Date };
   readonly createdAt: Date;

@@ -4,6 +4,12 @@ import { describeInterface } from '../describe-interface.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import { authenticateParticipant } from './session/authenticate-participant.ts';
 import { checkThere } from './check-there.ts';
+import { createComment } from './comment/create-comment.ts';
+import { createThread } from './comment/create-thread.ts';
+import { deleteComment } from './comment/delete-comment.ts';
+import { listThreads } from './comment/list-threads.ts';
+import { updateComment } from './comment/update-comment.ts';
+import { updateThread } from './comment/update-thread.ts';
 import { createBrowserSession } from './browser-session/create-browser-session.ts';
 import { createSession } from './session/create-session.ts';
 import { deleteBrowserSession } from './browser-session/delete-browser-session.ts';
@@ -67,6 +73,12 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     getHistory: getHistory(ports),
     getRevision: getRevision(ports),
     restoreContract: restoreContract(ports),
+    createComment: createComment(ports),
+    createThread: createThread(ports),
+    deleteComment: deleteComment(ports),
+    listThreads: listThreads(ports),
+    updateComment: updateComment(ports),
+    updateThread: updateThread(ports),
     exportSession: exportSession(ports),
     getClock: getClock(ports),
     advanceClock: advanceClock(ports),

@@ -1,4 +1,5 @@
 import type { BrowserSessionPorts } from '../../domain/browser-session/browser-session.ts';
+import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { ContractPorts } from '../../domain/contract/contract.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { SessionPorts } from '../../domain/session/session.ts';
@@ -14,6 +15,7 @@ export interface BuilderPorts {
   readonly sessions: SessionPorts;
   /** Of the key's workspace: where contracts go to be signed. */
   readonly documents: DocumentPorts;
+  readonly comments: CommentPorts;
   readonly browserSessions: BrowserSessionPorts;
   readonly catalog: TemplateCatalog;
   readonly hub: EventHub;

@@ -51,6 +51,25 @@ export const builderRefusals: SessionRefusalWords = {
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   unknown_folder: ({ path }) =>
     validation('unknown_folder', path, 'There is no folder with this id in the workspace of the key.'),
+  comments_disabled: () => ({
+    status: 409,
+    code: 'comments_disabled',
+    message: 'Comments are turned off for this session; set comments_enabled to true.',
+  }),
+  unknown_comment: () => ({
+    status: 404,
+    code: 'unknown_comment',
+    message: 'There is no such comment; it may have been deleted.',
+  }),
+  comment_foreign: () => ({
+    status: 403,
+    code: 'comment_foreign',
+    message: 'Only whoever wrote a comment may change or delete it.',
+  }),
+  too_many_comments: ({ most }) =>
+    validation('too_many_comments', '/body', `There are ${most} already, which is the most; resolve or delete some.`),
+  unknown_place: ({ path }) =>
+    validation('unknown_place', path, 'The document has no such place now; read it again and name one that it has.'),
   archive_template: () =>
     validation(
       'archive_template',

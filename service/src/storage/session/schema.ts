@@ -15,6 +15,9 @@ export const sessions = pgTable(
     finalization: json('finalization').$type<Finalization>(),
     /** Where its contract went to be signed, and the request that asked for it. */
     sent: json('sent').$type<Sent & { readonly request?: Idempotency }>(),
+    commentsEnabled: boolean('comments_enabled').notNull().default(true),
+    /** Counts every change of a comment. */
+    commentRevision: integer('comment_revision').notNull().default(0),
     createdAt: time('created_at').notNull(),
     /** When everything in it is removed by itself; only while its contract is finalized. */
     eraseAt: time('erase_at'),

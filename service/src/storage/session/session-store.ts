@@ -5,6 +5,7 @@ import type { NewSession, SessionStore } from '../../domain/session/session.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { Transaction } from '../idempotency/idempotent-answers.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
+import { removeThreads } from '../comment/comment-store.ts';
 import { insertContract, removeContract } from '../contract/contract-rows.ts';
 import { contracts } from '../contract/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -34,11 +35,12 @@ export function createSessionStore(orm: Orm): SessionStore {
       const [row] = await orm.select({ sent: sessions.sent }).from(sessions).where(isOpen(key));
       return row?.sent?.request;
     },
-    writeSettings: (key, { trial, finalization }) =>
+    writeSettings: (key, { trial, finalization, comments_enabled }) =>
       orm.transaction(async (tx) => {
         const set = {
           ...(trial === undefined ? {} : { trial }),
           ...(finalization === undefined ? {} : { finalization }),
+          ...(comments_enabled === undefined ? {} : { commentsEnabled: comments_enabled }),
         };
         const rows = await tx.update(sessions).set(set).where(isOpen(key)).returning({ id: sessions.id });
         if (rows.length > 0) await writeEffects(tx, [{ kind: 'notice', about: 'settings', key, to: 'all' }]);
@@ -88,6 +90,7 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
     handlers: session.handlers,
     trial: session.trial,
     finalization: session.finalization,
+    commentsEnabled: session.commentsEnabled,
     createdAt,
   });
   const { templateId, templateVersion } = session;
@@ -118,6 +121,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
       trial: sessions.trial,
       finalization: sessions.finalization,
       sent: sessions.sent,
+      commentsEnabled: sessions.commentsEnabled,
       countedAt: transactions.countedAt,
       createdAt: sessions.createdAt,
       templateId: contracts.templateId,
@@ -151,6 +155,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     })),
     trial: row.trial,
     finalization: row.finalization,
+    comments_enabled: row.commentsEnabled,
     created_at: row.createdAt.toISOString(),
     contract: { status: row.status, document_name: row.documentName, revision: row.revision },
     transactions: row.countedAt ? 1 : 0,
@@ -178,6 +183,7 @@ async function removeSession(tx: Transaction, key: Key, now: Date): Promise<bool
     .returning({ id: sessions.id });
   if (gone.length === 0) return false;
   await removeContract(tx, key);
+  await removeThreads(tx, key);
   await tx.delete(participants).where(and(eq(participants.tenant, tenant), eq(participants.sessionId, id)));
   // An answer kept for repeated requests holds the participant too.
   await tx

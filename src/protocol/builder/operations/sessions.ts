@@ -78,7 +78,7 @@ export const getSessionEvents = defineRoute({
   tag,
   summary: 'Follow the changes of a session as they happen',
   description:
-    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`. Each `id` is the revision.',
+    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision.',
   request: {
     params: sessionParams,
     headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }),

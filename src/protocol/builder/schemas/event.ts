@@ -15,6 +15,8 @@ export interface SessionEvents {
   readonly unfinalized: { readonly revision: number; readonly participant_id: string | null };
   /** Of the session, whole as they are now; null where one is not set. */
   readonly settings: { readonly trial: Trial | null; readonly finalization: Finalization | null };
+  /** Something was said or resolved; what, `listThreads` tells with `since`. */
+  readonly commented: { readonly revision: number };
   /** The session is no more. */
   readonly deleted: Readonly<Record<string, never>>;
   /** How many connections listen, across all processes. */

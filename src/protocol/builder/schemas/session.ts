@@ -3,7 +3,7 @@ import { component, described } from '../../component.ts';
 import { handlersSchema } from './handler.ts';
 import { participantInputSchema, participantSchema } from './participant.ts';
 import { sentSchema } from './sending.ts';
-import { finalizationSchema, trialSchema } from './settings.ts';
+import { commentsEnabledSchema, finalizationSchema, trialSchema } from './settings.ts';
 
 /** The languages of the interface, by BCP 47 tag; the document has its own. */
 export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const;
@@ -27,6 +27,7 @@ export const sessionInputSchema = component(
     // Null is the same as leaving it out.
     trial: trialSchema.nullable().optional(),
     finalization: finalizationSchema.nullable().optional(),
+    comments_enabled: commentsEnabledSchema,
   }),
 );
 export type SessionInput = z.infer<typeof sessionInputSchema>;
@@ -66,6 +67,7 @@ export const sessionDetailsSchema = component(
     participants: z.array(participantSchema),
     trial: trialSchema.nullable(),
     finalization: finalizationSchema.nullable(),
+    comments_enabled: z.boolean(),
     created_at: z.iso.datetime({ offset: true }),
     contract: z.object({
       status: z.enum(['draft', 'finalized']),

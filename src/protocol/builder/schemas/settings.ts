@@ -47,12 +47,19 @@ export const finalizationSchema = component(
 );
 export type Finalization = z.infer<typeof finalizationSchema>;
 
+/** Whether participants may comment on the document. */
+export const commentsEnabledSchema = z
+  .boolean('Give true or false.')
+  .optional()
+  .describe('An addition of this service; true when not given. Turned off, comments are kept and not told.');
+
 /** Settings that can change while a session runs. null clears one, leaving it out keeps it. */
 export const settingsPatchSchema = component(
   'SessionSettings',
   z.object({
     trial: trialSchema.nullable().optional(),
     finalization: finalizationSchema.nullable().optional(),
+    comments_enabled: commentsEnabledSchema,
   }),
 );
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -1,0 +1,167 @@
+import type { ContractState, Json, ValueSchema } from 'deedkit/document';
+import { createId, getChild, isObject, kindOf, parsePointer } from 'deedkit/document';
+import type { CommentAnchor } from 'deedkit/protocol/builder';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { Key } from '../tenant/tenant.ts';
+import type { CommentPorts, StoredComment, StoredThread } from './comment.ts';
+
+/** Threads of a session, and comments of a thread. */
+export const MOST_THREADS = 2000;
+export const MOST_COMMENTS = 200;
+
+/** Who writes, and where. */
+export interface Writing {
+  readonly key: Key;
+  readonly author: string;
+}
+
+/** The threads of a session changed after a revision; of all of them those that have comments. */
+export async function listThreads(
+  { store }: CommentPorts,
+  key: Key,
+  since: number | undefined,
+): Promise<Outcome<{ readonly threads: readonly StoredThread[]; readonly revision: number }>> {
+  const standing = await store.readStanding(key);
+  if (!standing) return refuse({ code: 'not_found' });
+  if (!standing.isEnabled) return refuse({ code: 'comments_disabled' });
+  const threads = await store.list(key, since ?? 0);
+  return succeed({
+    threads: since === undefined ? threads.filter(({ comments }) => comments.length > 0) : threads,
+    // What was written since the standing was read is in the list.
+    revision: Math.max(standing.revision, ...threads.map(({ revision }) => revision)),
+  });
+}
+
+/** A first comment, on a place that the document has. */
+export async function startThread(
+  ports: CommentPorts,
+  { key, author }: Writing,
+  wish: {
+    readonly anchor: CommentAnchor;
+    readonly body: string;
+    readonly document: { readonly state: ContractState; readonly schema: ValueSchema };
+  },
+): Promise<Outcome<StoredThread>> {
+  const refusal = await refuseWriting(ports, key, { isNew: true });
+  if (refusal) return refuse(refusal);
+  const { anchor, body, document } = wish;
+  if (!hasPlace(anchor, document))
+    return refuse({
+      code: 'unknown_place',
+      path: anchor.kind === 'field' ? '/anchor/path' : '/anchor/section_id',
+    });
+  const now = ports.now(key.tenant);
+  const comment = { id: createId(), author, body, createdAt: now.toISOString(), editedAt: null };
+  return succeed(
+    await ports.store.insert(key, { id: createId(), anchor, resolved: null, comments: [comment], createdAt: now }),
+  );
+}
+
+/** What may be done to a thread. */
+export type ThreadChange =
+  | { readonly kind: 'resolve'; readonly resolved: boolean }
+  | { readonly kind: 'reply'; readonly body: string }
+  | { readonly kind: 'edit'; readonly comment: string; readonly body: string }
+  | { readonly kind: 'delete'; readonly comment: string };
+
+/** Changes a thread; what it is asked for and is already, it is as it stands. */
+export async function changeThread(
+  ports: CommentPorts,
+  { key, author, thread }: Writing & { readonly thread: string },
+  change: ThreadChange,
+): Promise<Outcome<StoredThread>> {
+  const refusal = await refuseWriting(ports, key, { isNew: false });
+  if (refusal) return refuse(refusal);
+  const now = ports.now(key.tenant).toISOString();
+  let refused: Refusal | undefined;
+  const changed = await ports.store.update(key, thread, (before) => {
+    const after =
+      before.comments.length === 0 ? ({ code: 'unknown_comment' } as const) : apply(before, { change, author, now });
+    if (!('code' in after)) return after;
+    refused = after;
+    return before;
+  });
+  if (refused) return refuse(refused);
+  return changed ? succeed(changed) : refuse({ code: 'unknown_comment' });
+}
+
+interface Applying {
+  readonly change: ThreadChange;
+  readonly author: string;
+  readonly now: string;
+}
+
+function apply(thread: StoredThread, { change, author, now }: Applying): StoredThread | Refusal {
+  const { comments } = thread;
+  switch (change.kind) {
+    case 'resolve':
+      if (change.resolved === (thread.resolved !== null)) return thread;
+      return { ...thread, resolved: change.resolved ? { at: now, author } : null };
+    case 'reply': {
+      if (comments.length >= MOST_COMMENTS) return { code: 'too_many_comments', most: MOST_COMMENTS };
+      const reply = { id: createId(), author, body: change.body, createdAt: now, editedAt: null };
+      return { ...thread, resolved: null, comments: [...comments, reply] };
+    }
+    case 'edit':
+      return ofOwn(thread, { id: change.comment, author }, (own) =>
+        own.body === change.body
+          ? thread
+          : { ...thread, comments: replace(comments, { ...own, body: change.body, editedAt: now }) },
+      );
+    case 'delete':
+      return ofOwn(thread, { id: change.comment, author }, (own) => {
+        const left = comments.filter((comment) => comment !== own);
+        // Nothing stays of a thread in which nothing is said any more.
+        const anchor = left.length > 0 ? thread.anchor : { ...thread.anchor, quote: '…' };
+        return { ...thread, anchor, comments: left };
+      });
+  }
+}
+
+function replace(comments: readonly StoredComment[], by: StoredComment): readonly StoredComment[] {
+  return comments.map((comment) => (comment.id === by.id ? by : comment));
+}
+
+function ofOwn(
+  { comments }: StoredThread,
+  { id, author }: { readonly id: string; readonly author: string },
+  change: (own: StoredComment) => StoredThread,
+): StoredThread | Refusal {
+  const own = comments.find((comment) => comment.id === id);
+  if (!own) return { code: 'unknown_comment' };
+  return own.author === author ? change(own) : { code: 'comment_foreign' };
+}
+
+async function refuseWriting(
+  { store }: CommentPorts,
+  key: Key,
+  { isNew }: { readonly isNew: boolean },
+): Promise<Refusal | undefined> {
+  const standing = await store.readStanding(key);
+  if (!standing) return { code: 'not_found' };
+  if (!standing.isEnabled) return { code: 'comments_disabled' };
+  return isNew && standing.threads >= MOST_THREADS ? { code: 'too_many_comments', most: MOST_THREADS } : undefined;
+}
+
+/** Whether a document has the place: the section, or the instances and the field on the way. */
+export function hasPlace(
+  anchor: CommentAnchor,
+  { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
+): boolean {
+  if (anchor.kind === 'paragraph') return state.sections.some(({ _id }) => _id === anchor.section_id);
+  let at: ValueSchema | undefined = schema;
+  let value: Json | undefined = state.value;
+  for (const token of parsePointer(anchor.path) ?? []) {
+    if (at && at !== schema && kindOf(at) === 'field') return false;
+    if (at?.items && Array.isArray(value)) {
+      value = (value as readonly Json[]).find((item) => isObject(item) && item['_id'] === token);
+      at = value === undefined ? undefined : at.items;
+    } else {
+      at = at?.properties && Object.hasOwn(at.properties, token) ? at.properties[token] : undefined;
+      value = getChild(value, token);
+    }
+    if (!at) return false;
+  }
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { builderRoutes } from 'deedkit/protocol/builder';
+import { startThread } from '../../../domain/comment/write-comment.ts';
+import { readContract } from '../../../domain/contract/read-contract.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+import { answerThread } from './answer-thread.ts';
+import { requireParticipant } from './require-participant.ts';
+
+type Request = (typeof builderRoutes.createThread)['request'];
+
+export function createThread({ comments, contracts, sessions }: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    const author = headers['x-participant'];
+    const participants = await requireParticipant({ sessions }, key, author);
+    const { snapshot, schema } = valueOf(await readContract(contracts, key));
+    const document = { state: snapshot.state, schema };
+    const thread = valueOf(await startThread(comments, { key, author }, { ...body, document }));
+    return answerThread(thread, { participants, status: 201 });
+  };
+}

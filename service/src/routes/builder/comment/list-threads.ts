@@ -1,0 +1,23 @@
+import type { builderRoutes } from 'deedkit/protocol/builder';
+import { listThreads as list } from '../../../domain/comment/write-comment.ts';
+import { readSession } from '../../../domain/session/read-session.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+import { toThread } from './answer-thread.ts';
+
+type Request = (typeof builderRoutes.listThreads)['request'];
+
+export function listThreads({ comments, sessions }: BuilderPorts): Handler<Request> {
+  return async ({ params, query }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    const [session, found] = await Promise.all([readSession(sessions, key), list(comments, key, query.since)]);
+    const { participants } = valueOf(session);
+    const { threads, revision } = valueOf(found);
+    return {
+      status: 200,
+      json: { data: threads.map((thread) => toThread(thread, participants)), meta: { revision } },
+      headers: { 'Cache-Control': 'private, no-cache' },
+    };
+  };
+}

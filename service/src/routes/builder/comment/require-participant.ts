@@ -1,0 +1,17 @@
+import type { Participant } from 'deedkit/protocol/builder';
+import { refuse } from '../../../domain/outcome.ts';
+import { readSession } from '../../../domain/session/read-session.ts';
+import type { Key } from '../../../domain/tenant/tenant.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+
+/** The participants of a session, of whom `author` is one; refused when it is none. */
+export async function requireParticipant(
+  { sessions }: Pick<BuilderPorts, 'sessions'>,
+  key: Key,
+  author: string,
+): Promise<readonly Participant[]> {
+  const { participants } = valueOf(await readSession(sessions, key));
+  if (!participants.some(({ id }) => id === author)) valueOf(refuse({ code: 'participant_unknown' }));
+  return participants;
+}

@@ -1,0 +1,20 @@
+import type { builderRoutes } from 'deedkit/protocol/builder';
+import { changeThread } from '../../../domain/comment/write-comment.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+import { answerThread } from './answer-thread.ts';
+import { requireParticipant } from './require-participant.ts';
+
+type Request = (typeof builderRoutes.updateThread)['request'];
+
+export function updateThread({ comments, sessions }: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.session_id };
+    const author = headers['x-participant'];
+    const participants = await requireParticipant({ sessions }, key, author);
+    const place = { key, author, thread: params.thread_id };
+    const thread = valueOf(await changeThread(comments, place, { kind: 'resolve', resolved: body.resolved }));
+    return answerThread(thread, { participants, status: 200 });
+  };
+}

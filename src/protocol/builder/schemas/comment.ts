@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { component } from '../../component.ts';
+import { actorSchema } from './history.ts';
+
+/** Characters of a comment. */
+export const MAX_COMMENT = 10_000;
+const moment = z.iso.datetime({ offset: true });
+const quote = z
+  .string()
+  .max(1000)
+  .describe('What stands there when the comment is made; it tells what was meant once the place is gone.');
+const body = z
+  .string()
+  .trim()
+  .min(1, 'Write something.')
+  .max(MAX_COMMENT, 'Write at most 10,000 characters.')
+  .describe('Plain text: nothing in it is read as markup.');
+
+/**
+ * What a thread is about. Places are held by ids, so that they are found again however many are put before them; one
+ * that is not in the document any more keeps its thread.
+ */
+export const anchorSchema = component(
+  'CommentAnchor',
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('field'),
+      path: z
+        .string()
+        .max(1000)
+        .regex(/^(?:\/(?:[^~/]|~[01])+)+$/, 'Give a pointer from the value, such as /parties/<_id>/name.')
+        .describe('Pointer from the value, with the `_id` of an instance in place of its index.'),
+      quote,
+    }),
+    z.object({
+      kind: z.literal('paragraph'),
+      section_id: z.string().min(1).max(100).describe('`_id` of the section.'),
+      quote: quote.min(1, 'Give the words that the comment is about.'),
+    }),
+  ]),
+);
+export type CommentAnchor = z.infer<typeof anchorSchema>;
+
+export const commentSchema = component(
+  'Comment',
+  z.object({
+    id: z.uuid(),
+    participant: actorSchema,
+    body: z.string(),
+    created_at: moment,
+    edited_at: moment.nullable(),
+  }),
+);
+export type Comment = z.infer<typeof commentSchema>;
+
+/** What is said of one place. */
+export const threadSchema = component(
+  'Thread',
+  z.object({
+    id: z.uuid(),
+    revision: z.int().min(1).describe('Of the comments of the session, when it was changed last.'),
+    anchor: anchorSchema,
+    resolved: z.object({ at: moment, participant: actorSchema }).nullable(),
+    comments: z.array(commentSchema).describe('Oldest first; none of a thread whose comments were all deleted.'),
+    created_at: moment,
+  }),
+);
+export type Thread = z.infer<typeof threadSchema>;
+
+const meta = z.object({ revision: z.int().min(0).describe('Counts every change of a comment of the session.') });
+export const threadListSchema = component('ThreadList', z.object({ data: z.array(threadSchema), meta }));
+export type ThreadList = z.infer<typeof threadListSchema>;
+export const threadAnswerSchema = component('ThreadAnswer', z.object({ data: threadSchema, meta }));
+export type ThreadAnswer = z.infer<typeof threadAnswerSchema>;
+
+export const threadQuerySchema = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Give the `revision` of an earlier answer.')
+    .transform(Number)
+    .optional()
+    .describe('Only threads changed after this revision, with those that have no comments any more.'),
+});
+export const threadInputSchema = component('ThreadInput', z.object({ anchor: anchorSchema, body }));
+export type ThreadInput = z.infer<typeof threadInputSchema>;
+export const threadPatchSchema = component('ThreadPatch', z.object({ resolved: z.boolean('Give true or false.') }));
+export const commentInputSchema = component('CommentInput', z.object({ body }));
