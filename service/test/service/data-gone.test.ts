@@ -88,7 +88,12 @@ describe('data is gone', () => {
       headers: { 'X-Participant': session.participant.id, 'Idempotency-Key': randomUUID() },
     });
     expect(patched.status, await patched.text()).toBe(200);
-    for (const path of ['contract', 'html', 'pdf', 'export', 'value-schema']) {
+    const said = await client.send('POST', `/api/builder/sessions/${session.id}/threads`, {
+      body: { anchor: { kind: 'field', path: '/basic/title', quote: secret }, body: secret },
+      headers: { 'X-Participant': session.participant.id },
+    });
+    expect(said.status, await said.text()).toBe(201);
+    for (const path of ['contract', 'html', 'pdf', 'export', 'value-schema', 'contract/history', 'threads']) {
       expect(
         (
           await client.send('GET', `/api/builder/sessions/${session.id}/${path}`, {
@@ -112,6 +117,7 @@ describe('data is gone', () => {
     await fill(other);
     expect(await tablesWith(secret)).toEqual([
       'public.builder_session',
+      'public.comment_thread',
       'public.contract',
       'public.contract_change',
       'public.idempotent_answer',
@@ -125,7 +131,7 @@ describe('data is gone', () => {
         404,
       );
     }
-    expect((await tablesWith(other)).length).toBe(5);
+    expect((await tablesWith(other)).length).toBe(6);
     await advance('P31D');
     expect(await tablesWith(session.id)).toEqual([]);
   });
