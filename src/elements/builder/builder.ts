@@ -311,11 +311,17 @@ export class DeedBuilder extends DeedElement {
     </div>`;
   }
 
+  readonly #finish = (): void => {
+    this.shadowRoot?.querySelector('deed-finalize-button')?.open();
+  };
+
   /** Where the form ends, so does the work. */
   #renderEnd({ status }: ContractState): TemplateResult | typeof nothing {
     return status === 'finalized'
       ? nothing
-      : html`<div class="end"><deed-finalize-button></deed-finalize-button></div>`;
+      : html`<div class="end">
+          <button type="button" class="button primary" @click=${this.#finish}>${sayBuilder('finish')}</button>
+        </div>`;
   }
 
   #listItems(source: {

@@ -82,7 +82,7 @@ describe('deed-builder, by keys', () => {
     const [first] = form(element).querySelectorAll<HTMLInputElement>('input.control');
     first?.focus();
     press('Enter', { ctrlKey: true });
-    const button = root(element).querySelector('.finish > deed-finalize-button') as HTMLElement;
+    const button = root(element).querySelector('deed-finalize-button') as HTMLElement;
     await waitUntil(() => root(button).querySelector('dialog')?.open === true);
     expect(focused()?.matches('.problem, .primary')).to.equal(true);
   });
@@ -119,8 +119,9 @@ describe('deed-builder, by keys', () => {
 
   it('ends the form with what ends the work, which goes once it is done', async () => {
     const element = await show();
-    const end = form(element).host.parentElement?.querySelector('.end > deed-finalize-button');
-    expect(end).to.be.instanceOf(HTMLElement);
+    root(element).querySelector<HTMLElement>('.end > button')?.click();
+    const button = root(element).querySelector('deed-finalize-button') as HTMLElement;
+    await waitUntil(() => root(button).querySelector('dialog')?.open === true);
     const done = await show({ status: 'finalized' });
     expect(root(done).querySelector('.end')).to.equal(null);
   });

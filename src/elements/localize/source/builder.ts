@@ -34,6 +34,7 @@ export const builderTexts = {
   loading: 'Opening the document',
   skip: 'Skip to the form',
   bar: 'Tools',
+  finish: 'Check and finish',
   finishing: 'Finalizing',
 } as const;
 

@@ -95,6 +95,7 @@ const areas: TranslatedAreas = {
     loading: 'Das Dokument wird geöffnet',
     skip: 'Zum Formular springen',
     bar: 'Werkzeuge',
+    finish: 'Prüfen und fertigstellen',
     finishing: 'Fertigstellen',
   },
   common: {

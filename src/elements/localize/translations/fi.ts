@@ -93,6 +93,7 @@ const areas: TranslatedAreas = {
     loading: 'Asiakirjaa avataan',
     skip: 'Siirry lomakkeeseen',
     bar: 'Työkalut',
+    finish: 'Tarkista ja viimeistele',
     finishing: 'Viimeistely',
   },
   common: {

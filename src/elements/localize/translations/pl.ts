@@ -97,6 +97,7 @@ const areas: TranslatedAreas = {
     loading: 'Otwieranie dokumentu',
     skip: 'Przejdź do formularza',
     bar: 'Narzędzia',
+    finish: 'Sprawdź i zatwierdź',
     finishing: 'Zatwierdzanie',
   },
   common: {

@@ -93,6 +93,7 @@ const areas: TranslatedAreas = {
     loading: 'Dokumentet öppnas',
     skip: 'Hoppa till formuläret',
     bar: 'Verktyg',
+    finish: 'Granska och slutför',
     finishing: 'Slutförande',
   },
   common: {
