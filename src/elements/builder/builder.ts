@@ -320,7 +320,7 @@ export class DeedBuilder extends DeedElement {
     return status === 'finalized'
       ? nothing
       : html`<div class="end">
-          <button type="button" class="button primary" @click=${this.#finish}>${sayBuilder('finish')}</button>
+          <button type="button" class="button" @click=${this.#finish}>${sayBuilder('finish')}</button>
         </div>`;
   }
 
