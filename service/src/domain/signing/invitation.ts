@@ -114,7 +114,8 @@ export function writeToSignee(
     ...{ kind, language, title: document.title, link: linkTo(token), dueAt: document.dueAt },
     sender: document.creatorName ?? sender,
     signee: nameOf(signature),
-    message: wish.message ?? document.signingSettings?.message ?? null,
+    // It asks for a signature: who gets a copy has given theirs.
+    message: kind === 'copy' ? null : (wish.message ?? document.signingSettings?.message ?? null),
   });
   const of = { documentId: document.key.id, signatureId: signature.id, createdAt: at };
   const messages = wish.channels.flatMap((channel): Message[] => {

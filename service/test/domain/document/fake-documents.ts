@@ -108,9 +108,9 @@ export class FakeDocuments {
           isPin: (_tenant, { linkVersion }, given) => given === `00000${linkVersion}`,
           proofOf: (token) => `proof of ${token}`,
         },
-        compose: ({ kind, title, signee, link }) => ({
+        compose: ({ kind, title, signee, link, message }) => ({
           subject: `${kind} ${title}`,
-          text: `${signee} ${link}`,
+          text: [signee, link, message].filter((part) => part !== null).join(' '),
           html: link,
           sms: link,
         }),

@@ -52,6 +52,17 @@ describe('the sealed file of a contract', () => {
     expect(fake.effectsOf('message').map(({ message }) => message.subject)).toEqual(['copy Ours']);
   });
 
+  it('is told of without the words that asked for the signature', async () => {
+    const message = 'Please sign by Friday';
+    fake.documents[0] = { ...document(), signingSettings: { message } as never };
+    fake.signatures = [askFor(fake, { invite: { channels: ['email'], language: 'en', message } })];
+    await complete();
+    await sealContract(fake.ports, contract(), fake.now);
+    const [copy] = fake.effectsOf('message');
+    expect(copy?.message.subject).toBe('copy Ours');
+    expect(copy?.message.text).not.toContain(message);
+  });
+
   it('is the first of two that were made at the same time', async () => {
     await complete();
     const both = await Promise.all([readSealedFile(fake.ports, document()), readSealedFile(fake.ports, document())]);
