@@ -217,6 +217,8 @@ export interface components {
                     size: number;
                     /** @description Where it begins in the PDF; null when that is not known. */
                     page: number | null;
+                    /** @description How many it has; null when that is not known. */
+                    pages: number | null;
                 }[];
             };
             signee: {

@@ -71,7 +71,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     createdAt: now,
     updatedAt: now,
   };
-  const list = uploads.map((upload, place): NewFile => ({ upload, place, name: 'a.pdf', removed: [] }));
+  const list = uploads.map((upload, place): NewFile => ({ upload, place, name: 'a.pdf', removed: [], pages: 3 }));
   const created = await documents.create({ document, files: list, signatures: [], effects: [] });
   expect(created.ok).toBe(true);
   return key;
@@ -93,7 +93,9 @@ describe('files', () => {
     expect([upload.size, upload.hash]).toEqual([size, createHash('sha256').update(bytes).digest('hex')]);
     expect((await collect(files.readUpload(sandbox, upload))).equals(bytes)).toBe(true);
     const key = await make([upload]);
-    expect(await documents.listFiles(key)).toEqual([{ place: 0, hash: upload.hash, size, name: 'a.pdf', removed: [] }]);
+    expect(await documents.listFiles(key)).toEqual([
+      { place: 0, hash: upload.hash, size, name: 'a.pdf', removed: [], pages: 3 },
+    ]);
     expect((await collect(files.read(sandbox, upload.hash, { first: 0, last: size - 1 }))).equals(bytes)).toBe(true);
   });
 
@@ -203,7 +205,7 @@ describe('files', () => {
     const was = (await documents.listFiles(key))[0]?.hash ?? '';
     const reading = files.read(sandbox, was, { first: 0, last: first.length - 1 })[Symbol.asyncIterator]();
     const parts = [Buffer.from((await reading.next()).value as Uint8Array)];
-    const place = { place: 0, name: null, removed: [] };
+    const place = { place: 0, name: null, removed: [], pages: null };
     await documents.replaceFile(key, { file: { upload: await store(second), ...place }, was }, []);
     // Whoever comes second with what the first has replaced already changes nothing.
     const late = await store(third);

@@ -37,7 +37,7 @@ export async function prepareFiles(ports: Ports, tenant: Tenant, sent: Sent): Pr
     write,
   );
   if (!merged.ok) return { ...refuseAll(merged.fault, '/attachments'), made };
-  const whole: NewFile = { upload: merged.value, place: WHOLE_DOCUMENT, name: null, removed: [] };
+  const whole: NewFile = { upload: merged.value, place: WHOLE_DOCUMENT, name: null, removed: [], pages: null };
   return {
     ...succeed({ files: [whole, ...inspected.value.map((file) => ({ ...file, place: file.place + 1 }))] }),
     made,
@@ -63,8 +63,8 @@ async function inspectAll(
   for (const [place, outcome] of outcomes.entries()) {
     const sent = place === 0 ? file : (attachments[place - 1] ?? file);
     if (outcome.ok) {
-      const { written: upload = sent, removed } = outcome.value;
-      files.push({ upload, place, name: sent.name, removed });
+      const { written: upload = sent, removed, pages } = outcome.value;
+      files.push({ upload, place, name: sent.name, removed, pages });
     } else if (outcome.fault === 'busy') return refuse({ code: 'pdf_busy' });
     else faults.push({ path: place === 0 ? '/file' : `/attachments/${place - 1}`, fault: outcome.fault });
   }

@@ -28,6 +28,8 @@ export interface NewFile {
   readonly name: string | null;
   /** What was taken out of it before it was stored. */
   readonly removed: readonly string[];
+  /** How many it has; null where nobody has counted. */
+  readonly pages: number | null;
 }
 
 /** A file of a document. */

@@ -38,7 +38,7 @@ export async function addTimestamp(ports: SigningPorts, contract: Key, at: Date)
   }
   const upload = await ports.files.store(tenant, append(pieces(), appended));
   try {
-    const next = { upload, place: SEALED_DOCUMENT, name: null, removed: [] };
+    const next = { upload, place: SEALED_DOCUMENT, name: null, removed: [], pages: null };
     await ports.store.replaceFile(document.key, { file: next, was: file.hash }, progress);
   } finally {
     await ports.files.discard(tenant, [upload.id]).catch(() => undefined);

@@ -33,7 +33,7 @@ export async function readSealedFile(ports: SigningPorts, document: Document): P
   const { pdf, timestamp } = sealed.value;
   const upload = await ports.files.store(tenant, piecesOf(pdf));
   try {
-    const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [] };
+    const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [], pages: null };
     const progress = sealedWith(timestamp, ports.now(tenant));
     const following = [...noteProgress(document, progress), ...(await copies(ports, document))];
     await ports.store.addFile(document.key, file, following);

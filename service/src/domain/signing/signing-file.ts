@@ -32,7 +32,7 @@ export async function readSigningFile(
       const box = printed.value.boxes[index];
       return box ? [[id, box]] : [];
     });
-    await store.addFile(document.key, { upload, place: WHOLE_DOCUMENT, name: null, removed: [] }, [
+    await store.addFile(document.key, { upload, place: WHOLE_DOCUMENT, name: null, removed: [], pages: null }, [
       { kind: 'boxes', contract, boxes: new Map(boxes) },
     ]);
   } finally {

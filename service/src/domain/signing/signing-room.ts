@@ -1,6 +1,7 @@
 import type { SigningRoom } from 'deedkit/protocol/room';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
+import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -59,10 +60,7 @@ export async function readSigningRoom(
       due_at: document.dueAt?.toISOString() ?? null,
       sha256: document.stage === 'created' ? null : hash,
       drafted: document.drafted,
-      // The first of the files it was made of is the document itself.
-      attachments: files
-        .filter(({ place }) => place > 1)
-        .map((one) => ({ name: one.name ?? '', size: one.size, page: null })),
+      attachments: listAttachments(files),
     },
     signee: {
       ...{ id: signature.id, state: signature.state },
@@ -89,6 +87,22 @@ export async function readSigningRoom(
           ? 'ready'
           : 'preparing',
   });
+}
+
+/**
+ * What is appended, with the page each begins on: they stand one behind the other, after the first of the files, which is
+ * the document itself. Behind a file whose pages nobody has counted, no page is known.
+ */
+export function listAttachments(files: readonly DocumentFile[]): SigningRoom['document']['attachments'] {
+  let next: number | null = 1;
+  const parts = files.filter(({ place }) => place > WHOLE_DOCUMENT).sort((a, b) => a.place - b.place);
+  return parts
+    .map(({ name, size, pages }) => {
+      const page: number | null = next;
+      next = page === null || pages === null ? null : page + pages;
+      return { name: name ?? '', size, page, pages };
+    })
+    .slice(1);
 }
 
 function turnOf({ document, signature, signatures }: Seat): SigningRoom['turn'] {

@@ -11,7 +11,8 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
  * in use by whoever would remove it.
  */
 export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
-  for (const { upload, place, name, removed } of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
+  for (const file of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
+    const { upload, place, name, removed, pages } = file;
     const { rowCount } = await tx.execute(
       sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND id = ${upload.id}`,
     );
@@ -22,8 +23,8 @@ export async function takeUploads(tx: Statements, { tenant, id }: Key, list: rea
     if (rows[0]?.content_id !== upload.id)
       await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ${upload.id}`);
     await tx.execute(sql`
-      INSERT INTO document_file (tenant, document_id, place, hash, name, removed)
-      VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[])`);
+      INSERT INTO document_file (tenant, document_id, place, hash, name, removed, pages)
+      VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[], ${pages})`);
   }
 }
 
@@ -74,7 +75,7 @@ export async function listDocumentFiles(
   { tenant, id }: Key,
 ): Promise<readonly DocumentFile[]> {
   const { rows } = await db.execute<DocumentFile & Record<string, unknown>>(sql`
-    SELECT d.place, d.hash, d.name, d.removed, f.size FROM document_file d
+    SELECT d.place, d.hash, d.name, d.removed, d.pages, f.size FROM document_file d
     JOIN file f ON f.tenant = ${tenant.id} AND f.hash = d.hash
     WHERE d.tenant = ${tenant.id} AND d.document_id = ${id} ORDER BY d.place`);
   return rows;

@@ -45,6 +45,8 @@ export const documentFiles = pgTable(
     name: text('name'),
     /** What was taken out of it before it was stored. */
     removed: text('removed').array().notNull(),
+    /** How many it has; null of what nobody has counted, and of what was sent before they were. */
+    pages: integer('pages'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.documentId, t.place] }), index('document_file_hash').on(t.tenant, t.hash)],
 );

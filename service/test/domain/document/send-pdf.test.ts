@@ -88,7 +88,7 @@ describe('sending a PDF', () => {
       dueAt: null,
     });
     expect(fakes.signatures).toMatchObject([{ state: 'waiting', firstName: 'Aino', email: null, lastName: null }]);
-    expect(fakes.files).toEqual([{ upload: file('main'), place: 0, name: 'main.pdf', removed: [] }]);
+    expect(fakes.files).toEqual([{ upload: file('main'), place: 0, name: 'main.pdf', removed: [], pages: 1 }]);
     expect(fakes.events()).toEqual(['document-created']);
     expect([pdfs.merged, pdfs.discarded]).toEqual([[], []]);
   });
@@ -102,14 +102,15 @@ describe('sending a PDF', () => {
 
   it('has the merged document before what it was made of', async () => {
     pdfs.take('b', ['media', 'javascript']);
+    pdfs.said.set('aaaaaa', { ok: true, value: { removed: [], pages: 4, written: undefined } });
     const outcome = await send({ attachments: [file('aaaaaa'), file('b')] });
     expect(outcome).toMatchObject({ ok: true, value: { removed: ['javascript', 'media'] } });
     expect(pdfs.merged).toEqual([4, 6, 1]);
-    expect(fakes.files.map(({ place, name, upload }) => [place, name, upload.hash])).toEqual([
-      [0, null, 'main'],
-      [1, 'main.pdf', 'main'],
-      [2, 'aaaaaa.pdf', 'aaaaaa'],
-      [3, 'b.pdf', 'b'],
+    expect(fakes.files.map(({ place, name, upload, pages }) => [place, name, upload.hash, pages])).toEqual([
+      [0, null, 'main', null],
+      [1, 'main.pdf', 'main', 1],
+      [2, 'aaaaaa.pdf', 'aaaaaa', 4],
+      [3, 'b.pdf', 'b', 1],
     ]);
   });
 

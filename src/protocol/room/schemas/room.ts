@@ -35,6 +35,7 @@ const roomDocumentSchema = z.object({
         name: z.string(),
         size: z.int().min(0).describe('Bytes.'),
         page: z.int().min(1).nullable().describe('Where it begins in the PDF; null when that is not known.'),
+        pages: z.int().min(1).nullable().describe('How many it has; null when that is not known.'),
       }),
     )
     .describe('Appended to the PDF, in order.'),
