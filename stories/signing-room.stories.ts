@@ -97,6 +97,23 @@ export const Declining: Story = {
 
 /** A PDF that was sent: there are its pages alone. */
 export const Pages: Story = { args: { room: createRoom({ document: { drafted: false } }) } };
+
+const attachments: SigningRoom['document']['attachments'] = [
+  { name: 'Appendix A, General terms of delivery for development work 2026.pdf', size: 1_834_221, page: 2, pages: 2 },
+  { name: 'Map.pdf', size: 20_480, page: 4, pages: 1 },
+];
+
+/** What is appended has its pages in the list, a way to them, and goes along with the whole. */
+export const Attachments: Story = {
+  args: { room: createRoom({ document: { attachments } }) },
+  play: async ({ canvasElement }) => {
+    const room = inside(canvasElement, 'deed-signing-room');
+    await userEvent.click(await room.findByRole('button', { name: 'Show Map.pdf' }));
+    const root = elementIn(canvasElement, 'deed-signing-room').shadowRoot as ShadowRoot;
+    const focused = () => root.querySelector('deed-pdf-view')?.shadowRoot?.activeElement;
+    await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Page 4'), { timeout: 8000 });
+  },
+};
 export const Later: Story = { args: { room: createRoom({ turn: 'later' }) } };
 export const NotIdentified: Story = { args: { room: createRoom({ document: { signature_method: 'strong' } }) } };
 export const IdentifiedByAnotherName: Story = {

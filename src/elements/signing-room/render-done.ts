@@ -4,6 +4,7 @@ import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconCheck } from '../icons.ts';
 import { iconDownload } from '../later-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
+import type { SavingState } from './file-saving.ts';
 import { formatMoment } from './format-moment.ts';
 import { renderOthers } from './render-paper.ts';
 import { nameOf, redirectOf } from './standing.ts';
@@ -11,13 +12,13 @@ import { nameOf, redirectOf } from './standing.ts';
 /** What the end shows, and whom it tells. */
 export interface DonePart {
   readonly room: SigningRoom;
-  readonly isDownloading: boolean;
-  readonly hasFailed: boolean;
+  /** Of the signed document. */
+  readonly saving: SavingState;
   readonly onDownload: () => void;
 }
 
 /** That it is done: who, what, when, and what there is to take along. */
-export function renderDone({ room, isDownloading, hasFailed, onDownload }: DonePart): TemplateResult {
+export function renderDone({ room, saving, onDownload }: DonePart): TemplateResult {
   const { document, signee, signed_pdf: file } = room;
   const next = redirectOf(signee);
   return html`<div class="column">
@@ -35,10 +36,10 @@ export function renderDone({ room, isDownloading, hasFailed, onDownload }: DoneP
                 type="button"
                 class="button ${next ? '' : 'primary'}"
                 part="download"
-                aria-busy=${isDownloading ? 'true' : nothing}
+                aria-busy=${saving === 'busy' ? 'true' : nothing}
                 @click=${onDownload}
               >
-                ${isDownloading ? html`<span class="spinner"></span>` : iconDownload}${sayRoom('download')}
+                ${saving === 'busy' ? html`<span class="spinner"></span>` : iconDownload}${sayRoom('download')}
               </button>`
             : nothing
         }
@@ -50,7 +51,9 @@ export function renderDone({ room, isDownloading, hasFailed, onDownload }: DoneP
             : nothing
         }
       </div>
-      <p class="error" role="alert">${hasFailed ? html`${iconAlert}${sayRoom('downloadFailed')}` : nothing}</p>
+      <p class="error" role="alert">
+        ${saving === 'failed' ? html`${iconAlert}${sayRoom('downloadFailed')}` : nothing}
+      </p>
     </section>
     ${renderOthers(room)}
   </div>`;

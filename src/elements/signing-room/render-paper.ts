@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconCheckCircle, iconCircle, iconMinus } from '../later-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment, formatSize } from './format-moment.ts';
+import { formatMoment } from './format-moment.ts';
 
 /** Who asks, for what, until when. */
 export function renderHead({ document }: SigningRoom): TemplateResult {
@@ -18,26 +18,6 @@ export function renderHead({ document }: SigningRoom): TemplateResult {
         : html`<blockquote class="message" aria-label=${sayRoom('message', sender)}>${message}</blockquote>`
     }
   </header>`;
-}
-
-/** Names and sizes of what is appended. */
-export function renderAttachments({ attachments }: SigningRoom['document']): TemplateResult | typeof nothing {
-  if (attachments.length === 0) return nothing;
-  return html`<section class="card" aria-labelledby="attachments">
-    <h2 class="subtitle" id="attachments">${sayRoom('attachments')}</h2>
-    <ul class="rows">
-      ${attachments.map(
-        ({ name, size, page }) =>
-          html`<li>
-            <span class="grow">${name}</span>
-            <span class="hint tabular"
-              >${[page === null ? '' : sayRoom('onPage', page), formatSize(size)].filter(Boolean).join(' · ')}</span
-            >
-          </li>`,
-      )}
-    </ul>
-    <p class="hint">${sayRoom('attachmentsHint')}</p>
-  </section>`;
 }
 
 /** Who else signs, and how far each is. */

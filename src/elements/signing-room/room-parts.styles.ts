@@ -71,6 +71,23 @@ export const roomParts = css`
     font-size: calc(0.9375 * var(--_rem));
   }
 
+  .attachments .rows li {
+    flex-wrap: nowrap;
+  }
+  .attachments .rows .icon {
+    flex: none;
+    color: var(--_n11);
+  }
+  .attachments .grow {
+    display: grid;
+  }
+  .attachments .rows .button {
+    flex: none;
+  }
+  .whole {
+    justify-self: start;
+  }
+
   .done {
     display: grid;
     justify-items: center;

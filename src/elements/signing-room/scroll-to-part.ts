@@ -9,10 +9,25 @@ export function scrollToPart(part: HTMLElement | null, { hasFocus = false } = {}
 
 /** Shows the first place of the signature, as soon as the pages are there. */
 export function showBox(pages: DeedPdfView): void {
-  const show = (): void => {
+  onceShown(pages, () => {
     pages.showBox('0');
     pages.shadowRoot?.querySelector('[part=box]')?.scrollIntoView({ block: 'center' });
-  };
-  if (pages.shadowRoot?.querySelector('[part=box]')) show();
+  });
+}
+
+/** Brings a page to the top as soon as the pages are there, with the focus: reading goes on from there. */
+export function showPage(pages: DeedPdfView, page: number): void {
+  onceShown(pages, () => {
+    // Has all pages laid out: those that are far down come later by themselves.
+    pages.goToPage(page);
+    const sheet = pages.shadowRoot?.querySelectorAll<HTMLElement>('[part=page]')[page - 1];
+    if (!sheet) return;
+    sheet.tabIndex = -1;
+    scrollToPart(sheet, { hasFocus: true });
+  });
+}
+
+function onceShown(pages: DeedPdfView, show: () => void): void {
+  if (pages.hasAttribute('data-shown')) show();
   else pages.addEventListener('deed-pdf-shown', () => void pages.updateComplete.then(show), { once: true });
 }

@@ -17,21 +17,22 @@ import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { renderDecline } from './decline-dialog.ts';
 import { documentText } from './document-text.styles.ts';
+import { FileSaving } from './file-saving.ts';
 import { followReading } from './follow-reading.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadDocument } from './read-document.ts';
+import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
 import type { SendState, Step } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
 import { renderDone } from './render-done.ts';
 import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
-import { renderAttachments, renderHead, renderOthers } from './render-paper.ts';
+import { renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
 import { fetchRoom, fetchText, loadSender, pdfOf, postDecline, postSignature } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
-import { scrollToPart, showBox } from './scroll-to-part.ts';
-import { saveFile } from './save-file.ts';
+import { scrollToPart, showBox, showPage } from './scroll-to-part.ts';
 import { findReader, readLightText } from './take-over.ts';
 import { createKey, createSignatureBody } from './signature-body.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
@@ -105,8 +106,6 @@ export class DeedSigningRoom extends DeedElement {
   @state() private isSendingDecline = false;
   @state() private declineFault = '';
   @state() private hasDeclined = false;
-  @state() private isDownloading = false;
-  @state() private hasDownloadFailed = false;
 
   #stop = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -121,6 +120,7 @@ export class DeedSigningRoom extends DeedElement {
   #pending: { readonly key: string; readonly body: SignatureInput } | undefined;
   #declineKey = createKey();
   readonly #wake = new EventTarget();
+  readonly #saving = { whole: new FileSaving(this), sealed: new FileSaving(this) };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -394,24 +394,16 @@ export class DeedSigningRoom extends DeedElement {
     [this.isDeclining, this.declineFault] = [false, ''];
   }
 
-  /** Fetched and not linked to: a grant goes in a header, and never in an address. */
-  async #download(): Promise<void> {
-    if (this.isDownloading) return;
-    [this.isDownloading, this.hasDownloadFailed] = [true, false];
-    const { signal } = this.#stop;
-    const answer = await pdfOf(this.#place, '/signed.pdf')(signal);
-    if (signal.aborted) return;
-    this.isDownloading = false;
-    this.hasDownloadFailed = !answer.ok;
-    if (answer.ok) saveFile(answer.bytes, `${this.room?.document.title ?? ''}.pdf`);
+  #save(saving: FileSaving, part: '/pdf' | '/signed.pdf'): void {
+    void saving.save(pdfOf(this.#place, part), `${this.room?.document.title ?? ''}.pdf`, this.#stop.signal);
   }
 
-  /** Shows the pages at the first place of this signee's signature. */
-  async #showWhere(): Promise<void> {
+  /** Has the pages before the person, at what `show` brings up. */
+  async #showPages(show: (pages: DeedPdfView) => void): Promise<void> {
     this.#choose('pages');
     await this.updateComplete;
     this.#scrollTo('.paper');
-    if (this.pagesElement) showBox(this.pagesElement);
+    if (this.pagesElement) show(this.pagesElement);
   }
 
   protected override render(): TemplateResult {
@@ -423,9 +415,8 @@ export class DeedSigningRoom extends DeedElement {
     if (standing === 'signed')
       return renderDone({
         room,
-        isDownloading: this.isDownloading,
-        hasFailed: this.hasDownloadFailed,
-        onDownload: () => void this.#download(),
+        saving: this.#saving.sealed.state,
+        onDownload: () => this.#save(this.#saving.sealed, '/signed.pdf'),
       });
     const notice = noticeOf(room, standing);
     if (notice) return renderNotice(notice);
@@ -433,8 +424,8 @@ export class DeedSigningRoom extends DeedElement {
     return html`<div class="column">
         ${renderHead(room)}
         ${this.hasChanged ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
-        ${isOpen ? nothing : renderWait(room, standing)} ${this.#renderDocument(room)}
-        ${renderAttachments(room.document)} ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
+        ${isOpen ? nothing : renderWait(room, standing)} ${this.#renderDocument(room)} ${this.#renderAttachments(room)}
+        ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
       </div>
       ${renderBar({
         room,
@@ -460,6 +451,15 @@ export class DeedSigningRoom extends DeedElement {
     });
   }
 
+  #renderAttachments({ document }: SigningRoom): ReturnType<typeof renderAttachments> {
+    return renderAttachments({
+      attachments: document.attachments,
+      saving: this.#saving.whole.state,
+      onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
+      onDownload: () => this.#save(this.#saving.whole, '/pdf'),
+    });
+  }
+
   #renderSign(room: SigningRoom): TemplateResult {
     return renderSign({
       room,
@@ -470,7 +470,7 @@ export class DeedSigningRoom extends DeedElement {
         this.hasConfirmed = has;
         if (has && this.lacks === 'needConfirm') this.lacks = undefined;
       },
-      onShowWhere: () => void this.#showWhere(),
+      onShowWhere: () => void this.#showPages(showBox),
       onDecline: () => {
         this.isDeclining = true;
       },

@@ -63,7 +63,7 @@ describe('deed-signing-room', () => {
     expect(texts(element, '.message')).to.deep.equal(['As we agreed.']);
     expect(texts(element, '.text h1')).to.deep.equal(['Mutual NDA']);
     expect(texts(element, 'dd')).to.deep.equal(['Erik Sandström', 'Nordvik Instrument AB', 'erik@nordvik.example']);
-    expect(texts(element, '.rows li')[0]).to.match(/Appendix A\.pdf\s+page 3 · 1\.8 MB/);
+    expect(texts(element, '.rows li')[0]).to.match(/Appendix A\.pdf\s+pages 3–4 · 1\.8 MB/);
     expect(script.requests.every(({ headers }) => headers.get('X-Deed-Grant') === 'a.b.c')).to.equal(true);
   });
 

@@ -1,0 +1,35 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { PdfFetch } from '../pdf-view/pdf-source.ts';
+import { saveFile } from './save-file.ts';
+
+/** How saving a file goes. */
+export type SavingState = 'idle' | 'busy' | 'failed';
+
+/** A PDF that a person may save. It is fetched and not linked to: a grant goes in a header, and never in an address. */
+export class FileSaving {
+  #state: SavingState = 'idle';
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  get state(): SavingState {
+    return this.#state;
+  }
+
+  /** Fetches it and has the browser save it; another press meanwhile is nothing. */
+  async save(get: PdfFetch, name: string, signal: AbortSignal): Promise<void> {
+    if (this.#state === 'busy') return;
+    this.#tell('busy');
+    const answer = await get(signal);
+    if (signal.aborted) return this.#tell('idle');
+    this.#tell(answer.ok ? 'idle' : 'failed');
+    if (answer.ok) saveFile(answer.bytes, name);
+  }
+
+  #tell(state: SavingState): void {
+    this.#state = state;
+    this.#host.requestUpdate();
+  }
+}
