@@ -67,6 +67,7 @@ describe('the hosted Builder', () => {
       ),
     ).toEqual(['no-store', 'no-referrer', 'nosniff', 'DENY', 'de']);
     expect(html).toContain(`<deed-draft endpoint="${page}/deedkit" session="${session.id}" ui-language="de"`);
+    expect(html).toContain(`<a slot="gone" class="button" href="${page}/leave/cancel">Zurück</a>`);
     expect(html).toContain('<html lang="de">');
     expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style="|app\.example\.com/);
     for (const secret of [target.sandboxKey, link.split('.').at(-1) ?? '-', visitor.given[0]?.split(/[.;]/)[1] ?? '-'])

@@ -46,7 +46,8 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
         ui-language="${language}"
         data-leave="${own}/leave"
         ><deed-builder></deed-builder
-      ></deed-draft>
+        ><a slot="gone" class="button" href="${own}/leave/cancel">${texts.back}</a></deed-draft
+      >
     </main>
     ${renderDeleteDialog(spoken)} ${renderFallbacks(spoken, `${own}/leave/error`)}`;
   const page = await renderPage({
