@@ -63,7 +63,34 @@ export const Filled: Story = {
 };
 
 export const Blank: Story = { args: { state: sampleState({ blank: true }) } };
-export const Finalized: Story = { args: { state: sampleState({ change: { status: 'finalized' } }) } };
+
+const FINAL = sampleState({ change: { status: 'finalized' } });
+
+/** The page puts what comes next in the strip. */
+const leadingOn: NonNullable<Story['render']> = ({ state, schema }) =>
+  html`<deed-builder style="--deed-builder-block-size: 900px" .state=${state} .schema=${schema}
+    ><a slot="finalized" href="#send">Send to be signed</a></deed-builder
+  >`;
+
+const isFinished: Play = async ({ canvasElement }) => {
+  const root = elementIn(canvasElement, 'deed-builder').shadowRoot;
+  await waitFor(() => expect(root?.querySelector('.finished')?.textContent).toContain('can be read, not edited'));
+  await expect(root?.querySelector('.column.document')).toBeVisible();
+};
+
+export const Finalized: Story = { args: { state: FINAL }, render: leadingOn, play: isFinished };
+export const FinalizedNarrow: Story = { ...Finalized, decorators: [wide('320px')] };
+export const FinalizedDark: Story = { ...DARK, args: { state: FINAL }, render: leadingOn };
+
+/** The moment after: what there is to take along comes with the document. */
+export const FinalizedInADraft: Story = {
+  render: connected({ state: FINAL }),
+  play: async (context) => {
+    await isFinished(context);
+    const root = elementIn(context.canvasElement, 'deed-builder').shadowRoot;
+    await expect(root?.querySelector('.download')).toBeVisible();
+  },
+};
 export const Empty: Story = { args: { state: undefined, schema: undefined } };
 
 export const InsideADraft: Story = {

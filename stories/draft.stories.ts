@@ -86,6 +86,14 @@ export const Deleted: Story = {
   play: says('This document is no longer here'),
 };
 
+/** The page offers the way out. */
+export const DeletedWithAWayOut: Story = {
+  render: () => renderDraft(html`<a slot="gone" href="#documents">All documents</a>`, { prepare: refusing(404) }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('a')).toBeVisible());
+  },
+};
+
 /** Without endpoint and session. */
 export const Missing: Story = { render: () => html`<deed-draft></deed-draft>`, play: says('No document to open') };
 

@@ -6,6 +6,7 @@ import { iconX } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayKeys } from '../localize/source/keys.ts';
 import { builderKeysStyles } from './builder-keys.styles.ts';
+import { printStyles } from './print.styles.ts';
 import { isTyping, nameKeys } from './undo-history.ts';
 
 /** The parts of the page that F6 goes through, in their order. */
@@ -26,6 +27,8 @@ export class BuilderKeys implements ReactiveController {
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
+    // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
+    adoptStyles(this.#root, printStyles);
   }
 
   hostConnected(): void {

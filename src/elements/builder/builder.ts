@@ -10,7 +10,6 @@ import { DeedElement } from '../deed-element.ts';
 import { draftContext } from '../draft/draft-context.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSnapshot } from '../draft/draft-source.ts';
-import { iconLock } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
@@ -18,6 +17,7 @@ import { builderStyles } from './builder.styles.ts';
 import type { BuilderKeys } from './builder-keys.ts';
 import type * as Conflicts from './conflict-strip.ts';
 import { DocumentName } from './document-name.ts';
+import type { Finished } from './finished.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
@@ -44,6 +44,7 @@ const loadMissing = () => import('./missing-popup.ts');
 const loadTrial = () => import('./trial-bar.ts');
 const loadConflicts = () => import('./conflict-strip.ts');
 const loadPanel = () => import('./panel.ts');
+const loadFinished = () => import('./finished.ts');
 
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
@@ -55,12 +56,16 @@ const loadPanel = () => import('./panel.ts');
  * @attr {boolean} no-shortcuts - leaves those keys to the page
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
+ * @slot finalized - in the strip over a finalized document: what comes next, a link or a button of the page
+ * @slot gone - for a draft that it opened itself and that cannot be: the way out, as in `<deed-draft>`
  * @fires deed-field-focus - the person went to a field: `{path}`
  * @csspart bar - the bar on top
  * @csspart save - where edits are
  * @csspart outline - the outline
  * @csspart form - the column of the form
  * @csspart document - the column of the document
+ * @csspart finished - the strip over a finalized document
+ * @csspart finished__download - its button for the PDF
  * @cssprop --deed-builder-block-size - its height; all of what it stands in unless set
  */
 export class DeedBuilder extends DeedElement {
@@ -113,6 +118,7 @@ export class DeedBuilder extends DeedElement {
   @state() private missing: MissingPopup | undefined;
   @state() private trialBar: typeof TrialBar | undefined;
   @state() private conflicts: typeof Conflicts | undefined;
+  @state() private finished: Finished | undefined;
   @state() private history: UndoHistory | undefined;
   @state() private keys: BuilderKeys | undefined;
 
@@ -402,20 +408,34 @@ export class DeedBuilder extends DeedElement {
     this.trialBar ??= await loadTrial().catch(() => undefined);
   }
 
+  async #loadFinished(): Promise<void> {
+    const loaded = await loadFinished().catch(() => undefined);
+    if (loaded)
+      this.finished ??= new loaded.Finished(this, {
+        draft: this.#draft,
+        show: (view) => {
+          this.view = view;
+        },
+      });
+  }
+
   #renderNotices({ refusals, state: contract, schema, session }: DraftSnapshot): TemplateResult {
-    const trial = contract?.status === 'finalized' ? null : session?.trial;
+    const isFinalized = contract?.status === 'finalized';
+    const trial = isFinalized ? null : session?.trial;
+    if (isFinalized && !this.finished) void this.#loadFinished();
     if (trial && !this.trialBar) void this.#loadTrialBar();
     if (refusals.length > 0 && !this.conflicts) void this.#loadConflicts();
     return html`<div class="notices">
-      ${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing}
-      ${contract?.status === 'finalized' ? html`<p class="strip">${iconLock}<span>${sayBuilder('finalized')}</span></p>` : nothing}
+      ${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing} ${this.finished?.render()}
       ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
     </div>`;
   }
 
   #renderOpening(): TemplateResult {
     return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
-      ><deed-builder exportparts="bar, save, outline, form, document"></deed-builder
+      ><deed-builder exportparts="bar, save, outline, form, document, finished, finished__download"
+        ><slot name="finalized" slot="finalized"></slot></deed-builder
+      ><slot name="gone" slot="gone"></slot
     ></deed-draft>`;
   }
 

@@ -24,6 +24,7 @@ import { draftStyles } from './draft.styles.ts';
  *
  * @slot - what shows the draft, once it is open
  * @slot loading - instead of the skeleton
+ * @slot gone - below the words that say that there is no draft any more, or none for this person: the way out
  * @fires deed-patch - the draft changed, here or elsewhere: `{operations, inverse, origin}`
  * @fires deed-saved - edits are in a revision: `{revision}`
  * @fires deed-conflict - something the person wrote is not in the document: `{operations, error, mine, theirs}`;
@@ -197,7 +198,7 @@ export class DeedDraft extends DeedElement {
       <p class="subtitle">${sayDraft(`${phase}Title`)}</p>
       <p>${sayDraft(`${phase}Text`)}</p>
       ${kept > 0 ? html`<p>${kept === 1 ? sayDraft('keptOne') : sayDraft('kept', kept)}</p>` : ''}
-      ${phase === 'failed' || phase === 'offline' ? html`<button class="button" type="button" @click=${this.#onOnline}>${sayCommon('retry')}</button>` : ''}
+      ${phase === 'failed' || phase === 'offline' ? html`<button class="button" type="button" @click=${this.#onOnline}>${sayCommon('retry')}</button>` : html`<slot name="gone"></slot>`}
     </div>`;
   }
 }

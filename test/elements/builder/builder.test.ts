@@ -287,7 +287,10 @@ describe('deed-builder', () => {
     const element = await alone({ ...state(), status: 'finalized' });
     expect((byLabel(element, 'Document name') as HTMLInputElement).readOnly).to.equal(true);
     expect((byLabel(formOf(element), 'Name') as HTMLInputElement).readOnly).to.equal(true);
-    expect(texts(element, '.strip')).to.deep.equal(['This document is finalized. It can be read, not edited.']);
+    await waitUntil(() => texts(element, '.finished').length === 1);
+    expect(texts(element, '.finished .words')).to.deep.equal([
+      'This document is finalized. It can be read, not edited.',
+    ]);
     expect(element.shadowRoot?.querySelector('.missing-button, .appearance-button')).to.equal(null);
   });
 

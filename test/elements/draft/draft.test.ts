@@ -167,6 +167,20 @@ describe('deed-draft', () => {
     });
   }
 
+  for (const status of [403, 404, 410])
+    it(`offers the page’s way out where there is no draft to show (${status})`, async () => {
+      const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
+      adapter.faults = [{ status, error: { code: 'gone' } }];
+      const element = await fixture<DeedDraft>(
+        html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
+          ><a slot="gone" href="/home">Back</a></deed-draft
+        >`,
+      );
+      const link = element.querySelector('a') as HTMLAnchorElement;
+      await waitUntil(() => link.checkVisibility());
+      expect(link.assignedSlot?.closest('[part=notice]')).to.be.instanceOf(HTMLElement);
+    });
+
   it('lets the person try again', async () => {
     const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
     adapter.down = true;

@@ -29,7 +29,6 @@ export const builderTexts = {
   missingOne: '1 thing missing',
   missing: '{0} things missing',
   missingTitle: 'Still to do',
-  finalized: 'This document is finalized. It can be read, not edited.',
   sandbox: 'Sandbox',
   loading: 'Opening the document',
   skip: 'Skip to the form',

@@ -90,7 +90,6 @@ const areas: TranslatedAreas = {
     missingOne: '1 Angabe fehlt',
     missing: '{0} Angaben fehlen',
     missingTitle: 'Noch zu erledigen',
-    finalized: 'Dieses Dokument ist fertiggestellt. Es kann gelesen, aber nicht bearbeitet werden.',
     sandbox: 'Testumgebung',
     loading: 'Das Dokument wird geöffnet',
     skip: 'Zum Formular springen',
@@ -173,6 +172,16 @@ const areas: TranslatedAreas = {
     trialText: 'Das Fertigstellen gehört zur Vollversion.',
     trialAction: 'Angebote ansehen',
     done: 'Das Dokument ist fertiggestellt.',
+  },
+  finished: {
+    title: 'Dieses Dokument ist fertiggestellt.',
+    text: 'Es kann gelesen, aber nicht bearbeitet werden.',
+    download: 'PDF herunterladen',
+    print: 'Drucken',
+    failed: 'Die PDF-Datei konnte nicht heruntergeladen werden. Versuchen Sie es gleich noch einmal.',
+    offline:
+      'Die PDF-Datei konnte nicht heruntergeladen werden: Es besteht keine Verbindung. Versuchen Sie es erneut, sobald sie wieder da ist.',
+    forbidden: 'Sie dürfen dieses Dokument hier nicht herunterladen.',
   },
   form: {
     add: '{0} hinzufügen',

@@ -88,7 +88,6 @@ const areas: TranslatedAreas = {
     missingOne: '1 kohta puuttuu',
     missing: '{0} kohtaa puuttuu',
     missingTitle: 'Vielä tehtävää',
-    finalized: 'Asiakirja on viimeistelty. Sitä voi lukea mutta ei muokata.',
     sandbox: 'Testiympäristö',
     loading: 'Asiakirjaa avataan',
     skip: 'Siirry lomakkeeseen',
@@ -170,6 +169,15 @@ const areas: TranslatedAreas = {
     trialText: 'Viimeistely kuuluu täysversioon.',
     trialAction: 'Katso vaihtoehdot',
     done: 'Asiakirja on viimeistelty.',
+  },
+  finished: {
+    title: 'Asiakirja on viimeistelty.',
+    text: 'Sitä voi lukea mutta ei muokata.',
+    download: 'Lataa PDF',
+    print: 'Tulosta',
+    failed: 'PDF-tiedostoa ei voitu ladata. Yritä hetken päästä uudelleen.',
+    offline: 'PDF-tiedostoa ei voitu ladata, koska yhteyttä ei ole. Yritä uudelleen, kun yhteys toimii.',
+    forbidden: 'Et voi ladata tätä asiakirjaa täällä.',
   },
   form: {
     add: 'Lisää {0}',

@@ -92,7 +92,6 @@ const areas: TranslatedAreas = {
     missingOne: 'Brakuje 1 rzeczy',
     missing: 'Brakuje {0} rzeczy',
     missingTitle: 'Do zrobienia',
-    finalized: 'Ten dokument jest zatwierdzony. Można go czytać, ale nie edytować.',
     sandbox: 'Środowisko testowe',
     loading: 'Otwieranie dokumentu',
     skip: 'Przejdź do formularza',
@@ -175,6 +174,15 @@ const areas: TranslatedAreas = {
     trialText: 'Zatwierdzanie jest częścią pełnej wersji.',
     trialAction: 'Zobacz plany',
     done: 'Dokument jest zatwierdzony.',
+  },
+  finished: {
+    title: 'Ten dokument jest zatwierdzony.',
+    text: 'Można go czytać, ale nie edytować.',
+    download: 'Pobierz PDF',
+    print: 'Drukuj',
+    failed: 'Nie udało się pobrać pliku PDF. Spróbuj ponownie za chwilę.',
+    offline: 'Nie udało się pobrać pliku PDF: brak połączenia. Spróbuj ponownie, gdy wróci.',
+    forbidden: 'Nie możesz tu pobrać tego dokumentu.',
   },
   form: {
     add: 'Dodaj: {0}',

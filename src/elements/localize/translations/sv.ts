@@ -88,7 +88,6 @@ const areas: TranslatedAreas = {
     missingOne: '1 uppgift saknas',
     missing: '{0} uppgifter saknas',
     missingTitle: 'Kvar att göra',
-    finalized: 'Dokumentet är slutfört. Det kan läsas men inte redigeras.',
     sandbox: 'Testmiljö',
     loading: 'Dokumentet öppnas',
     skip: 'Hoppa till formuläret',
@@ -170,6 +169,15 @@ const areas: TranslatedAreas = {
     trialText: 'Att slutföra ingår i den fulla versionen.',
     trialAction: 'Se alternativen',
     done: 'Dokumentet är slutfört.',
+  },
+  finished: {
+    title: 'Dokumentet är slutfört.',
+    text: 'Det kan läsas men inte redigeras.',
+    download: 'Ladda ner PDF',
+    print: 'Skriv ut',
+    failed: 'PDF-filen kunde inte laddas ner. Försök igen om en stund.',
+    offline: 'PDF-filen kunde inte laddas ner eftersom det inte finns någon anslutning. Försök igen när den fungerar.',
+    forbidden: 'Du får inte ladda ner dokumentet här.',
   },
   form: {
     add: 'Lägg till {0}',

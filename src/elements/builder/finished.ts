@@ -1,0 +1,121 @@
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
+import { draftHeaders, draftUrl } from '../draft/draft-api.ts';
+import type { DraftAddress } from '../draft/draft-api.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
+import { icon, iconCheck } from '../icons.ts';
+import { iconDownload } from '../later-icons.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import { sayFinished } from '../localize/source/finished.ts';
+import { fetchPdf } from '../pdf-view/pdf-source.ts';
+import type { PdfFault } from '../pdf-view/pdf-source.ts';
+import { saveFile } from '../signing-room/save-file.ts';
+import { finishedStyles } from './finished.styles.ts';
+import type { BuilderView } from './render-views.ts';
+
+const iconPrint = /* @__PURE__ */ icon(
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v7H6z',
+);
+
+/**
+ * The moment after finalizing: the document comes to the front, with a strip over it that says what is done and what
+ * there is to take along. Edited again, the form is in front as before.
+ */
+export class Finished implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #draft: DraftController;
+  readonly #show: (view: BuilderView) => void;
+  #isFinalized = false;
+  #fetching: AbortController | undefined;
+  #fault: PdfFault | undefined;
+
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    { draft, show }: { readonly draft: DraftController; readonly show: (view: BuilderView) => void },
+  ) {
+    this.#host = host;
+    this.#draft = draft;
+    this.#show = show;
+    host.addController(this);
+  }
+
+  /** Only the change of status moves anything: whoever looks at the form of a finalized document stays there. */
+  hostUpdate(): void {
+    const isFinalized = this.#draft.current?.snapshot.state?.status === 'finalized';
+    if (isFinalized === this.#isFinalized) return;
+    this.#isFinalized = isFinalized;
+    this.#fault = undefined;
+    this.#show(isFinalized ? 'document' : 'form');
+  }
+
+  hostDisconnected(): void {
+    this.#fetching?.abort();
+  }
+
+  /** Nothing while the document is a draft. A page without an adapter has a file of its own to give, by the slot. */
+  render(): TemplateResult | typeof nothing {
+    if (!this.#isFinalized) return nothing;
+    const root = this.#host.shadowRoot?.firstElementChild;
+    if (root) adoptStyles(root, finishedStyles);
+    const address = this.#draft.current?.address;
+    return html`<section class="finished" part="finished" aria-label=${sayFinished('title')}>
+      <p class="words">
+        <span class="tick">${iconCheck}</span
+        ><span><strong>${sayFinished('title')}</strong> ${sayFinished('text')}</span>
+      </p>
+      <div class="actions">
+        ${address && this.#fault !== 'forbidden' ? this.#renderDownload(address) : nothing}
+        <button
+          type="button"
+          class="button print"
+          @click=${() => {
+            window.print();
+          }}
+        >
+          ${iconPrint}${sayFinished('print')}
+        </button>
+        <slot name="finalized"></slot>
+      </div>
+      <p class="error" role="alert">${this.#fault ? sayFault(this.#fault) : nothing}</p>
+    </section>`;
+  }
+
+  #renderDownload(address: DraftAddress): TemplateResult {
+    return html`<button
+      type="button"
+      class="button download"
+      part="finished__download"
+      aria-busy=${this.#fetching ? 'true' : nothing}
+      @click=${() => {
+        void this.#download(address);
+      }}
+    >
+      ${this.#fetching ? html`<span class="spinner"></span>` : iconDownload}${sayFinished('download')}
+    </button>`;
+  }
+
+  /** One file at a time: a second click while the first is on its way asks for nothing. */
+  async #download(address: DraftAddress): Promise<void> {
+    if (this.#fetching) return;
+    const { signal } = (this.#fetching = new AbortController());
+    this.#fault = undefined;
+    this.#host.requestUpdate();
+    const answer = await fetchPdf(draftUrl(address, '/pdf'), {
+      fetch: address.fetch,
+      headers: draftHeaders(address),
+      signal,
+    });
+    this.#fetching = undefined;
+    this.#host.requestUpdate();
+    if (signal.aborted) return;
+    const name = this.#draft.current?.snapshot.state?.document_name.trim();
+    if (answer.ok) saveFile(answer.bytes, `${name || sayBuilder('document')}.pdf`);
+    else this.#fault = answer.fault;
+  }
+}
+
+function sayFault(fault: PdfFault): string {
+  if (fault === 'forbidden') return sayFinished('forbidden');
+  return sayFinished(fault === 'network' ? 'offline' : 'failed');
+}
