@@ -48,9 +48,6 @@ export const circle = (x: number, y: number, r: number): string =>
 export const frame = circle(12, 12, 10);
 
 export const iconAlert = /* @__PURE__ */ icon(`${frame}M12 8v4M12 16h.01`);
-export const iconCalendar = /* @__PURE__ */ icon(
-  'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
-);
 export const iconCheck = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const iconChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const iconClock = /* @__PURE__ */ icon(`${frame}M12 6v6l4 2`);
@@ -60,14 +57,9 @@ export const iconCloudOff = /* @__PURE__ */ icon(
 export const iconFile = /* @__PURE__ */ icon(
   'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7ZM14 2v4a2 2 0 0 0 2 2h4M10 9H8M16 13H8M16 17H8',
 );
-export const iconList = /* @__PURE__ */ icon('M3 12h.01M3 18h.01M3 6h.01M8 12h13M8 18h13M8 6h13');
-export const iconListOrdered = /* @__PURE__ */ icon(
-  'M10 12h11M10 18h11M10 6h11M4 10h2M4 6h1v4M6 18H4c0-1 2-2 2-3s-1-1.5-2-1',
-);
 export const iconLock = /* @__PURE__ */ icon(
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4',
 );
-export const iconPlus = /* @__PURE__ */ icon('M5 12h14M12 5v14');
 export const iconTrash = /* @__PURE__ */ icon(
   'M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6',
 );

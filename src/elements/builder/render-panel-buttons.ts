@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconClock, iconListOrdered, iconType } from '../icons.ts';
+import { iconListOrdered } from '../form-icons.ts';
+import { iconClock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import type { PanelName } from './panel.ts';
 

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconFile, iconList } from '../icons.ts';
+import { iconList } from '../form-icons.ts';
+import { iconFile } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 
 /** What a page that is too narrow for both shows. */

@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit';
 import { isObject, kindOf, listProperties } from '../../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
-import { iconAlert, iconPlus } from '../../icons.ts';
+import { iconPlus } from '../../form-icons.ts';
+import { iconAlert } from '../../icons.ts';
 import { translate } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { createNode } from '../../dom-nodes.ts';

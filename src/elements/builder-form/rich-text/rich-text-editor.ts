@@ -1,7 +1,7 @@
 import { html, render } from 'lit';
 import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { iconList, iconListOrdered } from '../../icons.ts';
+import { iconList, iconListOrdered } from '../../form-icons.ts';
 import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.ts';
 import { sayFormTools } from '../../localize/source/form-tools.ts';
 import { adoptStyles } from '../../adopt-styles.ts';

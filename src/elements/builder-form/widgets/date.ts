@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconCalendar } from '../../icons.ts';
+import { iconCalendar } from '../../form-icons.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { sayForm } from '../../localize/source/form.ts';
 import { attributes } from '../fields/control-attributes.ts';
