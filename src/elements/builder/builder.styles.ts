@@ -23,22 +23,6 @@ const layout = css`
   .notices {
     grid-area: 2 / 1 / 3 / 3;
   }
-  .strip {
-    display: flex;
-    align-items: center;
-    gap: var(--_space-2);
-    padding: 8px var(--_space-4);
-    background: var(--_n3);
-    border-block-end: 1px solid var(--_n6);
-    color: var(--_n12);
-  }
-  .strip > span {
-    flex: 1 1 auto;
-  }
-  .strip .icon {
-    color: var(--_n11);
-  }
-
   .views {
     grid-area: 3 / 1 / 4 / 3;
     display: none;

@@ -405,7 +405,9 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #loadTrialBar(): Promise<void> {
-    this.trialBar ??= await loadTrial().catch(() => undefined);
+    const loaded = await loadTrial().catch(() => undefined);
+    loaded?.addTrialStyles(this.renderRoot);
+    this.trialBar ??= loaded;
   }
 
   async #loadFinished(): Promise<void> {

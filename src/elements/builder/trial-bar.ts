@@ -1,9 +1,16 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
 import type { TrialSettings } from '../draft/draft-api.ts';
 import { renderTrialLink } from '../finalize-button/trial-link.ts';
 import { iconLock } from '../icons.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
+import { trialBarStyles } from './trial-bar.styles.ts';
+
+/** Gives the element that the bar is to stand in its styles. */
+export function addTrialStyles(root: Node): void {
+  adoptStyles(root, trialBarStyles);
+}
 
 /**
  * What is said over the Builder while a trial is on: `heading_text`, and its call to action (builder-embed §Trial
