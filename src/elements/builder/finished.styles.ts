@@ -61,6 +61,7 @@ export const finishedStyles = css`
     .finished > .actions > .button,
     .finished ::slotted(*) {
       flex: 1 1 auto;
+      text-align: center;
     }
   }
   @media (max-height: 480px) {
