@@ -5,7 +5,7 @@ import type { DeedFinalizeButton } from '../src/elements/finalize-button/finaliz
 import { renderDraft } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
-import { sampleSchema, sampleState } from './support/sample.ts';
+import { edited, sampleSchema, sampleState } from './support/sample.ts';
 
 type Args = Pick<DeedFinalizeButton, 'state' | 'schema' | 'trial' | 'finalization'> & {
   onFinalize: () => void;
@@ -19,6 +19,15 @@ const TRIAL = {
   finalize_content:
     '<p>Your draft is safe. To finalize it, take a plan: <strong>from 9 € a month</strong>, no binding time.</p>',
 };
+
+/** The example with a name missing and two things that cannot stay. */
+const nearlyDone = (): Args['state'] =>
+  edited(sampleState(), [
+    { op: 'replace', path: '/value/parties/0/email', value: 'aino.lehtonen' },
+    { op: 'replace', path: '/value/parties/1/first_name', value: '' },
+    { op: 'replace', path: '/value/basic/title', value: '' },
+    { op: 'replace', path: '/value/parties/1/phone', value: '12' },
+  ]);
 
 const meta: Meta<Args> = {
   title: 'Elements/Finalize button',
@@ -103,6 +112,17 @@ export const ThingsMissing: Story = {
 };
 
 export const ThingsMissingOpen: Story = { args: { state: sampleState({ blank: true }) }, play: press };
+
+/** Most of it is done; one thing is missing, two are filled in wrong. */
+export const NearlyDone: Story = {
+  args: { state: nearlyDone() },
+  play: async (context) => {
+    await press(context);
+    const within = inside(context.canvasElement, 'deed-finalize-button');
+    await expect(within.getByText(/^\d+ of \d+ done$/)).toBeVisible();
+    await expect(within.getAllByText('To correct')).not.toHaveLength(0);
+  },
+};
 
 export const Trial: Story = {
   args: { trial: TRIAL },

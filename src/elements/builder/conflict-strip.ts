@@ -7,7 +7,7 @@ import { describeProblem } from '../builder-form/fields/problem-text.ts';
 import { locatePath } from '../builder-form/form/locate.ts';
 import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
-import { describePlace } from '../finalize-button/problem-list.ts';
+import { describePlace } from '../finalize-button/describe-place.ts';
 import { iconWarning } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayConflicts } from '../localize/source/conflicts.ts';

@@ -1,7 +1,10 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { MendedNews } from '../finalize-button/mended-news.ts';
 import { renderProblemList } from '../finalize-button/problem-list.ts';
+import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { showPopup } from '../popups/place-popup.ts';
 
@@ -9,11 +12,13 @@ import { showPopup } from '../popups/place-popup.ts';
 export class MissingPopup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #jump: (path: string) => void;
+  readonly #news: MendedNews;
   #isOpen = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, jump: (path: string) => void) {
     this.#host = host;
     this.#jump = jump;
+    this.#news = new MendedNews(host);
     host.addController(this);
   }
 
@@ -28,34 +33,38 @@ export class MissingPopup implements ReactiveController {
   hostUpdated(): void {
     const [popup, button] = [this.#popup, this.#button];
     if (!popup || !button || !this.#isOpen || popup.matches(':popover-open')) return;
+    adoptStyles(popup, problemListStyles);
     showPopup(popup, button, { align: 'end' });
     popup.querySelector<HTMLElement>('.problem')?.focus();
   }
 
-  render({ problems, state, schema }: DraftSnapshot): TemplateResult {
+  /** Of what is mended it tells from the first opening on: most of it is, once the list has led there and is closed. */
+  render(snapshot: DraftSnapshot): TemplateResult {
+    const { problems, state, schema } = snapshot;
     return html`<div
-      class="popup missing-list"
-      id="missing"
-      popover="auto"
-      role="dialog"
-      aria-label=${sayBuilder('missingTitle')}
-      @toggle=${this.#onToggle}
-    >
-      ${
-        this.#isOpen && state && schema
-          ? renderProblemList({
-              problems,
-              state,
-              schema,
-              onJump: (path) => {
-                this.#popup?.hidePopover();
-                this.#setOpen(false);
-                this.#jump(path);
-              },
-            })
-          : nothing
-      }
-    </div>`;
+        class="popup missing-list"
+        id="missing"
+        popover="auto"
+        role="dialog"
+        aria-label=${sayBuilder('missingTitle')}
+        @toggle=${this.#onToggle}
+      >
+        ${
+          this.#isOpen && state && schema
+            ? renderProblemList({
+                problems,
+                state,
+                schema,
+                onJump: (path) => {
+                  this.#popup?.hidePopover();
+                  this.#setOpen(false);
+                  this.#jump(path);
+                },
+              })
+            : nothing
+        }
+      </div>
+      ${this.#news.render(snapshot)}`;
   }
 
   get #popup(): HTMLElement | null | undefined {

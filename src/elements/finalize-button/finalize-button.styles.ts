@@ -101,29 +101,4 @@ export const finalizeButtonStyles = css`
     border-block-start: 1px solid var(--_n6);
     background: var(--_n3);
   }
-  .problems {
-    display: grid;
-    gap: 2px;
-    margin-inline: calc(-1 * var(--_space-3));
-  }
-  .problem {
-    appearance: none;
-    display: grid;
-    gap: 2px;
-    inline-size: 100%;
-    padding: var(--_space-2) var(--_space-3);
-    border: 0;
-    border-radius: var(--_radius);
-    background: none;
-    color: var(--_n12);
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  .problem:hover {
-    background: var(--_n4);
-  }
-  .problems > .hint {
-    padding: var(--_space-2) var(--_space-3);
-  }
 `;

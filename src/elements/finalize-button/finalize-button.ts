@@ -14,8 +14,10 @@ import { sayFinalize } from '../localize/source/finalize.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { feedback } from '../styles/index.ts';
 import { finalizeButtonStyles } from './finalize-button.styles.ts';
-import { readRefusedFields, renderProblemList, renderRefusedFields } from './problem-list.ts';
+import { MendedNews } from './mended-news.ts';
+import { readRefusedFields, renderProblemList } from './problem-list.ts';
 import type { RefusedField } from './problem-list.ts';
+import { problemListStyles } from './problem-list.styles.ts';
 import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-html.ts';
 import { renderTrialLink } from './trial-link.ts';
 
@@ -46,7 +48,7 @@ interface DialogContent {
  * @csspart dialog - the dialog
  */
 export class DeedFinalizeButton extends DeedElement {
-  static override styles = [...DeedElement.shared, feedback, finalizeButtonStyles];
+  static override styles = [...DeedElement.shared, feedback, finalizeButtonStyles, problemListStyles];
 
   /** The contract to finalize; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
@@ -72,6 +74,7 @@ export class DeedFinalizeButton extends DeedElement {
   @query('.done') private doneElement!: HTMLElement | null;
 
   readonly #draft = new DraftController(this);
+  readonly #news = new MendedNews(this);
   #wasTrial = false;
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -118,6 +121,7 @@ export class DeedFinalizeButton extends DeedElement {
 
   /** Opens the list of what is missing, and marks it in the form. */
   showProblems(): void {
+    this.#news.forget();
     this.#draft.current?.markMissing(true);
     this.dialog = 'problems';
   }
@@ -261,6 +265,7 @@ export class DeedFinalizeButton extends DeedElement {
           ${iconX}
         </button>
       </header>
+      ${this.#news.render(snapshot)}
       <div class="body">
         ${body}${this.error === '' ? nothing : html`<p class="error" role="alert">${iconAlert}${this.error}</p>`}
       </div>
@@ -278,13 +283,18 @@ export class DeedFinalizeButton extends DeedElement {
 
   /** Everything at once: a person who mends one and is told of the next finds no end. */
   #contentOfProblems({ state: contract, schema, problems }: DraftSnapshot): DialogContent {
-    const onJump = (path: string): void => {
-      this.#jump(path);
-    };
     const list =
-      contract && schema && problems.length > 0
-        ? renderProblemList({ problems, state: contract, schema, onJump })
-        : renderRefusedFields(this.refused, onJump);
+      contract && schema
+        ? renderProblemList({
+            state: contract,
+            schema,
+            problems,
+            refused: this.refused,
+            onJump: (path) => {
+              this.#jump(path);
+            },
+          })
+        : nothing;
     return { title: sayFinalize('listTitle'), body: list, action: nothing };
   }
 

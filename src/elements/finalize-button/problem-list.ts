@@ -1,52 +1,140 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { ContractState, Json, Problem, ValueSchema } from '../../document/index.ts';
+import { measureProgress } from '../../document/index.ts';
+import type { ContractState, Json, Problem, ProblemCode, ValueSchema } from '../../document/index.ts';
 import { describeProblem } from '../builder-form/fields/problem-text.ts';
 import { locatePath } from '../builder-form/form/locate.ts';
-import { translate } from '../localize/index.ts';
+import { iconAlert } from '../icons.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
+import { describePlace, describePlaceInSection } from './describe-place.ts';
+import type { PlaceSource } from './describe-place.ts';
+import { groupThings } from './group-things.ts';
+import type { ThingGroup } from './group-things.ts';
 
 /** What a list of problems is drawn from. */
 export interface ProblemListOptions {
-  readonly problems: readonly Problem[];
   readonly state: ContractState;
   readonly schema: ValueSchema;
+  readonly problems: readonly Problem[];
+  /** What only the service knows of, in its own words; listed where the page knows of nothing. */
+  readonly refused?: readonly RefusedField[];
   /** Gets the pointer of the field that a person chose to go to. */
   readonly onJump: (path: string) => void;
-}
-
-/** More than these are counted, not listed. */
-const SHOWN = 50;
-
-/** Everything that is missing or wrong, each leading to its field. */
-export function renderProblemList({ problems, state, schema, onJump }: ProblemListOptions): TemplateResult {
-  return html`<ul class="problems">
-    ${problems.slice(0, SHOWN).map((problem) => {
-      const place = describePlace(problem.path, { state, schema });
-      const found = locatePath(problem.path, { root: state.value, schema });
-      const advice = found
-        ? describeProblem(problem, { schema: found.schema, languages: state.languages })
-        : describeProblem(problem, { schema: {}, languages: state.languages });
-      return html`<li>
-        <button
-          type="button"
-          class="problem"
-          @click=${() => {
-            onJump(problem.path);
-          }}
-        >
-          <span>${place}</span><span class="hint">${advice}</span>
-        </button>
-      </li>`;
-    })}
-    ${problems.length > SHOWN ? html`<li class="hint">${sayFinalize('more', problems.length - SHOWN)}</li>` : ''}
-  </ul>`;
 }
 
 /** A thing that the service refused a document for, in its own words. */
 export interface RefusedField {
   readonly path: string;
   readonly message: string;
+}
+
+/** One line of the list. */
+interface Thing {
+  readonly path: string;
+  /** What would be right. */
+  readonly advice: string;
+  /** Something is there that cannot stay, in place of nothing. */
+  readonly wrong: boolean;
+}
+
+/** More than these are counted, not listed. */
+const SHOWN = 50;
+
+const MISSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['required', 'too_few_instances']);
+
+/**
+ * How far the document is, then everything that is missing or wrong under the sections of the form, each leading to its
+ * field. The same in a dialog and in a popover.
+ */
+export function renderProblemList(options: ProblemListOptions): TemplateResult {
+  const { problems, refused = [], schema } = options;
+  const things =
+    problems.length > 0
+      ? problems.map((problem) => describeThing(problem, options))
+      : refused.map(({ path, message }) => ({ path, advice: message, wrong: false }));
+  let left = SHOWN;
+  const groups = groupThings(things, schema).map((group) => {
+    const shown = group.things.slice(0, left);
+    left -= shown.length;
+    return { ...group, things: shown };
+  });
+  return html`<div class="problem-list">
+    ${renderProgress(options)}
+    ${groups.map((group, index) => (group.things.length === 0 ? nothing : renderGroup(group, { index, options })))}
+    ${things.length > SHOWN ? html`<p class="hint more">${sayFinalize('more', things.length - SHOWN)}</p>` : nothing}
+  </div>`;
+}
+
+/** What is done comes first: soon it is the longer part of the way. */
+function renderProgress({ problems, refused = [], state, schema }: ProblemListOptions): TemplateResult {
+  const wrong = problems.filter(({ code }) => !MISSING.has(code)).length;
+  const missing = problems.length - wrong;
+  const open = problems.length > 0 ? problems : refused.map(({ path }): Problem => ({ path, code: 'invalid' }));
+  const { done, all } = measureProgress(state, schema, open);
+  return html`<div class="progress">
+    <p class="progress-text">
+      <strong id="progress">${sayFinalize('progress', done, all)}</strong>
+      ${
+        missing === 0
+          ? nothing
+          : html`<span>${missing === 1 ? sayFinalize('missingOne') : sayFinalize('missing', missing)}</span>`
+      }
+      ${
+        wrong === 0
+          ? nothing
+          : html`<span>${wrong === 1 ? sayFinalize('wrongOne') : sayFinalize('wrong', wrong)}</span>`
+      }
+    </p>
+    <progress aria-labelledby="progress" max=${all} .value=${done}></progress>
+  </div>`;
+}
+
+/** The things of one section under its name. */
+function renderGroup(
+  { section, things }: ThingGroup<Thing>,
+  { index, options }: { readonly index: number; readonly options: ProblemListOptions },
+): TemplateResult {
+  const id = `section-${index}`;
+  const title = section === undefined ? sayFinalize('document') : describePlace(`/value/${section}`, options);
+  return html`<div role="group" aria-labelledby=${id}>
+    <h3 class="hint" id=${id}>${title}</h3>
+    <ul class="problems">
+      ${things.map((thing) => {
+        const place = (section === undefined ? describePlace : describePlaceInSection)(thing.path, options);
+        return renderThing(thing, place, options.onJump);
+      })}
+    </ul>
+  </div>`;
+}
+
+/** What is said of the section itself needs no other name than its heading. */
+function renderThing({ path, advice, wrong }: Thing, place: string, onJump: (path: string) => void): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      class="problem"
+      @click=${() => {
+        onJump(path);
+      }}
+    >
+      <span class="place">${place || advice}</span>${
+        wrong ? html`<span class="wrong">${iconAlert}${sayFinalize('toCorrect')}</span>` : nothing
+      }${place === '' ? nothing : html`<span class="hint">${advice}</span>`}
+    </button>
+  </li>`;
+}
+
+function describeThing(problem: Problem, { state, schema }: PlaceSource): Thing {
+  const found = locatePath(problem.path, { root: state.value, schema });
+  return {
+    path: problem.path,
+    advice: describeProblem(problem, {
+      schema: found?.schema ?? {},
+      languages: state.languages,
+      value: found?.value,
+    }),
+    wrong: !MISSING.has(problem.code),
+  };
 }
 
 /** What an `incomplete` answer lists; nothing of what has another shape. */
@@ -56,41 +144,4 @@ export function readRefusedFields(fields: Json | undefined): readonly RefusedFie
     const { path, message } = (typeof field === 'object' && field !== null ? field : {}) as Record<string, Json>;
     return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
   });
-}
-
-/** What the service refused, each leading to its field. */
-export function renderRefusedFields(fields: readonly RefusedField[], onJump: (path: string) => void): TemplateResult {
-  return html`<ul class="problems">
-    ${fields.slice(0, SHOWN).map(
-      ({ path, message }) =>
-        html`<li>
-          <button
-            type="button"
-            class="problem"
-            @click=${() => {
-              onJump(path);
-            }}
-          >
-            <span>${message}</span>
-          </button>
-        </li>`,
-    )}
-  </ul>`;
-}
-
-/** Where a problem is, in words: "Parties 2 › E-mail". */
-export function describePlace(
-  path: string,
-  { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
-): string {
-  if (path === '/document_name') return sayFinalize('documentName');
-  const words: string[] = [];
-  const tokens = path.split('/').slice(2);
-  for (let depth = 1; depth <= tokens.length; depth += 1) {
-    const found = locatePath(`/value/${tokens.slice(0, depth).join('/')}`, { root: state.value, schema });
-    const token = tokens[depth - 1] ?? '';
-    if (/^\d+$/.test(token)) words[words.length - 1] = `${words.at(-1) ?? ''} ${Number(token) + 1}`;
-    else words.push(translate(found?.schema['x-deed']?.label, state.languages) || token.replaceAll('_', ' '));
-  }
-  return words.join(' › ');
 }

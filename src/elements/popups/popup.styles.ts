@@ -75,29 +75,7 @@ export const popups = css`
   }
   .missing-list {
     inline-size: min(400px, calc(100vw - 16px));
-  }
-  .problem {
-    appearance: none;
-    display: grid;
-    gap: 2px;
-    inline-size: 100%;
-    padding: 8px 10px;
-    border: 0;
-    border-radius: 5px;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  .problem:hover {
-    background: var(--_n4);
-  }
-  .problem:focus-visible {
-    outline-offset: -2px;
-  }
-  .problems > .hint {
-    padding: 8px 10px;
+    padding: var(--_space-3) var(--_space-4);
   }
   @media (forced-colors: active) {
     .popup {

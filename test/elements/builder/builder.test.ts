@@ -138,6 +138,19 @@ describe('deed-builder', () => {
     expect(texts(formOf(element), '.error')).to.include('Enter a number.');
   });
 
+  it('tells what has been mended once the list has led there, and is closed', async () => {
+    const element = await alone();
+    byRole(element, 'button', '5 things missing').click();
+    await waitUntil(() => texts(element, '#missing h3').length > 0);
+    expect(texts(element, '#missing h3')).to.deep.equal(['Terms']);
+    expect(texts(element, '#missing .progress strong')[0]).to.match(/^\d+ of \d+ done$/);
+    (element.shadowRoot?.querySelector('#missing') as HTMLElement).hidePopover();
+    byRole(formOf(element), 'radio', 'No').click();
+    await waitUntil(() => /^Done: Terms › .+ \d+ of \d+ done\.$/.test(texts(element, '.news')[0] ?? ''), 'told', {
+      timeout: 3000,
+    });
+  });
+
   it('counts down as things are filled in', async () => {
     const element = await alone();
     byRole(formOf(element), 'radio', 'No').click();

@@ -28,6 +28,12 @@ async function connected(
 
 const dialog = (element: DeedFinalizeButton): HTMLDialogElement | null =>
   element.shadowRoot?.querySelector('dialog') ?? null;
+/** What the list holds: the name of each section, and the places in it. */
+const listed = (element: DeedFinalizeButton): readonly (readonly string[])[] =>
+  [...(element.shadowRoot?.querySelectorAll('.problem-list [role=group]') ?? [])].map((group) => [
+    group.querySelector('h3')?.textContent ?? '',
+    ...[...group.querySelectorAll('.place')].map((place) => place.textContent ?? ''),
+  ]);
 const title = (element: DeedFinalizeButton): string => texts(element, 'dialog h2')[0] ?? '';
 
 async function press(element: DeedFinalizeButton, name = 'Finalize'): Promise<void> {
@@ -56,12 +62,46 @@ describe('deed-finalize-button, what is missing', () => {
     );
     await press(element);
     expect(title(element)).to.equal('Before you can finalize');
-    expect(texts(element, '.problem span:first-child')).to.deep.equal([
-      'Document name',
-      'Parties 1 › E-mail',
-      'Terms › Purpose',
+    expect(listed(element)).to.deep.equal([
+      ['Document', 'Document name'],
+      ['Parties', 'L › E-mail'],
+      ['Terms', 'Purpose'],
     ]);
     expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
+  });
+
+  it('says how far the document is, and tells what is wrong from what is missing in words', async () => {
+    const element = await button(
+      createContract({
+        parties: [createParty({ first_name: 'Aino', last_name: 'L', email: 'nobody' }), createParty()],
+        purpose: '',
+      }),
+    );
+    await press(element);
+    expect(texts(element, '.progress-text > *')).to.deep.equal([
+      '3 of 8 done',
+      '4 things missing',
+      '1 thing to correct',
+    ]);
+    const bar = element.shadowRoot?.querySelector('progress');
+    expect([bar?.value, bar?.max]).to.deep.equal([3, 8]);
+    expect(texts(element, '.wrong')).to.deep.equal(['To correct']);
+    expect(element.shadowRoot?.querySelector('.wrong')?.closest('.problem')?.textContent).to.include('L › E-mail');
+    expect(listed(element)[0]).to.deep.equal([
+      'Parties',
+      'L › E-mail',
+      'Parties 2 › First name',
+      'Parties 2 › Last name',
+      'Parties 2 › E-mail',
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('says of a section with too few instances what to do, under its name', async () => {
+    const element = await button(createContract({ parties: [] }));
+    await press(element);
+    expect(listed(element)).to.deep.equal([['Parties', 'Add at least one.']]);
+    expect(texts(element, '.problem .hint')).to.deep.equal([]);
   });
 
   it('begins at the first thing, for the keyboard', async () => {
@@ -85,8 +125,9 @@ describe('deed-finalize-button, what is missing', () => {
       ></deed-finalize-button>`,
     );
     await press(element);
-    expect(allByRole(element, 'listitem')).to.have.length(51);
-    expect(texts(element, 'li').at(-1)).to.equal('and 10 more');
+    expect(allByRole(element, 'listitem')).to.have.length(50);
+    expect(listed(element).map(([section]) => section)).to.deep.equal(['Parties']);
+    expect(texts(element, '.more')).to.deep.equal(['and 10 more']);
   });
 
   it('a thing leads to its field: the dialog closes, the event tells where', async () => {
@@ -123,7 +164,9 @@ describe('deed-finalize-button, what is missing', () => {
     ];
     await press(element);
     await waitUntil(() => title(element) === 'Before you can finalize');
-    expect(texts(element, '.problem')).to.deep.equal(['This address is blocked.']);
+    expect(listed(element)).to.deep.equal([['Parties', 'Lehtonen › E-mail']]);
+    expect(texts(element, '.problem .hint')).to.deep.equal(['This address is blocked.']);
+    expect(texts(element, '.progress strong')).to.deep.equal(['7 of 8 done']);
   });
 });
 

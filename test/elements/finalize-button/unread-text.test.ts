@@ -67,7 +67,7 @@ async function press({ button }: Page): Promise<readonly string[]> {
 }
 
 const TITLE = 'Before you can finalize';
-const NUMBER = ['Terms › Fee', 'Enter a number in digits, such as 1,250.5.'];
+const NUMBER = ['Fee', 'To correct', 'Enter a number in digits, such as 1,250.5.'];
 const sentToFinalize = ({ adapter }: Page): boolean => adapter.requests.some(({ path }) => path.endsWith('/finalize'));
 
 describe('deed-finalize-button, beside a form that holds what is no value yet', () => {
@@ -94,7 +94,7 @@ describe('deed-finalize-button, beside a form that holds what is no value yet', 
   it('lists a text that is too long to be saved whole', async () => {
     const page = await open();
     await retype(input(page, 'Purpose'), 'word '.repeat(100));
-    expect(await press(page)).to.deep.equal([TITLE, 'Terms › Purpose', 'Shorten this to 400 characters.']);
+    expect(await press(page)).to.deep.equal([TITLE, 'Purpose', 'To correct', 'Shorten this to 400 characters.']);
   });
 
   it('says nothing of what stands in a field that is hidden, and says it when it is shown', async () => {

@@ -1,0 +1,54 @@
+import { isObject, widgetOf } from '../../document/index.ts';
+import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
+import { locatePath } from '../builder-form/form/locate.ts';
+import { translate } from '../localize/index.ts';
+import { sayFinalize } from '../localize/source/finalize.ts';
+
+/** The contract that a place is in. */
+export interface PlaceSource {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+}
+
+/** Where a problem is, in words: "Parties 2 › E-mail". */
+export function describePlace(path: string, source: PlaceSource): string {
+  return path === '/document_name' ? sayFinalize('documentName') : listWords(path, source).join(' › ');
+}
+
+/**
+ * The same under the heading of its section, which is not said again: "Purpose". An instance goes by what tells it from
+ * the others, else by its number: "Lehtonen › E-mail"; '' for the section itself.
+ */
+export function describePlaceInSection(path: string, source: PlaceSource): string {
+  const words = listWords(path, source);
+  const [name = '', index = ''] = path.split('/').slice(2);
+  const section = locatePath(`/value/${name}`, { root: source.state.value, schema: source.schema });
+  if (!section || section.path === path) return '';
+  if (!/^\d+$/.test(index)) return words.slice(1).join(' › ');
+  const title = titleOf(section.value, Number(index), section.schema);
+  return [title || words[0], ...words.slice(1)].join(' › ');
+}
+
+/** The labels on the way to a place, each with the number of its instance. */
+function listWords(path: string, { state, schema }: PlaceSource): readonly string[] {
+  const words: string[] = [];
+  const tokens = path.split('/').slice(2);
+  for (let depth = 1; depth <= tokens.length; depth += 1) {
+    const found = locatePath(`/value/${tokens.slice(0, depth).join('/')}`, { root: state.value, schema });
+    const token = tokens[depth - 1] ?? '';
+    if (/^\d+$/.test(token)) words[words.length - 1] = `${words.at(-1) ?? ''} ${Number(token) + 1}`;
+    else words.push(translate(found?.schema['x-deed']?.label, state.languages) || token.replaceAll('_', ' '));
+  }
+  return words;
+}
+
+/** The first text that tells an instance from the others; '' for none. */
+function titleOf(list: Json | undefined, index: number, schema: ValueSchema): string {
+  const item: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
+  for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
+    const part = schema.items?.properties?.[name];
+    const text = isObject(item) && part && widgetOf(part) === 'text' ? item[name] : undefined;
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return '';
+}
