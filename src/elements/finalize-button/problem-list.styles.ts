@@ -23,7 +23,10 @@ export const problemListStyles = css`
     color: var(--_n12);
     font-weight: 600;
   }
-  .progress-text span {
+  .counts {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 0 var(--_space-3);
     font-size: calc(0.75 * var(--_rem));
     line-height: var(--_rem);
   }
@@ -86,11 +89,10 @@ export const problemListStyles = css`
   .wrong {
     display: inline-flex;
     align-items: center;
-    align-self: center;
+    align-self: start;
     gap: 4px;
     color: var(--_danger);
     font-size: calc(0.75 * var(--_rem));
-    line-height: var(--_rem);
     white-space: nowrap;
   }
   .wrong .icon {

@@ -74,16 +74,18 @@ function renderProgress({ problems, refused = [], state, schema }: ProblemListOp
   return html`<div class="progress">
     <p class="progress-text">
       <strong id="progress">${sayFinalize('progress', done, all)}</strong>
-      ${
-        missing === 0
-          ? nothing
-          : html`<span>${missing === 1 ? sayFinalize('missingOne') : sayFinalize('missing', missing)}</span>`
-      }
-      ${
-        wrong === 0
-          ? nothing
-          : html`<span>${wrong === 1 ? sayFinalize('wrongOne') : sayFinalize('wrong', wrong)}</span>`
-      }
+      <span class="counts">
+        ${
+          missing === 0
+            ? nothing
+            : html`<span>${missing === 1 ? sayFinalize('missingOne') : sayFinalize('missing', missing)}</span>`
+        }
+        ${
+          wrong === 0
+            ? nothing
+            : html`<span>${wrong === 1 ? sayFinalize('wrongOne') : sayFinalize('wrong', wrong)}</span>`
+        }
+      </span>
     </p>
     <progress aria-labelledby="progress" max=${all} .value=${done}></progress>
   </div>`;

@@ -78,7 +78,7 @@ describe('deed-finalize-button, what is missing', () => {
       }),
     );
     await press(element);
-    expect(texts(element, '.progress-text > *')).to.deep.equal([
+    expect(texts(element, '.progress-text strong, .counts > span')).to.deep.equal([
       '3 of 8 done',
       '4 things missing',
       '1 thing to correct',
