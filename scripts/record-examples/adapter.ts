@@ -48,6 +48,7 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('getDraftHistory', { params, headers });
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
+  await recordComments(ask, { params, headers });
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
   await ask('unfinalizeDraft', { params, headers });
@@ -60,6 +61,29 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   made.examples['getScript'] = { params: { file: 'deedkit.js' }, status: 200 };
   made.examples['getFont'] = { params: { file: 'inter-latin-400-normal.woff2' }, status: 200 };
   return made;
+}
+
+/** A thread of a draft, from what is asked to its end. */
+async function recordComments(
+  ask: Ask,
+  {
+    params,
+    headers,
+  }: { readonly params: Readonly<Record<string, string>>; readonly headers: { 'X-Deed-Grant': string } },
+): Promise<void> {
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+  const { id } = (await ask('createDraftThread', { params, headers, body: { anchor, body: 'For June too?' } })) as {
+    id: string;
+  };
+  const ofThread = { ...params, thread_id: id };
+  const reply = (await ask('createDraftComment', { params: ofThread, headers, body: { body: 'Until August.' } })) as {
+    comments: readonly { id: string }[];
+  };
+  const ofReply = { ...ofThread, comment_id: reply.comments[1]?.id ?? '' };
+  await ask('updateDraftComment', { params: ofReply, headers, body: { body: 'Until the end of August.' } });
+  await ask('updateDraftThread', { params: ofThread, headers, body: { resolved: true } });
+  await ask('listDraftThreads', { params, headers, query: { since: '0' } });
+  await ask('deleteDraftComment', { params: ofReply, headers });
 }
 
 /** A draft that goes out, by a grant that says so. */

@@ -4,6 +4,9 @@ import { Refusal, retryAfter } from './answer.ts';
 /** Statuses of the service that mean the same to a page. */
 const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 422]);
 
+/** A 403 is the key's, which is no page's business, but for these: they are about who asks. */
+const ABOUT_WHO_ASKS: ReadonlySet<string> = new Set(['comment_foreign']);
+
 /** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
 export type ToError = (status: number, body: unknown) => AdapterError | undefined;
 
@@ -44,10 +47,12 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
       retryAfter(Number.isFinite(wait) && wait > 0 ? Math.min(wait, 3600) : 2),
     );
   }
+  const told = toError(status, body);
+  if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code)) return new Refusal(403, told);
   if (!PASSED.has(status))
     return new Refusal(502, { code: 'upstream_failed', message: `The service answered with status ${status}.` });
   const unknown = { code: `http_${status}`, message: 'The service refused the request.' };
-  return new Refusal(status, toError(status, body) ?? unknown);
+  return new Refusal(status, told ?? unknown);
 }
 
 /** The refusal for a service that gave no answer at all. */

@@ -2,7 +2,17 @@ import type { Grant } from '../grant.ts';
 
 /** What a page may do with a draft. */
 export type DraftVerb =
-  'read' | 'edit' | 'history' | 'restore' | 'finalize' | 'unfinalize' | 'send' | 'download' | 'delete';
+  | 'read'
+  | 'edit'
+  | 'history'
+  | 'restore'
+  | 'read-comments'
+  | 'comment'
+  | 'finalize'
+  | 'unfinalize'
+  | 'send'
+  | 'download'
+  | 'delete';
 
 /** Everything there is to do with a draft. */
 export const ALL_VERBS: readonly DraftVerb[] = [
@@ -10,6 +20,8 @@ export const ALL_VERBS: readonly DraftVerb[] = [
   'edit',
   'history',
   'restore',
+  'read-comments',
+  'comment',
   'finalize',
   'unfinalize',
   'send',

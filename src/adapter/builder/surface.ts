@@ -1,9 +1,17 @@
 import { createBuilderClient } from '../../client/index.ts';
-import { draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
+import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
 import type { DraftVerb } from './actions.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
+import {
+  createDraftComment,
+  createDraftThread,
+  deleteDraftComment,
+  listDraftThreads,
+  updateDraftComment,
+  updateDraftThread,
+} from './operations/draft-comments.ts';
 import { createDraft } from './operations/create-draft.ts';
 import { deleteDraft } from './operations/delete-draft.ts';
 import { getDraftHtml, getDraftPdf } from './operations/download-draft.ts';
@@ -24,7 +32,7 @@ function toDraft(verb: DraftVerb): (params: Params) => AskedAction {
   return ({ draft_id: draft = '' }) => ({ subject: draft, action: { verb, draft } });
 }
 
-const routes = { ...draftRoutes, ...historyRoutes };
+const routes = { ...draftRoutes, ...historyRoutes, ...commentRoutes };
 
 /** Templates and drafts, by the Builder interface. */
 export const builderSurface = defineSurface<BuilderContext, typeof routes>({
@@ -48,6 +56,12 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     getDraftHistory: { run: getDraftHistory, action: toDraft('history') },
     getDraftRevision: { run: getDraftRevision, action: toDraft('history') },
     restoreDraft: { run: restoreDraft, action: toDraft('restore') },
+    listDraftThreads: { run: listDraftThreads, action: toDraft('read-comments') },
+    createDraftThread: { run: createDraftThread, action: toDraft('comment') },
+    updateDraftThread: { run: updateDraftThread, action: toDraft('comment') },
+    createDraftComment: { run: createDraftComment, action: toDraft('comment') },
+    updateDraftComment: { run: updateDraftComment, action: toDraft('comment') },
+    deleteDraftComment: { run: deleteDraftComment, action: toDraft('comment') },
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },

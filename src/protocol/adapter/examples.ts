@@ -1085,6 +1085,7 @@ export const listExamples = (): ExampleSet => ({
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
+        comments_enabled: true,
         revision: 1,
         state: {
           id: '01a20449-6c8d-7594-892a-016a08d41967',
@@ -2457,6 +2458,293 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         revision: 1,
+      },
+    },
+    createDraftThread: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      body: {
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        body: 'For June too?',
+      },
+      status: 201,
+      answer: {
+        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        revision: 1,
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        resolved: null,
+        comments: [
+          {
+            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'For June too?',
+            created_at: '2026-11-23T00:41:14.132Z',
+            edited_at: null,
+          },
+        ],
+        created_at: '2026-11-23T00:41:14.132Z',
+      },
+    },
+    createDraftComment: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      body: {
+        body: 'Until August.',
+      },
+      status: 201,
+      answer: {
+        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        revision: 2,
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        resolved: null,
+        comments: [
+          {
+            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'For June too?',
+            created_at: '2026-11-23T00:41:14.132Z',
+            edited_at: null,
+          },
+          {
+            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'Until August.',
+            created_at: '2026-11-23T00:41:14.148Z',
+            edited_at: null,
+          },
+        ],
+        created_at: '2026-11-23T00:41:14.132Z',
+      },
+    },
+    updateDraftComment: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        comment_id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      body: {
+        body: 'Until the end of August.',
+      },
+      status: 200,
+      answer: {
+        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        revision: 3,
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        resolved: null,
+        comments: [
+          {
+            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'For June too?',
+            created_at: '2026-11-23T00:41:14.132Z',
+            edited_at: null,
+          },
+          {
+            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'Until the end of August.',
+            created_at: '2026-11-23T00:41:14.148Z',
+            edited_at: '2026-11-23T00:41:14.169Z',
+          },
+        ],
+        created_at: '2026-11-23T00:41:14.132Z',
+      },
+    },
+    updateDraftThread: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      body: {
+        resolved: true,
+      },
+      status: 200,
+      answer: {
+        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        revision: 4,
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        resolved: {
+          at: '2026-11-23T00:41:14.179Z',
+          participant: {
+            id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+            display_name: 'Aino Lehto',
+          },
+        },
+        comments: [
+          {
+            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'For June too?',
+            created_at: '2026-11-23T00:41:14.132Z',
+            edited_at: null,
+          },
+          {
+            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'Until the end of August.',
+            created_at: '2026-11-23T00:41:14.148Z',
+            edited_at: '2026-11-23T00:41:14.169Z',
+          },
+        ],
+        created_at: '2026-11-23T00:41:14.132Z',
+      },
+    },
+    listDraftThreads: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+      },
+      query: {
+        since: '0',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      status: 200,
+      answer: {
+        threads: [
+          {
+            id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+            revision: 4,
+            anchor: {
+              kind: 'field',
+              path: '/basic/title',
+              quote: 'Boat hire',
+            },
+            resolved: {
+              at: '2026-11-23T00:41:14.179Z',
+              participant: {
+                id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                display_name: 'Aino Lehto',
+              },
+            },
+            comments: [
+              {
+                id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+                participant: {
+                  id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'For June too?',
+                created_at: '2026-11-23T00:41:14.132Z',
+                edited_at: null,
+              },
+              {
+                id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+                participant: {
+                  id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'Until the end of August.',
+                created_at: '2026-11-23T00:41:14.148Z',
+                edited_at: '2026-11-23T00:41:14.169Z',
+              },
+            ],
+            created_at: '2026-11-23T00:41:14.132Z',
+          },
+        ],
+        revision: 4,
+      },
+    },
+    deleteDraftComment: {
+      params: {
+        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        comment_id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+      },
+      status: 200,
+      answer: {
+        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        revision: 5,
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        resolved: {
+          at: '2026-11-23T00:41:14.179Z',
+          participant: {
+            id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+            display_name: 'Aino Lehto',
+          },
+        },
+        comments: [
+          {
+            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            participant: {
+              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              display_name: 'Aino Lehto',
+            },
+            body: 'For June too?',
+            created_at: '2026-11-23T00:41:14.132Z',
+            edited_at: null,
+          },
+        ],
+        created_at: '2026-11-23T00:41:14.132Z',
       },
     },
     finalizeDraft: {

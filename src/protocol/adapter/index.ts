@@ -1,11 +1,14 @@
 export { createAdapterOpenApi } from './openapi.ts';
 export { assetRoutes } from './routes/assets.ts';
+export { commentRoutes } from './routes/comments.ts';
 export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
 export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
+export { draftThreadsSchema } from './schemas/comment.ts';
+export type { DraftThreads } from './schemas/comment.ts';
 export { adapterErrorSchema } from './schemas/error.ts';
 export type { AdapterError } from './schemas/error.ts';
 export {

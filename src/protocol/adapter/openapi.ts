@@ -39,6 +39,7 @@ const TAGS = {
   Templates: 'What a draft can be started from.',
   Drafts: 'A contract that is drafted in the page.',
   History: 'What was done to a draft, by whom, and the way back.',
+  Comments: 'What is said of a draft, beside it.',
   Contracts: 'A contract of a workspace that is drafted in the page.',
   Signatures: 'A document that is signed in the page, for one signee.',
   Script: 'Files of the elements, there for everybody.',

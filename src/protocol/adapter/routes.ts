@@ -1,4 +1,5 @@
 import { assetRoutes } from './routes/assets.ts';
+import { commentRoutes } from './routes/comments.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -8,6 +9,7 @@ import { signatureRoutes } from './routes/signatures.ts';
 export const adapterRoutes = {
   ...draftRoutes,
   ...historyRoutes,
+  ...commentRoutes,
   ...contractRoutes,
   ...signatureRoutes,
   ...assetRoutes,

@@ -24,9 +24,8 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     readSchema(context),
     participant(),
   ]);
-  const { id, environment, ui_language, trial, finalization, participants, sent } = upstreamDetailsSchema.parse(
-    session.data,
-  ).data;
+  const details = upstreamDetailsSchema.parse(session.data).data;
+  const { id, environment, ui_language, trial, finalization, participants, sent, comments_enabled } = details;
   const found = participants.find((candidate) => candidate.id === self);
   const body = {
     id: id ?? draft,
@@ -39,10 +38,13 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     schema,
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
+    ...(comments_enabled === undefined ? {} : { comments_enabled }),
     // What is signed stays as it is.
     ...(sent ? { sent, stays_final: true } : {}),
   };
-  return answerJson(body satisfies Record<Exclude<keyof Draft, 'signees' | 'sent' | 'stays_final'>, unknown>);
+  return answerJson(
+    body satisfies Record<Exclude<keyof Draft, 'signees' | 'comments_enabled' | 'sent' | 'stays_final'>, unknown>,
+  );
 }
 
 /**

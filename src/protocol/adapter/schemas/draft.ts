@@ -31,6 +31,10 @@ export const draftSchema = component(
     ui_language: uiLanguageSchema.nullable(),
     trial: trialSchema.nullable(),
     finalization: finalizationSchema.nullable(),
+    comments_enabled: z
+      .boolean()
+      .optional()
+      .describe('Whether participants may comment; left out when the service has no comments.'),
     sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     /** For whom this page edits, so that it can tell its own edits from those of others. */

@@ -13,6 +13,7 @@ export const upstreamDetailsSchema = z.object({
     // A trial in words of its own is one all the same.
     trial: trialSchema.nullable().catch(({ value }) => (value === undefined ? null : {})),
     finalization: finalizationSchema.nullable().catch(null),
+    comments_enabled: z.boolean().optional().catch(undefined),
     sent: sentSchema.nullable().catch(null),
     participants: z.array(z.object({ id: z.string(), display_name: z.string().nullable().catch(null) })).catch([]),
   }),

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
+import type { Action, AdapterOptions } from '../../src/adapter/index.ts';
+
+const ORIGIN = 'https://app.example.com';
+const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
+const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
+const THREAD = '0190f3a0-0000-7000-8000-0000000000b1';
+const COMMENT = '0190f3a0-0000-7000-8000-0000000000c1';
+const SECRET = 'a-secret-of-at-least-32-characters';
+const THREADS = `http://service.internal:4181/api/builder/sessions/${DRAFT}/threads`;
+
+const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+const thread = {
+  ...{ id: THREAD, revision: 1, anchor, resolved: null, created_at: '2026-05-01T08:00:00.000Z' },
+  comments: [
+    {
+      ...{ id: COMMENT, participant: { id: PARTICIPANT, display_name: 'Aino' }, body: 'For <b>June</b>?' },
+      ...{ created_at: '2026-05-01T08:00:00.000Z', edited_at: null },
+    },
+  ],
+};
+const answered = (status = 200): Response => Response.json({ data: thread, meta: { revision: 1 } }, { status });
+const refused = (status: number, code: string): Response =>
+  Response.json(
+    { data: null, meta: { status: { code: status, text: '' }, error: { code, message: 'No.' } } },
+    { status },
+  );
+
+/** An adapter whose service answers all alike; what it was asked, and what the check was. */
+function setup(answer: (request: Request) => Response = () => answered(), options: Partial<AdapterOptions> = {}) {
+  const asked: Request[] = [];
+  const actions: Action[] = [];
+  const adapter = createAdapter({
+    upstream: {
+      builder: {
+        ...{ baseUrl: 'http://service.internal:4181', key: 'deed_sandbox_secretsecretsecret' },
+        fetch: async (request) => {
+          asked.push(request);
+          return answer(request);
+        },
+      },
+    },
+    authorize: (_, action) => {
+      actions.push(action);
+      return { participant: PARTICIPANT };
+    },
+    ...options,
+  });
+  const call = (
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
+    adapter(
+      new Request(`${ORIGIN}/deedkit/drafts/${DRAFT}${path}`, {
+        method,
+        headers: { Origin: ORIGIN, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  return { call, asked, actions };
+}
+
+/** Everything a page writes: what it asks, what the service is asked, and the status of success. */
+const WRITES = [
+  ['POST', '/threads', { anchor, body: 'June?' }, 201],
+  ['PATCH', `/threads/${THREAD}`, { resolved: true }, 200],
+  ['POST', `/threads/${THREAD}/comments`, { body: 'Until August.' }, 201],
+  ['PATCH', `/threads/${THREAD}/comments/${COMMENT}`, { body: 'July?' }, 200],
+  ['DELETE', `/threads/${THREAD}/comments/${COMMENT}`, undefined, 200],
+] as const;
+
+describe('the comments of a draft', () => {
+  it('are passed on from where the page is', async () => {
+    const { call, asked, actions } = setup(() => Response.json({ data: [thread], meta: { revision: 4 } }));
+    const answer = await call('GET', '/threads?since=3&secret=1');
+    expect([answer.status, await answer.json()]).toEqual([200, { threads: [thread], revision: 4 }]);
+    expect(asked[0]?.url).toBe(`${THREADS}?since=3`);
+    await call('GET', '/threads');
+    expect(asked[1]?.url).toBe(THREADS);
+    expect(actions[0]).toEqual({ verb: 'read-comments', draft: DRAFT, grant: undefined });
+  });
+
+  it.each(WRITES)('are written for the participant: %s %s', async (...[method, path, body, status]) => {
+    const { call, asked, actions } = setup(() => answered(status));
+    const answer = await call(method, path, { body });
+    expect([answer.status, await answer.json()]).toEqual([status, thread]);
+    expect(asked.map((request) => [request.method, request.url])).toEqual([
+      [method, `${THREADS}${path.slice('/threads'.length)}`],
+    ]);
+    expect(asked[0]?.headers.get('X-Participant')).toBe(PARTICIPANT);
+    expect(body === undefined ? undefined : await asked[0]?.json()).toEqual(body);
+    expect(actions).toMatchObject([{ verb: 'comment', draft: DRAFT }]);
+  });
+
+  it('are refused in words, and the service is not asked, when they are none', async () => {
+    const { call, asked } = setup();
+    const wrong = [
+      await call('POST', '/threads', { body: { body: 'No place.' } }),
+      await call('POST', '/threads', {
+        body: { anchor: { kind: 'field', path: 'title', quote: '' }, body: 'A path is none.' },
+      }),
+      await call('POST', `/threads/${THREAD}/comments`, { body: { body: '  ' } }),
+      await call('POST', `/threads/${THREAD}/comments`, { body: { body: 'x'.repeat(10_001) } }),
+      await call('PATCH', `/threads/${THREAD}`, { body: { resolved: 'yes' } }),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(JSON.stringify(await wrong[2]?.json())).toMatch(/Write something/);
+    expect(JSON.stringify(await wrong[3]?.json())).toMatch(/at most 10,000/);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [403, 'comment_foreign'],
+    [404, 'unknown_thread'],
+    [409, 'comments_disabled'],
+  ])('say with %i what the service refuses: %s', async (status, code) => {
+    const { call } = setup(() => refused(status, code));
+    const answer = await call('PATCH', `/threads/${THREAD}/comments/${COMMENT}`, { body: { body: 'Mine.' } });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
+  });
+
+  it('need a grant that names them, reading and writing apart', async () => {
+    const { call } = setup(
+      ({ method }) => (method === 'GET' ? Response.json({ data: [], meta: { revision: 0 } }) : answered(201)),
+      {
+        grants: { secrets: [SECRET] },
+        authorize: (_, action) => 'grant' in action && action.grant !== undefined,
+      },
+    );
+    const expires = Math.floor(Date.now() / 1000) + 60;
+    const withVerbs = async (verbs: readonly string[]) => ({
+      headers: {
+        'X-Deed-Grant': await signGrant({ subject: DRAFT, verbs, participant: PARTICIPANT, expires }, SECRET),
+      },
+    });
+    const reply = async (verbs: readonly string[]) =>
+      call('POST', `/threads/${THREAD}/comments`, { body: { body: 'Yes.' }, ...(await withVerbs(verbs)) });
+    expect((await call('GET', '/threads', await withVerbs(['read', 'edit']))).status).toBe(403);
+    expect((await call('GET', '/threads', await withVerbs(['read-comments']))).status).toBe(200);
+    expect((await reply(['read', 'edit', 'read-comments'])).status).toBe(403);
+    expect((await reply(['comment'])).status).toBe(201);
+    expect(ALL_VERBS).toEqual(expect.arrayContaining(['read-comments', 'comment']));
+  });
+
+  it('are no trouble of the page when the key is refused', async () => {
+    const { call } = setup(() => refused(403, 'key_scope'));
+    const answer = await call('POST', `/threads/${THREAD}/comments`, { body: { body: 'Hi.' } });
+    expect([answer.status, await answer.json()]).toMatchObject([502, { error: { code: 'upstream_failed' } }]);
+  });
+
+  it.each([[true], [false], [undefined]])('are on as the session says: %s', async (enabled) => {
+    const { call } = setup(({ url }) => {
+      if (url.endsWith('/value-schema')) return Response.json({}, { status: 404 });
+      if (url.endsWith('/contract')) return Response.json({ data: { state: {} } }, { headers: { ETag: '"1"' } });
+      return Response.json({ data: { id: DRAFT, comments_enabled: enabled } });
+    });
+    const draft = (await (await call('GET', '')).json()) as object;
+    expect(draft).toMatchObject({ id: DRAFT });
+    expect('comments_enabled' in draft ? draft.comments_enabled : undefined).toBe(enabled);
+  });
+
+  it('are not to be written by a page of another site', async () => {
+    const { call, asked } = setup();
+    const headers = { Origin: 'https://evil.example' };
+    const answer = await call('POST', `/threads/${THREAD}/comments`, { body: { body: 'Hi.' }, headers });
+    expect([answer.status, asked]).toEqual([403, []]);
+  });
+});
