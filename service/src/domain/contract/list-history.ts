@@ -43,6 +43,8 @@ export interface HistoryWish {
 const PAUSE_MS = 5 * 60_000;
 /** Revisions that are looked at for a page. */
 const LOOKED_AT = { count: 200, length: 1_000_000 };
+/** No revision comes after it. */
+const BEYOND_ALL = 2 ** 31 - 1;
 /** Changes that an entry tells. */
 const MOST_CHANGES = 50;
 /** Characters of JSON: what is longer is not told by its words. */
@@ -57,15 +59,19 @@ export async function listHistory(
   key: Key,
   { before, size }: HistoryWish,
 ): Promise<Outcome<HistoryPage>> {
-  const current = await ports.store.read(key, ports.cache.get(key));
+  // Both at once: what is written in between stands in one of them, and the newer of the two is the newest.
+  const [current, changes] = await Promise.all([
+    ports.store.read(key, ports.cache.get(key)),
+    ports.store.listLatest(key, before ?? BEYOND_ALL, LOOKED_AT),
+  ]);
   if (!current) return refuse({ code: 'not_found' });
-  const changes = await ports.store.listLatest(key, before ?? current.revision + 1, LOOKED_AT);
+  const revision = Math.max(current.revision, changes[0]?.revision ?? 0);
   const groups = groupChanges(changes);
   const isCut = (changes.at(-1)?.revision ?? 1) > 1;
   const whole = isCut && groups.length > 1 ? groups.slice(0, -1) : groups;
   const entries = whole.slice(0, size).map(toEntry);
   const last = entries.at(-1)?.since ?? 0;
-  return succeed({ entries, revision: current.revision, next: last > 0 ? last + 1 : null });
+  return succeed({ entries, revision, next: last > 0 ? last + 1 : null });
 }
 
 /** Newest first, as they come. */
