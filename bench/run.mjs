@@ -10,6 +10,7 @@ const BENCHES = {
   usable: async () => (await import('./usable.mjs')).benchUsable(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   signing: async () => (await import('./signing.mjs')).benchSigning(),
+  history: async () => (await import('./history.mjs')).benchHistory(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
