@@ -7,14 +7,13 @@ export type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } fro
 export type { Block, Each, EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem } from './blocks.ts';
 export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from './blocks.ts';
 export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
+export { evaluateContract } from './evaluate.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
-export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
-export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
+export { MAX_DOCUMENT_NAME, patchContract, type ContractPatchErrorCode } from './contract-patch.ts';
 export { allowsNull, copyInstance, createInstance, emptyValue } from './create-instance.ts';
 export { createValue } from './create-value.ts';
 export { directionOf } from './direction.ts';
 export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
-export { evaluateContract } from './evaluate.ts';
 export { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, type DocumentFace } from './font-faces.ts';
 export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatValue } from './format-value.ts';
@@ -26,7 +25,7 @@ export { applyPatch, type Operation, type PatchError, type PatchResult } from '.
 export { pickText } from './pick-text.ts';
 export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './pointer.ts';
 export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
-export { measureProgress, type Progress } from './progress.ts';
+export { measureProgress } from './progress.ts';
 export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
 export { adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema, restoreSchema } from './schema/index.ts';
 export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';
