@@ -9,7 +9,8 @@ export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from 
 export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
 export { evaluateContract } from './evaluate.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
-export { MAX_DOCUMENT_NAME, patchContract, type ContractPatchErrorCode } from './contract-patch.ts';
+export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
+export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
 export { allowsNull, copyInstance, createInstance, emptyValue } from './create-instance.ts';
 export { createValue } from './create-value.ts';
 export { directionOf } from './direction.ts';

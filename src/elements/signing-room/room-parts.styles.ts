@@ -71,6 +71,9 @@ export const roomParts = css`
     font-size: calc(0.9375 * var(--_rem));
   }
 
+  .pages::part(page) {
+    scroll-margin-block-start: var(--_space-3);
+  }
   .attachments .rows li {
     flex-wrap: nowrap;
   }
