@@ -87,6 +87,7 @@ export const CHUNKS = [
       'src/document/instantiate.ts',
       'src/document/interference.ts',
       'src/document/json.ts',
+      'src/document/progress.ts',
       'src/document/rebase.ts',
       'src/document/sync.ts',
       'src/document/sync-draft.ts',
