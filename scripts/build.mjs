@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
-import { removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
+import { hasNothingToStepThrough, removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
@@ -29,6 +29,8 @@ const STEPS = [
       await compactExamples('dist/protocol');
       // Tables and types: what runs of them reads as it was written.
       for (const folder of ['dist/protocol', 'dist/client']) removeMaps(folder);
+      for (const folder of ['dist/adapter', 'dist/document', 'dist/elements'])
+        removeMaps(folder, hasNothingToStepThrough);
       await writePdfFiles();
     },
   },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SPECIFIER = /((?:from|import) ?\(?)(["'])(\.{1,2}\/[^"'\n]+)\.ts\2/g;
@@ -53,11 +53,23 @@ function expand(types, files) {
   return types.includes('*') ? files.filter((file) => file.startsWith(before) && file.endsWith(after)) : [join(types)];
 }
 
-/** Takes the source maps out of a folder, and the lines that name them. */
-export function removeMaps(folder) {
+/** Takes source maps out of a folder, and the lines that name them: all of them, or those of files that `of` names. */
+export function removeMaps(folder, of = () => true) {
   for (const file of readdirSync(folder, { recursive: true }).map((name) => join(folder, name))) {
-    if (file.endsWith('.js.map')) rmSync(file);
-    else if (file.endsWith('.js'))
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'));
+    if (!file.endsWith('.js') || !of(file)) continue;
+    rmSync(`${file}.map`, { force: true });
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'));
   }
+}
+
+/** A file to step through is longer than this, in bytes. */
+const SHORT = 700;
+
+/** Texts, styles, icons, lists of exports, and files of a few lines: as they run they read as they were written. */
+export function hasNothingToStepThrough(file) {
+  return (
+    /\/localize\/(?:translations|source)\/|\/define\/|\.styles\.js$|icons\.js$|\/index\.js$/.test(
+      file.replaceAll('\\', '/'),
+    ) || statSync(file).size < SHORT
+  );
 }

@@ -213,9 +213,8 @@ export const InsideADraft: Story = {
   render: connected({}),
   play: async (context) => {
     await confirm(context);
-    await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('status')).toHaveTextContent(
-      'Finalized',
-    );
+    const button = inside(context.canvasElement, 'deed-finalize-button');
+    await expect(await button.findByText('Finalized')).toHaveAttribute('role', 'status');
   },
 };
 

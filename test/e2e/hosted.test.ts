@@ -99,7 +99,10 @@ describe('the hosted Builder', () => {
     const { context, page } = await open();
     await page.goto(session.url);
     await form(page).fill('To be continued');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    // “Saved” stands there before the edit, too.
+    await expect
+      .poll(async () => JSON.stringify(await site.call('GET', `/api/builder/sessions/${session.id}/contract`)))
+      .toContain('To be continued');
     await page.getByRole('link', { name: 'Back' }).click();
     expect((await arrived(page, 'cancel')).href).toBe(told('cancel', session));
     const { url } = await site.call<HostedSession>(

@@ -8,11 +8,6 @@ export const barStyles = css`
     inset: 10px auto auto var(--_space-4);
   }
   .skip:not(:focus) {
-    inline-size: 1px;
-    min-block-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
     clip-path: inset(50%);
   }
   .bar,

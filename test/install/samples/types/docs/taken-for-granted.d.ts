@@ -12,5 +12,6 @@ declare const upstream: Parameters<typeof createAdapter>[0]['upstream'];
 declare const adapter: ReturnType<typeof createAdapter>;
 declare const app: { use: (path: string, handler: (request: never, response: never) => unknown) => void };
 declare const id: string;
+declare const grant: string;
 declare const secret: string;
 declare const process: { readonly env: Record<string, string> };
