@@ -119,7 +119,7 @@ export const CHUNKS = [
       'src/elements/adopt-styles.ts',
       'src/elements/http/request-body.ts',
       'src/elements/later-icons.ts',
-      'src/elements/signing-room/save-file.ts',
+      'src/elements/save-file.ts',
       'src/elements/trusted-types.ts',
     ],
     without: [],

@@ -102,6 +102,10 @@ describe('signing, from the draft to the sealed file', () => {
     });
     await fillForm(page, ((await template.json()) as { data: { example: never } }).data.example);
     await page.getByText('Saved', { exact: true }).first().waitFor();
+    // The grant of the page covers the history, too.
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.locator('deed-history').getByText('Lumo team').first().waitFor();
+    await page.getByRole('button', { name: 'History' }).click();
     expect(await page.getByRole('link', { name: 'Send to be signed' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Finalize' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finalize' }).click();

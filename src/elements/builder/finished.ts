@@ -10,7 +10,7 @@ import { sayBuilder } from '../localize/source/builder.ts';
 import { sayFinished } from '../localize/source/finished.ts';
 import { fetchPdf } from '../pdf-view/pdf-source.ts';
 import type { PdfFault } from '../pdf-view/pdf-source.ts';
-import { saveFile } from '../signing-room/save-file.ts';
+import { saveFile } from '../save-file.ts';
 import { finishedStyles } from './finished.styles.ts';
 import type { BuilderView } from './render-views.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { PdfFetch } from '../pdf-view/pdf-source.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /** How saving a file goes. */
 export type SavingState = 'idle' | 'busy' | 'failed';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import { signatureEvent } from '../../domain/document/event.ts';
 import type { KeptMessage, MessageStore, Settled } from '../../domain/message/message.ts';
@@ -7,7 +7,6 @@ import { lockDocument, readSignatures, updateSignatures } from '../document/docu
 import type { Tag } from '../outbox/job-sql.ts';
 import { jobSql } from '../outbox/job-sql.ts';
 import { writeEffects } from '../outbox/outbox.ts';
-import { sql } from 'drizzle-orm';
 import { messages } from './schema.ts';
 
 /**
