@@ -1,11 +1,12 @@
-import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts, degrees } from '@cantoo/pdf-lib';
 
 /** A PDF of some pages, each with its number and a text on it. */
-export async function makePdf({ pages = 1, text = 'Agreement', fill = 0 } = {}): Promise<Buffer> {
+export async function makePdf({ pages = 1, text = 'Agreement', fill = 0, turn = 0 } = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let number = 1; number <= pages; number++)
     document.addPage([300, 400]).drawText(`${text} ${number}`, { x: 20, y: 350, size: 12, font });
+  if (turn > 0) for (const page of document.getPages()) page.setRotation(degrees(turn));
   // Bytes that cannot be packed, as a picture has them.
   if (fill > 0) {
     const noise = document.context.stream(randomBytes(fill));

@@ -4,7 +4,7 @@ import type { TimestampAuthority } from './cms/ask-timestamp.ts';
 import { askTimestamp } from './cms/ask-timestamp.ts';
 import type { CheckedTimestamp } from './cms/check-timestamp.ts';
 import { signCms } from './cms/sign-cms.ts';
-import type { Revision } from './pdf/append-revision.ts';
+import type { Revision } from '../pdf-revision/index.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
 import type { SealJob, SealReply } from './process/messages.ts';
 import type { SealLimits, SealWorker } from './process/seal-worker.ts';

@@ -17,6 +17,7 @@ import { zip } from '../../acceptance/support/zip.ts';
 import { inspectPdf } from '../../src/pdf-files/inspect-pdf.ts';
 import { mergePdfs } from '../../src/pdf-files/merge-pdfs.ts';
 import { createPdfPrinter } from '../../src/render/index.ts';
+import { findSignatures } from '../../src/seal/verify/find-signatures.ts';
 import { signedFile } from '../seal/support/signed-file.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { createContract, paragraph, schema } from '../render/pdf/contract-fixture.ts';
@@ -214,6 +215,22 @@ describe('a PDF that is sent', () => {
     expect(read.roles.length).toBeGreaterThan(0);
     const many = makePages(1500);
     await expect(mergePdfs([many, many])).rejects.toMatchObject({ fault: 'too_large' });
+  });
+
+  it('keeps every byte, and so the signatures of others, when others are put behind it', async () => {
+    const signed = await signedFile();
+    const turned = await makePdf({ pages: 2, text: 'First', turn: 90 });
+    const { bytes, pages } = await mergePdfs([signed, turned, await makePdf({ text: 'Second' })]);
+    expect(Buffer.from(bytes.subarray(0, signed.length)).equals(signed)).toBe(true);
+    const read = await readPdf(bytes);
+    expect([pages, read.pages]).toEqual([5, 5]);
+    expect(read.texts.slice(2)).toEqual(['First 1', 'First 2', 'Second 1']);
+    const document = await PDFDocument.load(bytes);
+    expect(document.getPages().map((page) => page.getRotation().angle)).toEqual([0, 0, 90, 90, 0]);
+    const [signature] = findSignatures(Buffer.from(bytes));
+    expect(signature?.end).toBe(signed.length);
+    const many = makePages(1999);
+    await expect(mergePdfs([signed, many])).rejects.toMatchObject({ fault: 'too_large' });
   });
 
   it('has nothing of a form left in its catalog', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { DerError, childrenOf, octetsOf, oidOf, readDer } from '../../src/seal/cms/der.ts';
-import { findLastSection } from '../../src/seal/pdf/last-section.ts';
+import { findLastSection } from '../../src/pdf-revision/last-section.ts';
 import { placeBox } from '../../src/seal/pdf/stamp-page.ts';
 import { PdfSyntaxError, Ref, readObject, readValue, sameValue } from '../../src/seal/verify/pdf-values.ts';
 import { handMadeFile, misplacedFile, pdfLibFile, typstContract, writeTable } from './support/pdfs.ts';

@@ -6,6 +6,7 @@ import type { AuthorityOptions } from '../seal/support/timestamp-authority.ts';
 import { startTimestampAuthority } from '../seal/support/timestamp-authority.ts';
 import { askPdfsig, certificateFile } from '../seal/support/sealing.ts';
 import { signedFile } from '../seal/support/signed-file.ts';
+import { makePages } from '../../acceptance/support/pdfs.ts';
 import { eventually } from '../support/client.ts';
 import type { SentContract } from '../support/signed-document.ts';
 import { asker, sendContract } from '../support/signed-document.ts';
@@ -95,13 +96,16 @@ describe('a service whose certificate cannot seal', () => {
 });
 
 describe('a document that somebody has signed before it was sent', () => {
-  it('is sealed so that their signature stays valid', async () => {
+  it.each([
+    ['by itself', []],
+    ['with attachments behind it', [makePages(3), makePages(1)]],
+  ])('is sealed so that their signature stays valid, %s', async (_, attachments) => {
     const { service } = await start();
     const signed = await signedFile();
     const contract = await sendContract(
       { url: service.url, key: SANDBOX_KEY },
       { 'parties[0][email]': 'a@b.example' },
-      signed,
+      [signed, ...attachments],
     );
     expect(await contract.sign()).toBe(200);
     await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');

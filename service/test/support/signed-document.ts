@@ -41,15 +41,19 @@ export function asker(url: string, key: string) {
     fetch(url + path, { ...init, headers: { Authorization: `Bearer ${key}`, ...init.headers } });
 }
 
-/** Sends a PDF, one of two pages unless another is given, to be signed by one signee. */
+/** Sends a PDF, one of two pages unless others are given, the first with the rest as attachments, to be signed by one signee. */
 export async function sendContract(
   { url, key }: { readonly url: string; readonly key: string },
   fields: Readonly<Record<string, string>> = { 'parties[0][email]': 'aino@example.com' },
-  pdf: Uint8Array = makePages(2),
+  files: readonly Uint8Array[] = [makePages(2)],
 ): Promise<SentContract> {
   const ask = asker(url, key);
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(pdf)], 'a.pdf', { type: 'application/pdf' }));
+  for (const [index, file] of files.entries())
+    form.append(
+      index === 0 ? 'file' : 'attachments[]',
+      new File([new Uint8Array(file)], 'a.pdf', { type: 'application/pdf' }),
+    );
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const answer = await ask('/public/v2/contracts', { method: 'POST', body: form });
   if (answer.status !== 201) throw new Error(`Not sent: ${answer.status} ${await answer.text()}`);

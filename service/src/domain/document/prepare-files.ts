@@ -55,9 +55,10 @@ async function inspectAll(
   { file, attachments = [] }: Sent,
   { write, sourceOf }: Means,
 ): Promise<Outcome<readonly NewFile[]>> {
-  const isPart = attachments.length > 0;
   const all = [file, ...attachments];
-  const outcomes = await Promise.all(all.map((sent) => pdfs.inspect(sourceOf(sent), write, { isPart })));
+  const outcomes = await Promise.all(
+    all.map((sent, place) => pdfs.inspect(sourceOf(sent), write, { isPart: place > 0 })),
+  );
   const files: NewFile[] = [];
   const faults: { path: string; fault: PdfFault }[] = [];
   for (const [place, outcome] of outcomes.entries()) {

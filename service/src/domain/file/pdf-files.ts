@@ -32,13 +32,13 @@ export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
 export interface PdfFiles {
   /**
    * Looks at a PDF, and writes it anew when there is something in it that has to be taken out. Signatures that others have
-   * given are taken out of what is to be part of another file, where they could not hold.
+   * given are taken out of what is to be put behind another file (`isPart`), where they could not hold.
    */
   readonly inspect: <T>(
     source: PdfSource,
     write: WritePdf<T>,
     options?: { readonly isPart?: boolean },
   ) => Promise<PdfOutcome<PdfTaken<T>>>;
-  /** Puts PDFs that were inspected together, in order. */
+  /** Puts PDFs that were inspected together, in order; signatures that others have given in the first stay valid. */
   readonly merge: <T>(sources: readonly PdfSource[], write: WritePdf<T>) => Promise<PdfOutcome<T>>;
 }

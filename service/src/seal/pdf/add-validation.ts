@@ -1,8 +1,8 @@
 import type { PDFRef } from '@cantoo/pdf-lib';
 import { PDFArray } from '@cantoo/pdf-lib';
 import type { ValidationData } from '../revocation/validation-data.ts';
-import type { BaseFile } from './base-file.ts';
-import { changeCatalog, name } from './base-file.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
+import { changeCatalog, name } from '../../pdf-revision/index.ts';
 
 /** Adds the document security store of PAdES B-LT (ISO 32000-2 §12.8.4.3): certificates, and who says that they were good. */
 export function addValidation(base: BaseFile, { certificates, ocsp, lists }: ValidationData): void {

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { PDFArray, PDFDict, PDFHexString, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { EVIDENCE_FILE } from '../evidence.ts';
-import type { BaseFile } from './base-file.ts';
-import { changeCatalog, name } from './base-file.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
+import { changeCatalog, name } from '../../pdf-revision/index.ts';
 
 /** Attaches a file to the document as a whole: ISO 32000-2 §7.11.4 and §14.13, and as PDF/A-3 wants it. */
 export function attachEvidence(base: BaseFile, json: string, at: Date): void {

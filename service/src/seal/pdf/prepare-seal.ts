@@ -6,15 +6,21 @@ import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import { writePageData } from '../pages/page-data.ts';
 import { addValidation } from './add-validation.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
-import { appendPages, pageAt, sourceFor, takeDrawing } from './append-pages.ts';
-import type { Revision } from './append-revision.ts';
-import { appendObjects, appendRevision } from './append-revision.ts';
+import {
+  appendObjects,
+  appendPages,
+  appendRevision,
+  loadBase,
+  pageAt,
+  RevisionError,
+  sourceFor,
+} from '../../pdf-revision/index.ts';
+import type { BaseFile, Revision } from '../../pdf-revision/index.ts';
 import { attachEvidence } from './attach-evidence.ts';
-import type { BaseFile } from './base-file.ts';
-import { SealError, loadBase } from './base-file.ts';
 import { addDocumentTimestamp, addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
+import { takeDrawing } from './take-drawing.ts';
 import type { Structure } from './structure.ts';
 import { openStructure } from './structure.ts';
 import { updateMetadata } from './update-metadata.ts';
@@ -36,7 +42,7 @@ export interface SealTask {
 }
 
 /**
- * Prepares all of a sealed file but its signature. Throws SealError, or EvidenceError.
+ * Prepares all of a sealed file but its signature. Throws RevisionError, or EvidenceError.
  */
 export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageTypesetter): Promise<Revision> {
   if (createHash('sha256').update(pdf).digest('hex') !== task.evidence.document.sha256.toLowerCase())
@@ -64,14 +70,14 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room }));
 }
 
-/** Puts behind a sealed file what its certificates are checked with later. Throws SealError. */
+/** Puts behind a sealed file what its certificates are checked with later. Throws RevisionError. */
 export async function prepareValidation(pdf: Buffer, data: ValidationData): Promise<Revision> {
   const base = await loadBase(pdf);
   addValidation(base, data);
   return appendObjects(base);
 }
 
-/** Prepares a timestamp over a sealed file. Throws SealError. */
+/** Prepares a timestamp over a sealed file. Throws RevisionError. */
 export async function prepareTimestamp(pdf: Buffer, room: number): Promise<Revision> {
   const base = await loadBase(pdf);
   return appendRevision(base, addDocumentTimestamp(base, { size: room }));
@@ -96,6 +102,6 @@ function hasPlace(base: BaseFile, box: StampBox | null): boolean {
 
 /** The signed document is the first `size` bytes of the file; whoever verifies it takes its hash anew. */
 function writeEvidence(evidence: Evidence, size: number): string {
-  if (!Number.isSafeInteger(size)) throw new SealError('broken');
+  if (!Number.isSafeInteger(size)) throw new RevisionError('broken');
   return `${JSON.stringify({ version: 1, ...evidence, document: { ...evidence.document, size } }, undefined, 2)}\n`;
 }

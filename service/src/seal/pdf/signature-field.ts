@@ -1,8 +1,7 @@
 import type { PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import { placeholders } from './append-revision.ts';
-import type { BaseFile } from './base-file.ts';
-import { SealError, changeCatalog, changeDictAt, name } from './base-file.ts';
+import { changeCatalog, changeDictAt, name, placeholders, RevisionError } from '../../pdf-revision/index.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
 
 /** There is a signature, and nothing but appending keeps it; ISO 32000-2 §12.7.3. */
 const SIG_FLAGS = 3;
@@ -41,7 +40,7 @@ export function addSeal(
   return ref;
 }
 
-/** Adds a timestamp over the whole document, ISO 32000-2 §12.8.5. Throws SealError when the file has no form to put it in. */
+/** Adds a timestamp over the whole document, ISO 32000-2 §12.8.5. Throws RevisionError when the file has no form to put it in. */
 export function addDocumentTimestamp(base: BaseFile, { size }: Room): PDFRef {
   const { context } = base.document;
   const stamp = context.obj({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161' });
@@ -49,7 +48,7 @@ export function addDocumentTimestamp(base: BaseFile, { size }: Room): PDFRef {
   const ref = context.register(stamp);
   const form = changeDictAt(base, base.document.catalog, 'AcroForm');
   const page = base.document.getPages().at(-1)?.ref;
-  if (!form || !page) throw new SealError('broken');
+  if (!form || !page) throw new RevisionError('broken');
   addField(base, form, { title: 'Timestamp', value: ref, page });
   return ref;
 }

@@ -1,8 +1,8 @@
 import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { StampBox } from '../sealer.ts';
-import type { BaseFile } from './base-file.ts';
-import { name } from './base-file.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
+import { name } from '../../pdf-revision/index.ts';
 
 /** A drawing to put on a page: a form of so many points. */
 export interface Drawing {

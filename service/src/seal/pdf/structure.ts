@@ -1,8 +1,7 @@
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
-import type { Source } from './append-pages.ts';
-import type { BaseFile } from './base-file.ts';
-import { changeCatalog, changeDictAt, name } from './base-file.ts';
+import type { BaseFile, Source } from '../../pdf-revision/index.ts';
+import { changeCatalog, changeDictAt, name } from '../../pdf-revision/index.ts';
 
 /**
  * The structure of a tagged document (ISO 32000-2 §14.7), to which what is added is joined, so that it can be read aloud

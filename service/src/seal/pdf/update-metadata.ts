@@ -1,6 +1,6 @@
 import { PDFRawStream, PDFRef, decodePDFRawStream } from '@cantoo/pdf-lib';
-import type { BaseFile } from './base-file.ts';
-import { name } from './base-file.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
+import { name } from '../../pdf-revision/index.ts';
 
 /**
  * What an archived PDF says of itself. Attached files of any kind are allowed in PDF/A-3 (ISO 19005-3 §6.8), which is

@@ -1,7 +1,7 @@
 import type { SealFault } from '../sealer.ts';
 import type { SealTask } from '../pdf/prepare-seal.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
-import type { Revision } from '../pdf/append-revision.ts';
+import type { Revision } from '../../pdf-revision/index.ts';
 
 /** What a sealed file is given to be checked with. */
 export interface ValidationTask {

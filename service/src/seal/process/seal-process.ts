@@ -1,7 +1,7 @@
 // The process that reads PDFs and writes what is put behind them. It is started by seal-worker.ts, has neither the key
 // nor the network, and may be killed at any time.
-import { SealError } from '../pdf/base-file.ts';
-import type { Revision } from '../pdf/append-revision.ts';
+import { RevisionError } from '../../pdf-revision/index.ts';
+import type { Revision } from '../../pdf-revision/index.ts';
 import { EvidenceError, prepareSeal, prepareTimestamp, prepareValidation } from '../pdf/prepare-seal.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
@@ -51,7 +51,7 @@ async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EvidenceError) return { id, ok: false, fault: 'misuse', reason };
-    return { id, ok: false, fault: error instanceof SealError ? error.fault : 'failed', reason };
+    return { id, ok: false, fault: error instanceof RevisionError ? error.fault : 'failed', reason };
   }
 }
 

@@ -1,6 +1,6 @@
 import { signCms } from '../../../src/seal/cms/sign-cms.ts';
-import { appendRevision } from '../../../src/seal/pdf/append-revision.ts';
-import { loadBase } from '../../../src/seal/pdf/base-file.ts';
+import { appendRevision } from '../../../src/pdf-revision/append-revision.ts';
+import { loadBase } from '../../../src/pdf-revision/base-file.ts';
 import { addSeal } from '../../../src/seal/pdf/signature-field.ts';
 import { pdfLibFile } from './pdfs.ts';
 import { readCertificate } from './sealing.ts';

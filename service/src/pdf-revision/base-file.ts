@@ -1,15 +1,14 @@
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
-import type { SealFault } from '../sealer.ts';
 import type { LastSection } from './last-section.ts';
 import { findLastSection } from './last-section.ts';
 
-/** Why a file cannot be sealed. */
-export class SealError extends Error {
-  override readonly name = 'SealError';
-  readonly fault: SealFault;
+/** Why nothing can be put behind a file. */
+export class RevisionError extends Error {
+  override readonly name = 'RevisionError';
+  readonly fault: 'encrypted' | 'broken' | 'too_large';
 
-  constructor(fault: SealFault) {
+  constructor(fault: RevisionError['fault']) {
     super(fault);
     this.fault = fault;
   }
@@ -28,12 +27,14 @@ export interface BaseFile {
   readonly lastNumber: number;
   /** Objects of the file that are written again. */
   readonly changed: Set<PDFRef>;
+  /** Pages that were put behind those of `document`, which does not tell them. */
+  readonly appendedPages: PDFRef[];
 }
 
 /** A name as pdf-lib has it: the same name is the same object. */
 export const name = (text: string): PDFName => PDFName.of(text);
 
-/** Reads a file. Throws SealError. */
+/** Reads a file. Throws RevisionError. */
 export async function loadBase(bytes: Buffer): Promise<BaseFile> {
   try {
     const document = await PDFDocument.load(bytes, {
@@ -41,19 +42,25 @@ export async function loadBase(bytes: Buffer): Promise<BaseFile> {
       ignoreEncryption: true,
       parseSpeed: Infinity,
     });
-    if (document.isEncrypted) throw new SealError('encrypted');
+    if (document.isEncrypted) throw new RevisionError('encrypted');
     const { context, catalog } = document;
     if (!(catalog instanceof PDFDict) || !(catalog.lookup(name('Pages')) instanceof PDFDict))
-      throw new SealError('broken');
-    if (document.getPageCount() === 0) throw new SealError('broken');
-    if (context.largestObjectNumber > MAX_OBJECTS) throw new SealError('too_large');
+      throw new RevisionError('broken');
+    if (document.getPageCount() === 0) throw new RevisionError('broken');
+    if (context.largestObjectNumber > MAX_OBJECTS) throw new RevisionError('too_large');
     const last = findLastSection(bytes);
     // Numbers that the file's table has room for, though nothing is there, are not to be used again.
     context.largestObjectNumber = Math.max(context.largestObjectNumber, (last?.size ?? 0) - 1);
-    const changed = new Set<PDFRef>();
-    return { bytes, document, last, lastNumber: context.largestObjectNumber, changed };
+    return {
+      bytes,
+      document,
+      last,
+      lastNumber: context.largestObjectNumber,
+      changed: new Set(),
+      appendedPages: [],
+    };
   } catch (error) {
-    throw error instanceof SealError ? error : new SealError('broken');
+    throw error instanceof RevisionError ? error : new RevisionError('broken');
   }
 }
 
@@ -69,7 +76,7 @@ export function changeDictAt(base: BaseFile, holder: PDFDict, key: string): PDFD
 /** The catalog, to be changed. */
 export function changeCatalog(base: BaseFile): PDFDict {
   const root = base.document.context.trailerInfo.Root;
-  if (!(root instanceof PDFRef)) throw new SealError('broken');
+  if (!(root instanceof PDFRef)) throw new RevisionError('broken');
   base.changed.add(root);
   return base.document.catalog;
 }
