@@ -33,6 +33,9 @@ export const USAGE = `Usage: deedkit-service <command>
   templates import DIR [--workspace ID] [--environment sandbox|live]
                                  check a template folder, or a folder of them, and offer its templates,
                                  to all workspaces or to one
+  templates list [--workspace ID] [--environment sandbox|live]
+  templates withdraw ID [--workspace ID] [--environment sandbox|live]
+                                 offer it no longer; what was made from it stays
   transactions [--since DATE] [--until DATE]
                                  count the finalizations that are charged, by month
   migrate                        bring the database up to date

@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Template } from 'deedkit/document';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import { createTemplateRegister, createWorkspaceRegister } from '../storage/index.ts';
+import type { TemplateRegister } from '../storage/index.ts';
 import type { FolderFault } from '../templates/index.ts';
 import { readTemplateFolder, readTemplates } from '../templates/index.ts';
 import type { Invocation } from './invocation.ts';
@@ -11,14 +13,50 @@ import type { NamedWorkspace } from './named-workspace.ts';
 import { describeMissing, findTenants, readEnvironments } from './named-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
-/**
- * `templates import DIR`: one template folder, or a folder of them, offered to all workspaces or to one. Nothing is
- * imported when any of them has a fault.
- */
+const USAGE =
+  'templates takes list, import and a folder, or withdraw and the id of a template, and --workspace where one workspace alone is meant, with --environment sandbox or live where one of its environments is.';
+
+/** `templates import DIR | list | withdraw ID`, for all workspaces or for one. */
 export async function runTemplates(invocation: Invocation): Promise<number> {
   const options = readOptions(invocation.args);
   if (!options) return refuseUsage(invocation, USAGE);
-  const { dir, of } = options;
+  const { action, what, of } = options;
+  if (action === 'import' && what !== undefined) return importTemplates(invocation, what, of);
+  if (action === 'withdraw' && what !== undefined) return withdrawTemplate(invocation, what, of);
+  return action === 'list' && what === undefined ? listTemplates(invocation, of) : refuseUsage(invocation, USAGE);
+}
+
+/** Of whom templates are; undefined: of all workspaces. */
+type Owner = NamedWorkspace | undefined;
+
+interface Options {
+  readonly action: string | undefined;
+  readonly what: string | undefined;
+  readonly of: Owner;
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  const text = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { workspace: text, environment: text },
+      allowPositionals: true,
+    });
+    const [action, what, ...more] = positionals;
+    const { workspace, environment } = values;
+    const environments = readEnvironments(environment);
+    if (more.length > 0 || !environments) return undefined;
+    if (workspace === undefined) return environment === undefined ? { action, what, of: undefined } : undefined;
+    return { action, what, of: { workspace, environments } };
+  } catch {
+    // An option that there is not.
+    return undefined;
+  }
+}
+
+/** One template folder, or a folder of them. Nothing is imported when any of them has a fault. */
+async function importTemplates(invocation: Invocation, dir: string, of: Owner): Promise<number> {
   const folder = resolve(dir);
   const read = await readFolder(folder);
   if (!read.ok) {
@@ -29,51 +67,54 @@ export async function runTemplates(invocation: Invocation): Promise<number> {
     invocation.stderr(`deedkit-service: There is no template in ${folder}.\n`);
     return 1;
   }
-  if (!(await offer(invocation, read.templates, of))) {
-    if (of) invocation.stderr(describeMissing(of));
-    return 1;
-  }
+  const offered = await forEach(invocation, of, async (register, tenant) => {
+    await register.put(read.templates, new Date(), tenant);
+  });
+  if (!offered) return 1;
   for (const { id, languages } of read.templates) invocation.stdout(`${id} (${languages.join(', ')}) is offered.\n`);
   return 0;
 }
 
-const USAGE =
-  'templates takes import and a folder, and --workspace where they are for one workspace alone, with --environment sandbox or live where for one of its environments.';
-
-/** `of` is undefined for what all workspaces are offered. */
-function readOptions(
-  args: readonly string[],
-): { readonly dir: string; readonly of: NamedWorkspace | undefined } | undefined {
-  const text = { type: 'string' } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { workspace: text, environment: text },
-      allowPositionals: true,
-    });
-    const [action, dir, ...more] = positionals;
-    const { workspace, environment } = values;
-    const environments = readEnvironments(environment);
-    if (action !== 'import' || dir === undefined || more.length > 0 || !environments) return undefined;
-    if (workspace === undefined) return environment === undefined ? { dir, of: undefined } : undefined;
-    return { dir, of: { workspace, environments } };
-  } catch {
-    // An option that there is not.
-    return undefined;
+/** What was made from it stays as it is; importing it offers it again. */
+async function withdrawTemplate(invocation: Invocation, id: string, of: Owner): Promise<number> {
+  const withdrawn = await forEach(invocation, of, (register, tenant) => register.withdraw(id, new Date(), tenant));
+  if (!withdrawn) return 1;
+  if (!withdrawn.includes(true)) {
+    const whose = of ? `of the workspace "${of.workspace}" alone` : 'of all workspaces';
+    invocation.stderr(
+      `deedkit-service: No template ${whose} with the id "${id}" is offered; templates list has those that are.\n`,
+    );
+    return 1;
   }
+  invocation.stdout(`${id} is withdrawn.\n`);
+  return 0;
 }
 
-/** False when there is no such workspace. */
-function offer(
+/** One line each: id, languages, environments where it is not of all, name. */
+async function listTemplates(invocation: Invocation, of: Owner): Promise<number> {
+  const lists = await forEach(invocation, of, async (register, tenant) =>
+    (await register.listOffered(tenant)).map(({ template }) => ({ template, tenant })),
+  );
+  if (!lists) return 1;
+  for (const { template, tenant } of lists.flat()) {
+    const name = template.name[template.languages[0] ?? ''] ?? '';
+    invocation.stdout(`${template.id}  ${template.languages.join(',')}  ${tenant?.environment ?? 'all'}  ${name}\n`);
+  }
+  return 0;
+}
+
+/** What came of it for all tenants together, or for each of a workspace; undefined, and told, when there is none. */
+function forEach<T>(
   invocation: Invocation,
-  templates: readonly Template[],
-  of: NamedWorkspace | undefined,
-): Promise<boolean> {
+  of: Owner,
+  run: (register: TemplateRegister, tenant: Tenant | undefined) => Promise<T>,
+): Promise<readonly T[] | undefined> {
   return withDatabase(invocation, async ({ orm }) => {
-    const register = createTemplateRegister(orm);
     const tenants = of ? await findTenants(createWorkspaceRegister(orm), of) : [undefined];
-    for (const tenant of tenants ?? []) await register.put(templates, new Date(), tenant);
-    return tenants !== undefined;
+    if (of && !tenants) invocation.stderr(describeMissing(of));
+    const results: T[] = [];
+    for (const tenant of tenants ?? []) results.push(await run(createTemplateRegister(orm), tenant));
+    return tenants && results;
   });
 }
 

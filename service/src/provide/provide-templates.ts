@@ -33,7 +33,7 @@ export async function provideTemplates({
       `The templates in ${templatesDir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`,
     );
   }
-  const changed = await register.put(read.templates, clock.wall());
+  const changed = await register.refresh(read.templates, clock.wall());
   if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
   return createTemplateCatalog(register);
 }

@@ -99,6 +99,33 @@ describe('templates of one workspace', () => {
     expect(await start(ours, 'mutual-nda')).toBe(201);
   });
 
+  it('are withdrawn and listed; one that was shipped stays withdrawn when the service starts again', async () => {
+    const before = await listed(others);
+    expect((await run('templates', 'list')).out).toMatch(/^mutual-nda {2}en,fi,sv {2}all {2}\S/m);
+    await run('templates', 'import', await write('share-sale', 'Sale'), '--workspace', 'acme');
+    expect((await run('templates', 'list', '--workspace', 'acme', '--environment', 'live')).out).toContain(
+      'share-sale  en,fi,sv  live  Sale\n',
+    );
+    await eventually(async () => 'share-sale' in (await listed(ours)));
+    const withdrawn = await run('templates', 'withdraw', 'share-sale', '--workspace', 'acme');
+    expect(withdrawn).toEqual({ code: 0, out: 'share-sale is withdrawn.\n', err: '' });
+    await eventually(async () => !('share-sale' in (await listed(ours))));
+    expect(await start(ours, 'share-sale')).toBe(404);
+
+    expect((await run('templates', 'withdraw', 'mutual-nda')).code).toBe(0);
+    await eventually(async () => !('mutual-nda' in (await listed(others))));
+    const again = await startTestService({ databaseUrl: service.databaseUrl });
+    const { 'mutual-nda': name, ...rest } = before;
+    expect(await listed(clientOf(again, SANDBOX_KEY))).toEqual(rest);
+    await again.close();
+    expect((await run('templates', 'import', SHIPPED)).code).toBe(0);
+    await eventually(async () => (await listed(others))['mutual-nda'] === name);
+    expect(await run('templates', 'withdraw', 'moon')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No template of all workspaces with the id "moon" is offered'),
+    });
+  });
+
   it('are not imported where what is asked for cannot be', async () => {
     const dir = await write('board-minutes', 'Again');
     expect(await run('templates', 'import', dir, '--workspace', 'nobody')).toMatchObject({
@@ -109,6 +136,8 @@ describe('templates of one workspace', () => {
     for (const args of [
       ['import'],
       ['export', dir],
+      ['list', dir],
+      ['withdraw'],
       ['import', dir, dir],
       ['import', dir, '--environment', 'live'],
       ['import', dir, '--workspace', 'acme', '--environment', 'moon'],

@@ -10,6 +10,8 @@ export const templates = pgTable(
     id: text('id').notNull(),
     version: text('version').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Since when it is not offered any more; its row stays, or the next start would offer a shipped one again. */
+    withdrawnAt: time('withdrawn_at'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
 );

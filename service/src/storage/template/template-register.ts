@@ -1,5 +1,5 @@
 import type { Template } from 'deedkit/document';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
@@ -11,9 +11,16 @@ import { templates, templateVersions } from './schema.ts';
 export interface TemplateRegister extends TemplateStore {
   /**
    * Offers these templates from now on, beside those that are offered already: to all tenants, or to one. Returns the
-   * ids whose text or rules changed.
+   * ids whose text or rules changed. What was withdrawn is offered again.
    */
   readonly put: (list: readonly Template[], now: Date, tenant?: Tenant) => Promise<readonly string[]>;
+  /** The same at a start, for all tenants: what was withdrawn stays so. */
+  readonly refresh: (list: readonly Template[], now: Date) => Promise<readonly string[]>;
+  /**
+   * Does not offer a template any more, to all tenants or to one; what was made from it stays as it is. False when it was
+   * not offered.
+   */
+  readonly withdraw: (id: string, now: Date, tenant?: Tenant) => Promise<boolean>;
 }
 
 /**
@@ -39,7 +46,9 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
         );
       return row?.body;
     },
-    put: (list, now, tenant) => put(orm, list, { now, owner: tenant?.id ?? EVERYBODY }),
+    put: (list, now, tenant) => put(orm, list, { now, owner: tenant?.id ?? EVERYBODY, again: true }),
+    refresh: (list, now) => put(orm, list, { now, owner: EVERYBODY, again: false }),
+    withdraw: (id, now, tenant) => withdraw(orm, id, { now, owner: tenant?.id ?? EVERYBODY }),
   };
 }
 
@@ -56,17 +65,23 @@ async function listOffered(orm: Orm, owner: string): Promise<readonly OfferedTem
         eq(templateVersions.version, templates.version),
       ),
     )
-    .where(eq(templates.tenant, owner))
+    .where(and(eq(templates.tenant, owner), isNull(templates.withdrawnAt)))
     .orderBy(asc(templates.id));
+}
+
+interface Offer {
+  readonly now: Date;
+  readonly owner: string;
 }
 
 /**
  * A version is stored under the hash of its content, so importing the same one again writes nothing and tells nobody.
+ * `again`: what was withdrawn is offered again.
  */
 function put(
   orm: Orm,
   list: readonly Template[],
-  { now, owner }: { readonly now: Date; readonly owner: string },
+  { now, owner, again }: Offer & { readonly again: boolean },
 ): Promise<readonly string[]> {
   return orm.transaction(async (tx) => {
     const changed: string[] = [];
@@ -81,13 +96,25 @@ function put(
         .values({ tenant: owner, id: template.id, version, updatedAt: now })
         .onConflictDoUpdate({
           target: [templates.tenant, templates.id],
-          set: { version, updatedAt: now },
-          setWhere: ne(templates.version, version),
+          set: { version, updatedAt: now, ...(again && { withdrawnAt: null }) },
+          setWhere: sql`${ne(templates.version, version)} or (${again} and ${isNotNull(templates.withdrawnAt)})`,
         })
         .returning({ id: templates.id });
       if (rows.length > 0) changed.push(template.id);
     }
     if (changed.length > 0) await tell(tx, { about: 'templates', tenant: owner });
     return changed;
+  });
+}
+
+function withdraw(orm: Orm, id: string, { now, owner }: Offer): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const rows = await tx
+      .update(templates)
+      .set({ withdrawnAt: now })
+      .where(and(eq(templates.tenant, owner), eq(templates.id, id), isNull(templates.withdrawnAt)))
+      .returning({ id: templates.id });
+    if (rows.length > 0) await tell(tx, { about: 'templates', tenant: owner });
+    return rows.length > 0;
   });
 }
