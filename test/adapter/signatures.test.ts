@@ -178,6 +178,8 @@ describe('a signature in a page', () => {
     upstream.answer = new Response('<h1>Boat hire</h1>', { headers: { 'Content-Type': 'text/html' } });
     const html = await call('/html');
     expect(await html.text()).toBe('<h1>Boat hire</h1>');
+    // Whoever shows it has the fonts.
+    expect(new URL(upstream.asked.at(-1)?.url ?? '').search).toBe('?fonts=none');
     expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   });
 

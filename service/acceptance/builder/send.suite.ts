@@ -86,6 +86,21 @@ describe('sending a contract to be signed', () => {
     expect((json as { data: { stage: string } }).data.stage).toBe('completed');
   });
 
+  it('is read by its signees with the fonts it is set in, or without where the page has them', async () => {
+    const sent = sentOf(await send(await finalized(), { send_invitations: false }));
+    const place = `${target.url}/api/signing-room/${sent.document_id}/${sent.signatures[0]?.id ?? ''}/html`;
+    const read = async (query: string): Promise<string> => {
+      const answer = await fetch(place + query, { headers: { Authorization: `Bearer ${target.sandboxKey}` } });
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    const [whole, lean] = [await read(''), await read('?fonts=none')];
+    expect(whole).toMatch(/@font-face[^]*Aino Lehtonen/);
+    expect(lean).toContain('Aino Lehtonen');
+    expect(lean).not.toContain('@font-face');
+    expect(whole.length).toBeGreaterThan(3 * lean.length);
+  });
+
   it('happens once, however often it is asked for', async () => {
     const session = await finalized();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(session)));

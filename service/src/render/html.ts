@@ -27,10 +27,13 @@ export interface HtmlInput {
   readonly faces?: string;
 }
 
-/** The document as one HTML page that brings the faces it is set in; a long one is made in slices. */
-export async function renderHtmlWithFaces({ state, schema }: HtmlInput): Promise<RenderedHtml> {
+/** The document as one HTML page, which brings the faces it is set in if that is wished; a long one is made in slices. */
+export async function renderHtmlInSlices(
+  { state, schema }: HtmlInput,
+  { hasFaces }: { readonly hasFaces: boolean },
+): Promise<RenderedHtml> {
   const sections = await runInSlices(renderSections({ state, schema }));
-  return renderPage(state, { sections, faces: await readFontFaces(state.appearance, sections) });
+  return renderPage(state, { sections, faces: hasFaces ? await readFontFaces(state.appearance, sections) : '' });
 }
 
 /**

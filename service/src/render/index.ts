@@ -1,4 +1,4 @@
-export { renderHtml, renderHtmlWithFaces, renderText } from './html.ts';
+export { renderHtml, renderHtmlInSlices, renderText } from './html.ts';
 export type { RenderedHtml } from './html.ts';
 export { createPdfPrinter, removeLeftHomes } from './pdf/index.ts';
 export type { PdfInput, PdfPrinter, PdfResult, PlacesResult, PrinterOptions, RenderedPdf } from './pdf/index.ts';

@@ -5,7 +5,7 @@ import { tagOf } from '../domain/contract/revision.ts';
 import type { Answer } from '../http/answer.ts';
 import { isNamed } from '../http/if-none-match.ts';
 import type { PdfPrinter } from '../render/index.ts';
-import { renderHtmlWithFaces } from '../render/index.ts';
+import { renderHtmlInSlices } from '../render/index.ts';
 import { DOCUMENT_HEADERS, print } from './print.ts';
 
 /** What the asker has of the document already. */
@@ -13,14 +13,15 @@ interface Known {
   readonly 'if-none-match'?: string | undefined;
 }
 
-/** The document as a page, tagged with its revision; drafts, too. */
+/** The document as a page, tagged with its revision; drafts, too. It brings its faces unless the asker has them. */
 export async function answerHtml(
   { snapshot: { state, revision }, schema }: ContractWithSchema,
   headers: Known,
+  { hasFaces = true } = {},
 ): Promise<Answer> {
   const caching = { ETag: tagOf(revision), 'Cache-Control': 'private, no-cache' };
   if (isNamed(headers['if-none-match'], caching.ETag)) return { status: 304, headers: caching };
-  const { html, styleHash } = await renderHtmlWithFaces({ state, schema });
+  const { html, styleHash } = await renderHtmlInSlices({ state, schema }, { hasFaces });
   return {
     status: 200,
     body: html,

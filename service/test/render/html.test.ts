@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APPEARANCE, createId } from 'deedkit/document';
 import type { Appearance, ContractState, Json, Section, ValueSchema } from 'deedkit/document';
-import { renderHtml, renderHtmlWithFaces } from '../../src/render/index.ts';
+import { renderHtml, renderHtmlInSlices } from '../../src/render/index.ts';
 import { createContract, paragraph, schema as signingSchema, signatures } from './pdf/contract-fixture.ts';
 
 const schema: ValueSchema = {
@@ -157,7 +157,7 @@ describe('renderHtml', () => {
 
   it('brings the faces it is set in, slanted and further ones only where it has such letters', async () => {
     const facesOf = async (state: ContractState): Promise<string[]> => {
-      const { html, styleHash } = await renderHtmlWithFaces({ state, schema });
+      const { html, styleHash } = await renderHtmlInSlices({ state, schema }, { hasFaces: true });
       const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
       expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`);
       expect(html).toContain('font-src data:;');

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -180,6 +181,34 @@ describe('the link of an invitation', () => {
     });
     expect(advanced.status).toBe(200);
     expect((await givePin(path, made.signatures[0]?.invitation.pin ?? '')).status).toBe(303);
+  });
+
+  it('is closed just the same when each try comes from another address', async () => {
+    const made = await make();
+    const path = shared(made);
+    const right = made.signatures[0]?.invitation.pin ?? '';
+    const wrong = right === '000000' ? '111111' : '000000';
+    const tryFrom = (address: string, pin: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+        const sent = request(
+          new URL(`${path}/pin`, service.url),
+          { method: 'POST', localAddress: address, headers },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          },
+        );
+        sent.on('error', reject);
+        sent.end(new URLSearchParams({ pin }).toString());
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let host = 2; host <= 6; host++) statuses.push(await tryFrom(`127.0.0.${host}`, wrong));
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    expect(await tryFrom('127.0.0.7', right)).toBe(429);
+    // Nobody else's document is closed by it.
+    const other = await make();
+    expect((await givePin(shared(other), other.signatures[0]?.invitation.pin ?? '')).status).toBe(303);
   });
 
   it('has five tries, also when many come at the same moment', async () => {

@@ -11,10 +11,11 @@ import { checkFinalized, seatOf } from './seat.ts';
 type Request = (typeof roomRoutes.getSigningHtml)['request'];
 
 export function getSigningHtml(ports: RoomPorts): Handler<Request> {
-  return async ({ params, headers }, context) => {
+  return async ({ params, query, headers }, context) => {
     const seat = await seatOf(ports, params, context);
     checkFinalized(seat);
     if (!seat.document.drafted) valueOf(refuse({ code: 'not_found' }));
-    return answerHtml(valueOf(await readContract(ports.signing.contracts, contractOf(seat.document))), headers);
+    const contract = valueOf(await readContract(ports.signing.contracts, contractOf(seat.document)));
+    return answerHtml(contract, headers, { hasFaces: query.fonts !== 'none' });
   };
 }

@@ -3,10 +3,10 @@ import { answerHtml } from '../../answer-document.ts';
 import type { SigningContext } from '../context.ts';
 import { fromRoom, toRoomError } from '../context.ts';
 
-/** The document that is to be signed, as HTML. */
+/** The document that is to be signed, as HTML; the page that shows it has its fonts. */
 export async function getSignatureHtml({ client, path, signee, request }: SigningContext): Promise<Response> {
   const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/html', {
-    params: { path },
+    params: { path, query: { fonts: 'none' } },
     headers: signee,
     parseAs: 'text',
     signal: request.signal,

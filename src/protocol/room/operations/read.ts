@@ -45,7 +45,16 @@ export const getSigningHtml = defineRoute({
   tag,
   summary: 'Read the document as HTML',
   description: '404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized`.',
-  request: { params: roomParams, headers: z.object({ ...signeeHeaders, 'if-none-match': advisory }) },
+  request: {
+    params: roomParams,
+    query: z.object({
+      fonts: z
+        .enum(['none'])
+        .optional()
+        .meta({ description: '`none` leaves out the fonts, some 70 to 150 kB, for a page that has its own.' }),
+    }),
+    headers: z.object({ ...signeeHeaders, 'if-none-match': advisory }),
+  },
   responses: {
     200: { description: 'The document', contentType: 'text/html', headers: { ETag: 'A hash of the content.' } },
     304: { description: 'Still the document given in `If-None-Match`', headers: { ETag: 'As it was given.' } },
