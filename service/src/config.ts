@@ -30,6 +30,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Whose mail it is; set where `smtpUrl` is. */
   readonly mailFrom: string | undefined;
+  /** One address, where mails come back to that cannot be delivered; undefined: that of `mailFrom`. */
+  readonly mailBounces: string | undefined;
   /** Where text messages are posted; undefined: they stand in the outbox. */
   readonly smsGatewayUrl: string | undefined;
   /** The OpenID Connect issuer that members sign in at; undefined: by a link that is mailed. */
@@ -80,6 +82,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     webhookAllowPrivate: check(readFlag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE'))) ?? false,
     smtpUrl: check(readSmtpUrl(read('SMTP_URL'))),
     mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
+    mailBounces: check(readMailBounces(read('MAIL_BOUNCES'))),
     smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
     oidc: check(readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET'))),
     sealP12: check(readSealP12({ cwd, path: read('SEAL_P12'), password: environment['SEAL_P12_PASSWORD'] })),
@@ -178,6 +181,12 @@ function readMailFrom(text: string | undefined, isNeeded: boolean): string | und
     : new Error(
         `MAIL_FROM is "${text}"; give an address such as contracts@example.com or Example <contracts@example.com>.`,
       );
+}
+
+function readMailBounces(text: string | undefined): string | undefined | Error {
+  return text === undefined || /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text)
+    ? text
+    : new Error(`MAIL_BOUNCES is "${text}"; give an address alone, such as bounces@example.com.`);
 }
 
 function readGatewayUrl(text: string | undefined): string | undefined | Error {

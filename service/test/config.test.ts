@@ -22,6 +22,7 @@ describe('settings', () => {
         webhookAllowPrivate: false,
         smtpUrl: undefined,
         mailFrom: undefined,
+        mailBounces: undefined,
         smsGatewayUrl: undefined,
         sealP12: undefined,
         sealTsaUrl: undefined,
@@ -63,6 +64,7 @@ describe('settings', () => {
     ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_BOUNCES', 'Example <a@b.example>'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
     ['SEAL_TSA_URL', 'tsa.example.com'],
     // Alone it opens nothing.

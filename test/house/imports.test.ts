@@ -63,6 +63,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^@myriaddreamin\/typst-ts-node-compiler$/,
       /^ulid$/,
       /^nodemailer$/,
+      /^postal-mime$/,
       /^openid-client$/,
       /^jose$/,
       /^ya(u)?zl$/,

@@ -7,6 +7,8 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
+  /** That of the process when undefined. */
+  readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
 export interface Invocation extends Terminal {
@@ -43,12 +45,13 @@ export const USAGE = `Usage: deedkit-service <command>
   restore FILE                   fill an empty database with a backup; the service must not run
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
   reseal                         seal credentials with DEEDKIT_SECRET, so that DEEDKIT_SECRET_OLD is not needed any more
+  bounce                         note a mail that came back, which is given on standard input
   verify FILE [--trust CERTIFICATE]…
                                  say whether a sealed PDF is as it was sealed: 0 it is, 1 it is not, 2 no PDF
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
-DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
+DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, MAIL_BOUNCES, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL. See docs/service.md.
 `;
 

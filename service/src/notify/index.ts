@@ -1,4 +1,5 @@
 export { composeInvitation } from './compose-invitation.ts';
 export { composeSignIn } from './compose-sign-in.ts';
+export { readBounce } from './read-bounce.ts';
 export { createMailer } from './send-mail.ts';
 export { createSmsGateway } from './send-sms.ts';

@@ -1,12 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Message, Sent } from '../domain/message/message.ts';
 import type { Log } from '../log.ts';
+import { mailName } from './read-bounce.ts';
 
 interface Options {
   /** `smtp://` or `smtps://`, with name and password when they are needed. */
   readonly smtpUrl: string;
   /** One address, with a name before it when wanted. */
   readonly from: string;
+  /** One address, where mails come back to; that of `from` when undefined. */
+  readonly bouncesTo?: string | undefined;
   readonly log: Log;
 }
 
@@ -49,7 +52,7 @@ function describeFault({ code, responseCode = 0, command, response = '' }: SmtpE
 }
 
 /** Sends mail by SMTP. A server that refuses an address or a mail for good (5xx) is not asked again. */
-export function createMailer({ smtpUrl, from, log }: Options): Mailer {
+export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -72,11 +75,14 @@ export function createMailer({ smtpUrl, from, log }: Options): Mailer {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(bouncesTo === undefined ? {} : { envelope: { from: bouncesTo, to: [to] } }),
+          // Who cannot deliver it says so with its name and without its text (RFC 3461).
+          dsn: { id: mailName(key), return: 'headers', notify: ['failure'] },
           subject: subject ?? '',
           text,
           ...(html === null ? {} : { html }),
           // The same for every attempt, so that who gets it twice can tell.
-          messageId: `<${key.id}@${domainOf(from)}>`,
+          messageId: `<${mailName(key)}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { ok: true };

@@ -23,9 +23,11 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
   readonly messages: MessageStore;
   readonly send: Task;
 } {
-  const { smtpUrl, mailFrom, smsGatewayUrl } = config;
+  const { smtpUrl, mailFrom, mailBounces, smsGatewayUrl } = config;
   const mailer =
-    smtpUrl !== undefined && mailFrom !== undefined ? createMailer({ smtpUrl, from: mailFrom, log }) : undefined;
+    smtpUrl !== undefined && mailFrom !== undefined
+      ? createMailer({ smtpUrl, from: mailFrom, bouncesTo: mailBounces, log })
+      : undefined;
   if (mailer) closers.add('mail', mailer.close);
   const store = createMessageStore(orm);
   const senders = {

@@ -51,7 +51,7 @@ describe('mail', () => {
       subject: 'Työsopimus – luettavaksi',
       from: { name: 'Example Oy', address: 'contracts@example.com' },
       to: [{ address: 'anna@example.com' }],
-      messageId: '<01890000-0000-7000-8000-000000000001@example.com>',
+      messageId: '<01890000-0000-7000-8000-000000000001.live@example.com>',
     });
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hei', '<p>Hei</p>']);
   });

@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it came. */
 export interface Mail {
   readonly to: readonly string[];
+  /** Of the envelope: where it comes back to. */
+  readonly from: string;
   readonly raw: string;
 }
 
@@ -40,7 +42,8 @@ export async function startSmtp(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+        mails.push({ to, from, raw: Buffer.concat(chunks).toString('utf8') });
         done();
       });
     },

@@ -24,6 +24,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     webhookAllowPrivate: true,
     smtpUrl: undefined,
     mailFrom: undefined,
+    mailBounces: undefined,
     smsGatewayUrl: undefined,
     oidc: undefined,
     sealP12: { path: SEAL_P12, password: 'correct horse' },

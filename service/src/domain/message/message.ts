@@ -49,7 +49,8 @@ export interface MessageStore {
     tenant: Tenant,
     slice: { readonly offset: number; readonly limit: number },
   ) => Promise<{ readonly messages: readonly KeptMessage[]; readonly total: number }>;
-  readonly findPending: (key: Key) => Promise<KeptMessage | undefined>;
+  /** A message that has come so far. */
+  readonly find: (key: Key, status: MessageStatus) => Promise<KeptMessage | undefined>;
   /** Notes what came of an attempt, with the message and with the signature that it is about. */
   readonly settle: (message: KeptMessage, settled: Settled) => Promise<void>;
 }
@@ -69,7 +70,7 @@ const WAITS_MS = [1, 5, 30, 120, 360, 925].map((minutes) => minutes * MINUTE_MS)
 
 /** Sends a message, or has it tried again later. Without a way to send it, it stays in the outbox. */
 export async function sendMessage({ store, senders }: MessagePorts, key: Key, at: Date): Promise<void> {
-  const message = await store.findPending(key);
+  const message = await store.find(key, 'pending');
   if (!message) return;
   const send = senders[message.channel];
   const attempt = message.attempt + (send ? 1 : 0);
@@ -79,4 +80,16 @@ export async function sendMessage({ store, senders }: MessagePorts, key: Key, at
   const wait = sent.isFinal ? undefined : WAITS_MS[attempt - 1];
   const again = wait === undefined ? undefined : new Date(at.getTime() + wait);
   return store.settle(message, { status: again ? 'pending' : 'failed', attempt, at, again, fault: sent.fault });
+}
+
+/** Has the sender told that a mail which was sent came back. False when there is none, or it was told before. */
+export async function noteBounce(
+  store: Pick<MessageStore, 'find' | 'settle'>,
+  key: Key,
+  { fault, at }: { readonly fault: string; readonly at: Date },
+): Promise<boolean> {
+  const message = await store.find(key, 'sent');
+  if (!message) return false;
+  await store.settle(message, { status: 'failed', attempt: message.attempt, at, again: undefined, fault });
+  return true;
 }

@@ -52,11 +52,11 @@ export function createMessageStore(orm: Orm): MessageStore {
         total: counted?.total ?? 0,
       };
     },
-    findPending: async ({ tenant, id }) => {
+    find: async ({ tenant, id }, status) => {
       const [row] = await orm
         .select()
         .from(messages)
-        .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), eq(messages.status, 'pending')));
+        .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), eq(messages.status, status)));
       if (!row) return undefined;
       const { tenant: _tenant, id: _id, ...message } = row;
       return { ...message, key: { tenant, id } };
@@ -67,7 +67,7 @@ export function createMessageStore(orm: Orm): MessageStore {
       await orm.transaction(async (tx) => {
         await noteAttempt(tx, message, settled);
         // One that was replaced while it was being sent is over, unless it was sent.
-        const isOpen = status === 'sent' ? undefined : eq(messages.status, 'pending');
+        const isOpen = status === 'sent' ? undefined : eq(messages.status, message.status);
         const { rowCount } = await tx
           .update(messages)
           .set({ status, attempt, ...(status === 'sent' ? { sentAt: at } : {}) })

@@ -7,7 +7,7 @@ import type {
   Sent,
   Settled,
 } from '../../../src/domain/message/message.ts';
-import { sendMessage } from '../../../src/domain/message/message.ts';
+import { noteBounce, sendMessage } from '../../../src/domain/message/message.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 const tenant = FIRST_TENANTS.live;
@@ -31,8 +31,8 @@ class FakeOutbox {
   readonly sent: Message[] = [];
   answer: Sent = SENT;
   ways: readonly Channel[] = ['email', 'sms'];
-  readonly store: Pick<MessageStore, 'findPending' | 'settle'> = {
-    findPending: async ({ id }) => this.messages.find((one) => one.key.id === id && one.status === 'pending'),
+  readonly store: Pick<MessageStore, 'find' | 'settle'> = {
+    find: async ({ id }, status) => this.messages.find((one) => one.key.id === id && one.status === status),
     settle: async ({ key: { id } }, settled) => {
       this.settled.push(settled);
       this.messages = this.messages.map((one) =>
@@ -125,5 +125,23 @@ describe('sending a message', () => {
     const senders = { email: () => Promise.reject(new Error('socket hang up')) };
     await expect(sendMessage({ store: outbox.store as MessageStore, senders }, key, start)).rejects.toThrow('hang up');
     expect(outbox.messages[0]).toMatchObject({ status: 'pending', attempt: 0 });
+  });
+});
+
+describe('a mail that comes back', () => {
+  const bounce = { fault: 'The mail came back: 550 No such mailbox', at: new Date('2026-03-01T12:00:00Z') };
+
+  it('has failed, once', async () => {
+    await outbox.send();
+    expect(await noteBounce(outbox.store, key, bounce)).toBe(true);
+    expect(outbox.settled.at(-1)).toEqual({ ...bounce, status: 'failed', attempt: 1, again: undefined });
+    expect(await noteBounce(outbox.store, key, bounce)).toBe(false);
+    expect(outbox.settled).toHaveLength(2);
+  });
+
+  it.each(['pending', 'failed', 'kept', 'replaced'] as const)('is none of those that are %s', async (status) => {
+    outbox.messages = [{ ...letter, status, attempt: 0 }];
+    expect(await noteBounce(outbox.store, key, bounce)).toBe(false);
+    expect(outbox.settled).toEqual([]);
   });
 });
