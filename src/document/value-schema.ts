@@ -52,6 +52,8 @@ export interface DeedAnnotation {
   readonly patternMessage?: Translatable;
   /** Currencies a money field offers (ISO 4217). */
   readonly currencies?: readonly string[];
+  /** Of a template's whole value: where it applies, two-letter codes in lower case, the first the default. */
+  readonly jurisdictions?: readonly string[];
   /**
    * In a published schema: of each keyword that says something else there, what it was before; null where it was not
    * there (`restoreSchema`).

@@ -73,6 +73,7 @@ function rootSchema(head: TemplateHead, { properties }: CompiledFieldsets): Valu
     $id: `urn:deedkit:template:${head.id}`,
     title: head.name[head.languages[0] ?? ''] ?? head.id,
     type: 'object',
+    'x-deed': { jurisdictions: head.jurisdictions },
     properties: {
       _type: { const: 'value' },
       _id: { type: 'string', format: 'uuid', pattern: ID_PATTERN },

@@ -42,13 +42,20 @@ function listWords(path: string, { state, schema }: PlaceSource): readonly strin
   return words;
 }
 
-/** The first text that tells an instance from the others; '' for none. */
-function titleOf(list: Json | undefined, index: number, schema: ValueSchema): string {
+/** The first text that tells an instance from the others, a person's names both; '' for none. */
+function titleOf(list: Json | undefined, index: number, { items, 'x-deed': deed }: ValueSchema): string {
   const item: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
-  for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
-    const part = schema.items?.properties?.[name];
-    const text = isObject(item) && part && widgetOf(part) === 'text' ? item[name] : undefined;
-    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  const { first_name: first, last_name: last } = items?.['x-deed']?.signee ?? {};
+  for (const telling of deed?.repeatable?.itemLabel ?? []) {
+    const text = (telling === first || telling === last ? [first, last] : [telling])
+      .map((name = '') => {
+        const part = items?.properties?.[name];
+        const held = isObject(item) && part && widgetOf(part) === 'text' ? item[name] : undefined;
+        return typeof held === 'string' ? held.trim() : '';
+      })
+      .join(' ')
+      .trim();
+    if (text !== '') return text;
   }
   return '';
 }

@@ -1,4 +1,5 @@
 import { html, nothing, render } from 'lit';
+import type { TemplateResult } from 'lit';
 import { sayFormTools } from '../localize/source/form-tools.ts';
 import { placePopup, showPopup } from './place-popup.ts';
 
@@ -6,6 +7,8 @@ import { placePopup, showPopup } from './place-popup.ts';
 export interface PopupOption {
   readonly value: unknown;
   readonly label: string;
+  /** What it stands under, with its neighbours of the same; while one searches there are no groups. */
+  readonly group?: string;
 }
 
 /**
@@ -23,6 +26,8 @@ export class OptionPopup {
   #shown: readonly PopupOption[] = [];
   /** The option that Enter would take, as its index in `#shown`; -1 for none. */
   #active = -1;
+  /** True while what is typed has put the options in another order. */
+  #isFiltered = false;
 
   constructor(popup: HTMLElement, choose: (control: HTMLInputElement, option: PopupOption) => void) {
     this.#popup = popup;
@@ -47,6 +52,7 @@ export class OptionPopup {
     this.#control = control;
     this.#options = options;
     this.#shown = options;
+    this.#isFiltered = false;
     this.#active = options.findIndex(({ value }) => value === chosen);
     control.setAttribute('aria-expanded', 'true');
     this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
@@ -64,6 +70,7 @@ export class OptionPopup {
       .map((option) => ({ option, rank: option.label === text.trim() ? -2 : rankOf(fold(option.label), wanted) }))
       .filter(({ rank }) => rank < 3);
     this.#shown = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
+    this.#isFiltered = wanted !== '';
     this.#active = text.trim() === '' || this.#shown.length === 0 ? -1 : 0;
     this.#draw();
   }
@@ -133,6 +140,34 @@ export class OptionPopup {
     if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
   };
 
+  /** Neighbours of the same group under its name. */
+  #renderGroups(): TemplateResult {
+    const groups = groupOptions(this.#shown);
+    return html`${groups.map(({ name, options, start }) =>
+      name === undefined
+        ? this.#renderOptions(options, start)
+        : html`<div role="group" class="option-group" aria-label=${name}>
+            <div class="group-name" aria-hidden="true">${name}</div>
+            ${this.#renderOptions(options, start)}
+          </div>`,
+    )}`;
+  }
+
+  #renderOptions(options: readonly PopupOption[], start: number): TemplateResult {
+    return html`${options.map(({ label }, offset) => {
+      const index = start + offset;
+      return html`<div
+        role="option"
+        class="popup-option"
+        id="${this.#popup.id}-${index}"
+        data-index=${index}
+        aria-selected=${index === this.#active ? 'true' : 'false'}
+      >
+        ${label}
+      </div>`;
+    })}`;
+  }
+
   /** Draws what matches, and marks the active one for readers as well: the focus itself stays in the input. */
   #draw(): void {
     const control = this.#control;
@@ -140,18 +175,7 @@ export class OptionPopup {
     render(
       this.#shown.length === 0
         ? html`<div class="no-match">${sayFormTools('noMatch', control.value)}</div>`
-        : html`${this.#shown.map(
-            (option, index) =>
-              html`<div
-                role="option"
-                class="popup-option"
-                id="${this.#popup.id}-${index}"
-                data-index=${index}
-                aria-selected=${index === this.#active ? 'true' : 'false'}
-              >
-                ${option.label}
-              </div>`,
-          )}${nothing}`,
+        : html`${this.#isFiltered ? this.#renderOptions(this.#shown, 0) : this.#renderGroups()}${nothing}`,
       this.#popup,
     );
     showPopup(this.#popup, control, { width: 'anchor' });
@@ -162,6 +186,23 @@ export class OptionPopup {
       control.removeAttribute('aria-activedescendant');
     }
   }
+}
+
+/** Options that stand under one name, and the index of the first among all. */
+interface OptionGroup {
+  readonly name: string | undefined;
+  readonly options: PopupOption[];
+  readonly start: number;
+}
+
+function groupOptions(options: readonly PopupOption[]): readonly OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  options.forEach((option, index) => {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option], start: index });
+  });
+  return groups;
 }
 
 /** Without case and marks, so that "o" finds "Österreich". */

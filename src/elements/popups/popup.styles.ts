@@ -32,6 +32,17 @@ export const popups = css`
   .popup-option[aria-selected='true'] {
     background: var(--_accent-soft);
   }
+  .option-group + .option-group {
+    margin-block-start: 4px;
+    padding-block-start: 4px;
+    border-block-start: 1px solid var(--_n6);
+  }
+  .group-name {
+    padding: 6px 10px 2px;
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+  }
   .no-match {
     padding: 6px 10px;
     color: var(--_n11);

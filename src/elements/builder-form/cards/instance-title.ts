@@ -15,13 +15,19 @@ export interface TitledInstance {
 }
 
 /**
- * The one line that tells an instance from the others: the first of its telling fields that is shown and filled in; ''
- * for none.
+ * The one line that tells an instance from the others: the first of its telling fields that is shown and filled in, a
+ * person's names both; '' for none.
  */
-export function titleOf(form: FormView, { item, path, schema }: TitledInstance): string {
-  for (const name of schema['x-deed']?.repeatable?.itemLabel ?? []) {
-    const part = schema.items?.properties?.[name];
-    const text = part && isShown(form, { path }, [name, part]) ? textOfField(form, item[name], part) : '';
+export function titleOf(form: FormView, { item, path, schema: { items, 'x-deed': deed } }: TitledInstance): string {
+  const { first_name: first, last_name: last } = items?.['x-deed']?.signee ?? {};
+  for (const telling of deed?.repeatable?.itemLabel ?? []) {
+    const text = (telling === first || telling === last ? [first, last] : [telling])
+      .map((name = '') => {
+        const part = items?.properties?.[name];
+        return part && isShown(form, { path }, [name, part]) ? textOfField(form, item[name], part) : '';
+      })
+      .join(' ')
+      .trim();
     if (text !== '') return text;
   }
   return '';

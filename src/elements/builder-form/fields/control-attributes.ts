@@ -44,11 +44,14 @@ export function describe({ id, required, invalid, describedBy }: FieldView): Att
   };
 }
 
-/** What every control that is typed into says of its field. */
+/**
+ * What every control that is typed into says of its field. Of many alike at most one is about the person who fills in:
+ * inside a list the browser does not offer that person's own data.
+ */
 export function describeInput(field: FieldView): Attributes {
   return {
     ...describe(field),
-    autocomplete: field.schema['x-deed']?.autocomplete ?? 'off',
+    autocomplete: (!/\/\d+\//.test(field.path) && field.schema['x-deed']?.autocomplete) || 'off',
     readonly: field.form.readonly ? '' : undefined,
   };
 }

@@ -126,6 +126,7 @@ export class FieldController {
         control: drawn ?? widget,
         value: found.value,
         region: place.view.state.jurisdiction,
+        regions: place.schema['x-deed']?.jurisdictions ?? [place.view.state.jurisdiction],
         complete,
       }
     );

@@ -260,19 +260,21 @@ function counterFor(form: FormView, place: PartPlace): string {
 
 /** Whether a field takes the whole row of a form in two columns. */
 function isWide({ widget, schema, form, long }: FieldView): boolean {
-  if (widget === 'multiline' || widget === 'richtext' || widget === 'choices') return true;
+  if (/^(multiline|richtext|choices|email)$/.test(widget)) return true;
   // Segments in half a column would break into lines.
   if (widget === 'choice' && lookOf(form, schema).legend)
     return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;
   return long || (widget === 'translatable' && form.languages.length > 1);
 }
 
-/** A translatable text that a line has no room for, or cannot show: several lines become one in it. */
+/**
+ * A text that may be longer than half a row shows. A translatable one has no line then, nor where a line cannot show
+ * what it holds: several lines become one in it.
+ */
 function isLong({ schema, value }: PartPlace): boolean {
   return (
-    schema['x-deed']?.widget === 'translatable' &&
-    ((schema.maxLength ?? 0) > 120 ||
-      (isObject(value) &&
-        Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text)))))
+    (schema.maxLength ?? 0) > 120 ||
+    (isObject(value) &&
+      Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text))))
   );
 }

@@ -1,11 +1,29 @@
 import { getUiLanguage } from '../../localize/index.ts';
-import type { FieldView } from '../form/form-view.ts';
+import { sayFormTools } from '../../localize/source/form-tools.ts';
+import type { PopupOption } from '../../popups/option-popup.ts';
 import { listShown, nameCountry } from '../widgets/options.ts';
 import type { FieldOption } from '../widgets/options.ts';
+import type { ReadContext } from './reading.ts';
+
+/** One thing a list offers; of countries, those where the template applies stand first, under their own name. */
+export type OfferedOption = FieldOption & Pick<PopupOption, 'group'>;
 
 /** What the list of a combobox offers, with what the field holds. */
-export function listOffered(field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>): readonly FieldOption[] {
-  return field.widget === 'country' ? listShown(field, listCountries(field.schema.enum)) : listShown(field);
+export function listOffered(
+  field: Pick<ReadContext, 'schema' | 'widget' | 'form' | 'value' | 'regions'>,
+): readonly OfferedOption[] {
+  if (field.widget !== 'country') return listShown(field);
+  const all = listShown(field, listCountries(field.schema.enum));
+  const near = field.regions
+    .map((code) => all.find(({ value }) => value === code.toUpperCase()))
+    .filter((option) => option !== undefined);
+  if (near.length === 0 || near.length === all.length) return all;
+  return [
+    ...near.map((option) => ({ ...option, group: sayFormTools('countriesNear') })),
+    ...all
+      .filter((option) => !near.includes(option))
+      .map((option) => ({ ...option, group: sayFormTools('countriesOther') })),
+  ];
 }
 
 /** ISO 3166-1 alpha-2. */

@@ -8,6 +8,8 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
   readonly control: ControlName;
   /** Where the document is from, for phone numbers without a country code. */
   readonly region: string;
+  /** The countries that are asked for most: where the template applies. */
+  readonly regions: readonly string[];
   /** True when the person has left the control. */
   readonly complete: boolean;
 }

@@ -3,5 +3,5 @@ import { textOf, viewLine } from './line.ts';
 
 /** An email address. */
 export const email: ControlKind = {
-  line: (field) => viewLine(field, { text: textOf(field.value), inputMode: 'email', autocomplete: 'email' }),
+  line: (field) => viewLine(field, { text: textOf(field.value), inputMode: 'email' }),
 };

@@ -12,18 +12,16 @@ interface LineOptions {
   readonly text: string;
   readonly later?: (() => string) | undefined;
   readonly inputMode?: string;
-  readonly autocomplete?: string;
 }
 
 /** What a one-line control shows and says of its field. */
-export function viewLine(field: FieldView, { text, later, inputMode, autocomplete = 'off' }: LineOptions): LineView {
+export function viewLine(field: FieldView, { text, later, inputMode }: LineOptions): LineView {
   const written = writtenText(field, text);
   return {
     text: written,
     later: written === text ? later : undefined,
     attributes: {
       ...describeInput(field),
-      autocomplete: field.schema['x-deed']?.autocomplete ?? autocomplete,
       placeholder: field.placeholder,
       inputmode: inputMode,
       spellcheck: inputMode && 'false',

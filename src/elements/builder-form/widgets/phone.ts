@@ -4,5 +4,5 @@ import { textOf, viewLine } from './line.ts';
 
 /** A phone number, spaced as it is read aloud. */
 export const phone: ControlKind = {
-  line: (field) => viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel', autocomplete: 'tel' }),
+  line: (field) => viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel' }),
 };

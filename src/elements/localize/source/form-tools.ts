@@ -9,6 +9,8 @@ export const formToolsTexts = {
   duplicated: '{0} duplicated',
   removed: '{0} removed',
   restored: '{0} is back',
+  countriesNear: 'Suggested',
+  countriesOther: 'Other countries',
   noMatch: 'Nothing matches “{0}”',
   bold: 'Bold',
   italic: 'Italic',

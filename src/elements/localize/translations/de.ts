@@ -261,6 +261,8 @@ const areas: TranslatedAreas = {
     duplicated: '{0} dupliziert',
     removed: '{0} entfernt',
     restored: '{0} wiederhergestellt',
+    countriesNear: 'Vorgeschlagen',
+    countriesOther: 'Weitere Länder',
     noMatch: 'Nichts passt zu „{0}“',
     bold: 'Fett',
     italic: 'Kursiv',

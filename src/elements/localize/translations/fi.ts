@@ -255,6 +255,8 @@ const areas: TranslatedAreas = {
     duplicated: 'Kopioitu: {0}',
     removed: 'Poistettu: {0}',
     restored: 'Palautettu: {0}',
+    countriesNear: 'Ehdotetut',
+    countriesOther: 'Muut maat',
     noMatch: 'Haulla ”{0}” ei löydy mitään',
     bold: 'Lihavointi',
     italic: 'Kursivointi',

@@ -269,6 +269,8 @@ const areas: TranslatedAreas = {
     duplicated: 'Powielono: {0}',
     removed: 'Usunięto: {0}',
     restored: 'Przywrócono: {0}',
+    countriesNear: 'Sugerowane',
+    countriesOther: 'Pozostałe kraje',
     noMatch: 'Nic nie pasuje do „{0}”',
     bold: 'Pogrubienie',
     italic: 'Kursywa',

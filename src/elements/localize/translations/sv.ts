@@ -254,6 +254,8 @@ const areas: TranslatedAreas = {
     duplicated: '{0} duplicerades',
     removed: '{0} togs bort',
     restored: '{0} är tillbaka',
+    countriesNear: 'Föreslagna',
+    countriesOther: 'Övriga länder',
     noMatch: 'Inget matchar ”{0}”',
     bold: 'Fetstil',
     italic: 'Kursiv',
