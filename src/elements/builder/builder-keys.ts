@@ -99,6 +99,8 @@ export class BuilderKeys implements ReactiveController {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#host.hasAttribute('no-shortcuts')) return;
+    // What is behind a sheet cannot be worked in, by its keys neither.
+    if (this.#root.querySelector(':modal')) return;
     const modified = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && modified) this.#finalize(event);
     else if (event.key === 'F6' && !modified) this.#goOn(event);

@@ -23,10 +23,9 @@ import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import type { MissingPopup } from './missing-popup.ts';
-import type * as Panels from './panel.ts';
-import type { PanelName } from './panel.ts';
+import type { BuilderPanels, PanelName } from './panel.ts';
 import { renderOutline } from './render-outline.ts';
-import { renderPanelButtons } from './render-panel-buttons.ts';
+import { EDITING, renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
 import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
@@ -35,7 +34,6 @@ import type { UndoHistory } from './undo-history.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
-const EDITING: readonly PanelName[] = ['sections', 'appearance'];
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadHistory = () => import('./undo-history.ts');
@@ -112,8 +110,7 @@ export class DeedBuilder extends DeedElement {
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   @state() private view: BuilderView = 'form';
-  @state() private panel: PanelName | undefined;
-  @state() private panels: typeof Panels | undefined;
+  @state() private panels: BuilderPanels | undefined;
   @state() private current = '';
   @state() private missing: MissingPopup | undefined;
   @state() private trialBar: typeof TrialBar | undefined;
@@ -170,8 +167,6 @@ export class DeedBuilder extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    // What edits a document goes with its being a draft.
-    if (change.kind === 'finalized' && this.panel && EDITING.includes(this.panel)) this.panel = undefined;
     if (change.kind !== 'focus') return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
@@ -236,16 +231,9 @@ export class DeedBuilder extends DeedElement {
 
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
-    const open = this.panel !== panel;
-    if (open && !this.panels) {
-      const loaded = await loadPanel().catch(() => undefined);
-      loaded?.addPanelStyles(this.renderRoot);
-      this.panels = loaded;
-    }
-    this.panel = open ? panel : undefined;
-    if (panel !== 'appearance') void DeedBuilder.loadPanels?.[panel]().catch(() => undefined);
-    await this.updateComplete;
-    this.shadowRoot?.querySelector<HTMLElement>(open ? '.panel .close' : `.${panel}-button`)?.focus();
+    const loaded = this.panels ? undefined : await loadPanel().catch(() => undefined);
+    if (loaded) this.panels ??= new loaded.BuilderPanels(this, this.#draft, DeedBuilder.loadPanels);
+    await this.panels?.toggle(panel);
   }
 
   /** To a field that is missing; from now on all that is missing is marked. */
@@ -277,6 +265,7 @@ export class DeedBuilder extends DeedElement {
             onChoose: this.#choose,
           })}
         </div>
+        ${this.panels?.render()}
         <section
           class="column form"
           part="form"
@@ -305,13 +294,6 @@ export class DeedBuilder extends DeedElement {
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
-        ${
-          this.panel
-            ? this.panels?.renderPanel(this.panel, () => {
-                if (this.panel) void this.#togglePanel(this.panel);
-              })
-            : nothing
-        }
       </div>
       ${this.missing?.render(snapshot)} ${this.keys?.render()}
     </div>`;
@@ -354,7 +336,7 @@ export class DeedBuilder extends DeedElement {
       })}
       ${readonly ? nothing : this.history?.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
-        open: this.panel,
+        open: this.panels?.open,
         toggle: (panel) => {
           void this.#togglePanel(panel);
         },

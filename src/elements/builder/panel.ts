@@ -1,10 +1,12 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
 import { iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { panelStyles } from './panel.styles.ts';
+import { EDITING } from './render-panel-buttons.ts';
 
 /** What a panel is for. */
 export type PanelName = 'appearance' | 'sections' | 'history';
@@ -15,27 +17,187 @@ const CONTENTS: Readonly<Record<PanelName, TemplateResult>> = {
   history: html`<deed-history></deed-history>`,
 };
 
-/** Gives the element that panels are to stand in their styles. */
-export function addPanelStyles(root: Node): void {
-  adoptStyles(root, panelStyles);
+/** From this width of the Builder on a panel has a column of its own; as in `panel.styles.ts`. */
+const ROOM = 720;
+/** Lower than this nothing would be left of a column. */
+const LEAST_HEIGHT = 320;
+
+/**
+ * What is looked at or set beside the form, one at a time. Where there is room it is a column that the others make
+ * room for; where there is none, a modal sheet. Nothing that can be focused is ever behind it:
+ *
+ *     wide      panel │ form │ document      from 1024 px, where the outline was
+ *     medium    panel │ form or document     from 720 px
+ *     narrow    panel over all, the rest inert
+ *
+ * The focus goes into a panel that is opened, and back to its button when it is closed.
+ */
+export class BuilderPanels implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #draft: DraftController;
+  readonly #load: Readonly<Partial<Record<PanelName, () => Promise<unknown>>>>;
+  readonly #sizes = new ResizeObserver(() => {
+    this.#place();
+  });
+  #open: PanelName | undefined;
+
+  /** Takes what registers the element in each panel, where that is not there from the beginning. */
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    draft: DraftController,
+    load: Readonly<Partial<Record<PanelName, () => Promise<unknown>>>> = {},
+  ) {
+    this.#host = host;
+    this.#draft = draft;
+    this.#load = load;
+    adoptStyles(this.#root, panelStyles);
+    host.addController(this);
+  }
+
+  /** The panel that is open. */
+  get open(): PanelName | undefined {
+    return this.#open;
+  }
+
+  hostConnected(): void {
+    this.#sizes.observe(this.#host);
+  }
+
+  hostDisconnected(): void {
+    this.#sizes.disconnect();
+  }
+
+  hostUpdate(): void {
+    if (this.#draft.current?.snapshot.state?.status === 'finalized') this.#leave();
+  }
+
+  hostUpdated(): void {
+    this.#place();
+  }
+
+  /** Opens a panel in place of the one that is open, or closes it. */
+  async toggle(panel: PanelName): Promise<void> {
+    if (this.#open === panel) {
+      await this.#close();
+      return;
+    }
+    this.#show(panel);
+    void this.#load[panel]?.().catch(() => undefined);
+    await this.#host.updateComplete;
+    this.#root.querySelector<HTMLElement>('.panel .close')?.focus();
+  }
+
+  /** Nothing while none is open. */
+  render(): TemplateResult | typeof nothing {
+    const panel = this.#open;
+    if (!panel) return nothing;
+    const name = sayBuilder(panel);
+    return html`<dialog
+      class="panel"
+      aria-label=${name}
+      @keydown=${this.#onKey}
+      @cancel=${this.#onCancel}
+      @close=${this.#onClose}
+      @click=${this.#onClick}
+    >
+      <header>
+        <h3 class="subtitle">${name}</h3>
+        <button
+          type="button"
+          class="button ghost small icon-only close"
+          aria-label=${sayCommon('close')}
+          @click=${() => {
+            void this.#close();
+          }}
+        >
+          ${iconX}
+        </button>
+      </header>
+      ${CONTENTS[panel]}
+    </dialog>`;
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.shadowRoot as ShadowRoot;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.#root.querySelector<HTMLDialogElement>('dialog.panel');
+  }
+
+  #show(panel: PanelName | undefined): void {
+    this.#open = panel;
+    this.#host.requestUpdate();
+  }
+
+  /** Closes what edits a document that can no longer be edited. Whoever was in it stands at the bar. */
+  #leave(): void {
+    if (!this.#open || !EDITING.includes(this.#open)) return;
+    const inside = this.#dialog?.contains(this.#root.activeElement);
+    this.#show(undefined);
+    if (!inside) return;
+    void this.#host.updateComplete.then(() => {
+      // Form and document change places meanwhile; the bar stays.
+      const bar = this.#root.querySelector<HTMLElement>('.bar');
+      if (bar) bar.tabIndex = -1;
+      bar?.focus();
+    });
+  }
+
+  async #close(): Promise<void> {
+    const panel = this.#open;
+    if (!panel) return;
+    this.#show(undefined);
+    await this.#host.updateComplete;
+    this.#root.querySelector<HTMLElement>(`.${panel}-button`)?.focus();
+  }
+
+  /** As a column or as a sheet, by the room there is now. Where that changes, the person stays at what they were at. */
+  #place(): void {
+    const dialog = this.#dialog;
+    if (!dialog) return;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    const modal = width < ROOM || height < LEAST_HEIGHT;
+    if (dialog.open && dialog.matches(':modal') === modal) return;
+    const { activeElement } = this.#root;
+    const at = dialog.contains(activeElement) ? innermost(activeElement) : undefined;
+    if (dialog.open) dialog.close();
+    if (modal) dialog.showModal();
+    else dialog.show();
+    at?.focus();
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    void this.#close();
+  };
+
+  /** The other ways to dismiss a modal, such as the gesture for going back. */
+  readonly #onCancel = (event: Event): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    void this.#close();
+  };
+
+  /** The browser may close one without asking; told late, it may be open again. */
+  readonly #onClose = ({ target, currentTarget }: Event): void => {
+    if (target === currentTarget && !(target as HTMLDialogElement).open) void this.#close();
+  };
+
+  /** A press beside a sheet; what is in it is its content's own. */
+  readonly #onClick = (event: MouseEvent): void => {
+    const dialog = event.currentTarget as HTMLDialogElement;
+    if (event.target !== dialog || !dialog.matches(':modal')) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    if (x < left || x > right || y < top || y > bottom) void this.#close();
+  };
 }
 
-/** The appearance, the sections or the history of a document, beside its form; Escape closes it. */
-export function renderPanel(panel: PanelName, close: () => void): TemplateResult {
-  return html`<section
-    class="panel"
-    role="dialog"
-    aria-label=${sayBuilder(panel)}
-    @keydown=${(event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
-    }}
-  >
-    <header>
-      <h3 class="subtitle">${sayBuilder(panel)}</h3>
-      <button type="button" class="button ghost small icon-only close" aria-label=${sayCommon('close')} @click=${close}>
-        ${iconX}
-      </button>
-    </header>
-    ${CONTENTS[panel]}
-  </section>`;
+/** What has the focus in an element that has it, through its shadow and those inside. */
+function innermost(element: Element | null): HTMLElement | undefined {
+  const inside = element?.shadowRoot?.activeElement;
+  if (inside) return innermost(inside);
+  return element instanceof HTMLElement ? element : undefined;
 }

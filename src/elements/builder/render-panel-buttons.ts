@@ -5,6 +5,9 @@ import { iconClock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import type { PanelName } from './panel.ts';
 
+/** What changes a document, and goes with its being a draft. */
+export const EDITING: readonly PanelName[] = ['sections', 'appearance'];
+
 const ICONS = { sections: iconListOrdered, appearance: iconType, history: iconClock } as const;
 
 /** What opens each panel; one that is only looked at now and then goes without its name where it has an icon. */

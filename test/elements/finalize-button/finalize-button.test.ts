@@ -64,7 +64,7 @@ describe('deed-finalize-button, what is missing', () => {
     expect(title(element)).to.equal('Before you can finalize');
     expect(listed(element)).to.deep.equal([
       ['Document', 'Document name'],
-      ['Parties', 'L › E-mail'],
+      ['Parties', 'Aino L › E-mail'],
       ['Terms', 'Purpose'],
     ]);
     expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
@@ -86,10 +86,10 @@ describe('deed-finalize-button, what is missing', () => {
     const bar = element.shadowRoot?.querySelector('progress');
     expect([bar?.value, bar?.max]).to.deep.equal([3, 8]);
     expect(texts(element, '.wrong')).to.deep.equal(['To correct']);
-    expect(element.shadowRoot?.querySelector('.wrong')?.closest('.problem')?.textContent).to.include('L › E-mail');
+    expect(element.shadowRoot?.querySelector('.wrong')?.closest('.problem')?.textContent).to.include('Aino L › E-mail');
     expect(listed(element)[0]).to.deep.equal([
       'Parties',
-      'L › E-mail',
+      'Aino L › E-mail',
       'Parties 2 › First name',
       'Parties 2 › Last name',
       'Parties 2 › E-mail',
@@ -164,7 +164,7 @@ describe('deed-finalize-button, what is missing', () => {
     ];
     await press(element);
     await waitUntil(() => title(element) === 'Before you can finalize');
-    expect(listed(element)).to.deep.equal([['Parties', 'Lehtonen › E-mail']]);
+    expect(listed(element)).to.deep.equal([['Parties', 'Aino Lehtonen › E-mail']]);
     expect(texts(element, '.problem .hint')).to.deep.equal(['This address is blocked.']);
     expect(texts(element, '.progress strong')).to.deep.equal(['7 of 8 done']);
   });
