@@ -48,8 +48,23 @@ const BRANDED = {
   heading1: { ...DEFAULT_APPEARANCE.heading1, color: '#1d5c4f' },
 };
 
-export const Text: Story = {
+/** A look is chosen as a whole, and taken back as a whole. */
+export const Presets: Story = {
   play: async ({ canvasElement, args }) => {
+    const editor = within(elementIn(canvasElement, 'deed-appearance-editor').shadowRoot as unknown as HTMLElement);
+    const calm = editor.getByRole('radio', { name: 'Calm' });
+    await userEvent.click(calm);
+    await waitFor(() => expect(calm).toBeChecked());
+    await expect(args.onPatch).toHaveBeenCalledTimes(1);
+  },
+};
+export const PresetsNarrow: Story = { decorators: [wide('288px')] };
+export const PresetsDark: Story = { ...DARK };
+
+export const Text: Story = {
+  play: async (context) => {
+    await openGroup(0)(context);
+    const { canvasElement, args } = context;
     const editor = openIn(canvasElement);
     await userEvent.selectOptions(editor.getByLabelText('Font'), 'georgia');
     await expect(args.onPatch).toHaveBeenCalledWith([
@@ -63,7 +78,9 @@ export const Text: Story = {
 };
 
 export const WrongSize: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async (context) => {
+    await openGroup(0)(context);
+    const { canvasElement, args } = context;
     const editor = openIn(canvasElement);
     await fireEvent.input(editor.getByLabelText('Size'), { target: { value: '2' } });
     await expect(await editor.findByRole('alert')).toHaveTextContent('Enter a whole number from 4 to 144.');
@@ -83,8 +100,9 @@ export const Readonly: Story = { args: { readonly: true } };
 
 export const Finalized: Story = {
   args: { state: sampleState({ change: { status: 'finalized' } }) },
-  play: async ({ canvasElement }) => {
-    await expect(openIn(canvasElement).getByLabelText('Size')).toBeDisabled();
+  play: async (context) => {
+    await openGroup(0)(context);
+    await expect(openIn(context.canvasElement).getByLabelText('Size')).toBeDisabled();
   },
 };
 
@@ -92,10 +110,12 @@ export const Loading: Story = { args: { state: undefined } };
 
 export const InsideADraft: Story = {
   render: () => renderDraft(html`<deed-appearance-editor></deed-appearance-editor>`),
-  play: async ({ canvasElement }) => {
+  play: async (context) => {
+    const { canvasElement } = context;
     await waitFor(() =>
       expect(elementIn(canvasElement, 'deed-appearance-editor').shadowRoot?.querySelector('select')).not.toBeNull(),
     );
+    await openGroup(0)(context);
     await userEvent.selectOptions(openIn(canvasElement).getByLabelText('Font'), 'lato');
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(canvasElement, 'deed-draft');
     await waitFor(() =>

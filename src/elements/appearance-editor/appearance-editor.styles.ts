@@ -9,20 +9,45 @@ export const appearanceEditorStyles = [
   unsafeCSS(DOCUMENT_CSS),
   css`
     :host {
+      --_sample: 240px;
       container-type: inline-size;
     }
+    /* No grid: what stays in sight would stay in its own area only. */
     .layout {
-      display: grid;
+      display: flex;
+      flex-direction: column;
       gap: var(--_space-4);
+    }
+    /* In sight while what is below scrolls, and nothing that is come to stands under it. */
+    .stage {
+      position: sticky;
+      inset-block-start: var(--deed-appearance-editor-inset, 0px);
+      z-index: 2;
+      margin-block: -4px calc(-1 * var(--_space-2));
+      padding-block: 4px var(--_space-2);
+      background: var(--_n2);
+    }
+    :is(input, select, textarea, button, summary) {
+      scroll-margin-block: calc(var(--_sample) + var(--_space-7)) var(--_space-5);
+    }
+    .stage .sample {
+      scroll-margin-block: var(--_space-7);
     }
     .sample {
       color-scheme: light;
-      max-block-size: 300px;
+      block-size: var(--_sample);
       overflow: auto;
       padding: 24px;
       border-radius: var(--_radius-panel);
       background: var(--_paper);
       box-shadow: 0 0 0 1px light-dark(#0f172a1f, #fff3);
+    }
+    .first {
+      padding: 0;
+    }
+    .details-title {
+      margin-block-end: var(--_space-2);
+      font-weight: 600;
     }
     .skeletons {
       display: grid;
@@ -210,6 +235,26 @@ export const appearanceEditorStyles = [
     @media (forced-colors: active) {
       .sample {
         border: 1px solid CanvasText;
+      }
+    }
+    @media (max-width: 400px), (max-height: 640px) {
+      :host {
+        --_sample: 148px;
+      }
+      .sample {
+        padding: 16px;
+      }
+      .sample .deed-document {
+        zoom: 0.62;
+      }
+    }
+    /* At 400 % there is no room to keep anything in sight. */
+    @media (max-height: 400px) {
+      .stage {
+        position: static;
+      }
+      :is(input, select, textarea, button, summary) {
+        scroll-margin-block: var(--_space-4);
       }
     }
     @container (max-width: 300px) {

@@ -16,9 +16,14 @@ import { controls, feedback } from '../styles/index.ts';
 import { appearanceEditorStyles } from './appearance-editor.styles.ts';
 import { FOOTER_CONTROLS, listTextControls, readSetting, TABLE_CONTROLS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';
+import { accentOf, listChanges, PRESETS, withAccent, withFamily } from './presets.ts';
+import type { AppearanceLook } from './presets.ts';
+import { presetStyles } from './presets.styles.ts';
 import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
+import { renderFamily, renderPresets } from './render-presets.ts';
+import type { FirstSettings } from './render-presets.ts';
 
 /** Where each group of settings shows in the sample; the logo stands first in it and the footer last. */
 const SAMPLE_PARTS = {
@@ -33,16 +38,22 @@ const ANY: ValueSchema = { type: 'object' };
 /** Levels as their number counts them: `HEADINGS[0]` is level 1. */
 const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
 
+/** The accent is a setting of no part by itself; what cannot be used in its control is kept under this name. */
+const ACCENT = 'accent';
+
 /**
- * Sets a document's typography, logo and footer; every control shows its effect at once in the sample, and in any
- * preview of the same draft. By `state` alone, or for the draft of the `<deed-draft>` around.
+ * Sets a document's typography, logo and footer: begins with four looks, its font and its accent, with the details
+ * behind them. Every control shows its effect at once in the sample, which stays in sight, and in any preview of the
+ * same draft. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
  * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
  * @csspart sample - the paper with the sample
+ * @csspart presets - the four looks
+ * @cssprop --deed-appearance-editor-inset - how far from the top the sample stays, below what the page keeps there
  */
 export class DeedAppearanceEditor extends DeedElement {
-  static override styles = [...DeedElement.shared, controls, feedback, ...appearanceEditorStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, ...appearanceEditorStyles, ...presetStyles];
 
   /** The contract whose appearance is edited; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
@@ -93,6 +104,8 @@ export class DeedAppearanceEditor extends DeedElement {
     if (changed.has('defaults')) this.#readDefaults();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
+    // The faces of the small pages, too: they are pictures of what one gets.
+    if (!this.#styled) for (const { look } of PRESETS) useDocumentFonts({ ...DEFAULT_APPEARANCE, ...look });
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
     useDocumentFonts(appearance);
@@ -143,6 +156,15 @@ export class DeedAppearanceEditor extends DeedElement {
       });
   }
 
+  /** Makes the document this look, in one edit: one undo takes all of it back. */
+  #setLook(look: Partial<AppearanceLook>, options: { readonly now?: boolean } = {}): void {
+    const appearance = this.#appearance;
+    if (!appearance) return;
+    this.wrong = {};
+    const operations = listChanges(appearance, look);
+    if (operations.length > 0) this.#edit(operations, options);
+  }
+
   /** Buttons stand disabled while frozen; what still comes (a drop, a late input event) is passed over. */
   #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
     if (!this.#frozen) this.#draft.current?.edit(operations, options);
@@ -176,25 +198,55 @@ export class DeedAppearanceEditor extends DeedElement {
         ${[1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
       </div>`;
     return html`<div class="layout">
-      ${this.#renderSample(appearance)}
+      <div class="stage">${this.#renderSample(appearance)}</div>
       ${this.#draft.current?.snapshot.state?.status === 'finalized' ? html`<p class="frozen" role="status">${sayAppearance('readonly')}</p>` : nothing}
-      <div>
-        ${this.#renderGroup('text', listTextControls('paragraph'), { open: true })} ${this.#renderHeadings()}
+      ${this.#renderFirst(appearance)}
+      <div role="group" aria-labelledby="details">
+        <p class="label details-title" id="details">${sayAppearance('details')}</p>
+        ${this.#renderGroup('text', listTextControls('paragraph'))} ${this.#renderHeadings()}
         ${this.#renderLogo(appearance)} ${this.#renderGroup('table', TABLE_CONTROLS)}
         ${this.#renderGroup('footer', FOOTER_CONTROLS)}
       </div>
     </div>`;
   }
 
+  /** What most people set, and nothing else. */
+  #renderFirst(appearance: Appearance): TemplateResult {
+    const readonly = this.#frozen;
+    const settings: FirstSettings = {
+      appearance,
+      readonly,
+      choose: ({ look }) => {
+        this.#setLook(look, { now: true });
+      },
+      setFamily: (family) => {
+        this.#setLook(withFamily(appearance, family), { now: true });
+      },
+    };
+    return html`${renderPresets(settings)}
+      <div class="controls first">
+        ${renderFamily(settings)}
+        ${renderControl({
+          id: ACCENT,
+          control: { at: ['heading1', 'color'], kind: 'color', label: 'accent' },
+          value: accentOf(appearance),
+          initial: accentOf(this.#defaults),
+          readonly,
+          wrong: this.wrong[ACCENT],
+          set: (color) => {
+            this.#setLook(withAccent(appearance, String(color)));
+          },
+          refuse: (text, message) => {
+            this.wrong = { ...this.wrong, [ACCENT]: { text, message } };
+          },
+        })}
+      </div>`;
+  }
+
   /** One group of settings. They share a `name`, so that the browser closes one when another opens. */
-  #renderGroup(
-    title: 'text' | 'table' | 'footer',
-    list: readonly AppearanceControl[],
-    { open = false } = {},
-  ): TemplateResult {
+  #renderGroup(title: 'text' | 'table' | 'footer', list: readonly AppearanceControl[]): TemplateResult {
     return html`<details
       name="appearance"
-      ?open=${open}
       @toggle=${(event: ToggleEvent) => {
         this.#showPart(event, title);
       }}

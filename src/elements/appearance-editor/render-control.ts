@@ -11,6 +11,8 @@ import type { AppearanceControl } from './controls.ts';
 
 /** A control with what it needs to draw itself and to speak. */
 export interface ControlView {
+  /** The id of its input, where its setting has another control beside this one. */
+  readonly id?: string;
   readonly control: AppearanceControl;
   readonly value: Json;
   /** The value a reset goes back to. */
@@ -32,7 +34,7 @@ export function renderControl(view: ControlView): TemplateResult {
     readonly,
     wrong,
   } = view;
-  const id = at.join('-');
+  const id = view.id ?? at.join('-');
   const text = sayAppearance(label);
   const reset =
     (value === initial && !wrong) || readonly
@@ -109,7 +111,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 /** The families under the names people know them by. */
-const familyName = (family: string): string =>
+export const familyName = (family: string): string =>
   family
     .split('-')
     .map((word) => (word === 'eb' ? 'EB' : word.charAt(0).toUpperCase() + word.slice(1)))
