@@ -23,8 +23,8 @@ export const appearanceEditorStyles = [
       position: sticky;
       inset-block-start: var(--deed-appearance-editor-inset, 0px);
       z-index: 2;
-      margin-block: -4px calc(-1 * var(--_space-2));
-      padding-block: 4px var(--_space-2);
+      margin-block-end: calc(-1 * var(--_space-2));
+      padding-block: var(--_space-3) var(--_space-2);
       background: var(--_n2);
     }
     :is(input, select, textarea, button, summary) {
@@ -42,7 +42,7 @@ export const appearanceEditorStyles = [
       background: var(--_paper);
       box-shadow: 0 0 0 1px light-dark(#0f172a1f, #fff3);
     }
-    .first {
+    .controls.first {
       padding: 0;
     }
     .details-title {

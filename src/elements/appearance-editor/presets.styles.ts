@@ -41,7 +41,7 @@ export const presetStyles = [
       inline-size: 100%;
       aspect-ratio: 5 / 6;
       overflow: hidden;
-      padding: 8px;
+      padding: 6px;
       border-radius: 4px;
       background: var(--_paper);
       box-shadow: 0 0 0 1px light-dark(#0f172a24, #fff3);
@@ -55,8 +55,7 @@ export const presetStyles = [
     }
     .page .deed-document {
       display: block;
-      inline-size: 250px;
-      zoom: 0.32;
+      zoom: 0.28;
     }
     .page .deed-document h1 {
       margin-block-end: 0.6em;
@@ -79,7 +78,12 @@ export const presetStyles = [
       cursor: default;
       opacity: 0.6;
     }
-    @container (max-width: 279.98px) {
+    @container (max-width: 330px) {
+      .page .deed-document {
+        zoom: 0.24;
+      }
+    }
+    @container (max-width: 240px) {
       .presets {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }

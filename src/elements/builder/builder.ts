@@ -167,7 +167,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind !== 'focus') return;
+    if (change.kind !== 'focus' || change.path.startsWith('/sections')) return;
     // The person is where the caret is, whatever is scrolled to beside it.
     this.current = change.path.split('/').slice(0, 3).join('/');
     this.#followAfter = Math.max(this.#followAfter, performance.now() + 400);

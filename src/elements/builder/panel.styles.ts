@@ -54,6 +54,10 @@ export const panelStyles = css`
     padding: var(--_space-4);
     scroll-padding-block: var(--_space-4);
   }
+  /* It begins with what stays in sight, and keeps its own distance. */
+  .panel > deed-appearance-editor {
+    padding-block-start: 0;
+  }
   @keyframes slide {
     from {
       opacity: 0;

@@ -178,6 +178,13 @@ export const documentPreviewStyles = [
       outline-offset: 1px;
       background: color-mix(in oklch, var(--_accent) 12%, transparent);
     }
+    /* More than a value: quieter, and with room to be seen where nothing is written yet. */
+    .section[data-marked] {
+      min-block-size: 2em;
+      border-radius: 2px;
+      outline-offset: 6px;
+      background: color-mix(in oklch, var(--_accent) 5%, transparent);
+    }
     .signature {
       cursor: pointer;
       border-radius: 3px;

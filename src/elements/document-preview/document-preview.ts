@@ -93,6 +93,8 @@ export class DeedDocumentPreview extends DeedElement {
   #styled: Appearance | undefined;
   #own: OwnContract | undefined;
   #marked = '';
+  /** The id of the section that is marked, wherever it goes. */
+  #markedSection: string | undefined;
   #scrollTo = false;
   #scrolledAt = -Infinity;
   #fontCheck: ReturnType<typeof setTimeout> | undefined;
@@ -115,10 +117,12 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   /**
-   * Marks every place where a field's value appears (of a long list, none) and brings the first into view, unless the
-   * person has just scrolled. `path` is a pointer from the state.
+   * Marks every place where a field's value appears (of a long list, none), or a section, and brings the first into
+   * view, unless the person has just scrolled. `path` is a pointer from the state.
    */
   showField(path: string): void {
+    const [, index] = /^\/sections\/(\d+)/.exec(path) ?? [];
+    this.#markedSection = index === undefined ? undefined : this.#shown.state?.sections[Number(index)]?._id;
     this.#marked = path;
     this.#scrollTo = true;
     this.requestUpdate();
@@ -174,8 +178,12 @@ export class DeedDocumentPreview extends DeedElement {
       useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
   }
 
-  /** The places of a field; of a fieldset, the places of everything in it. */
+  /** The places of a field; of a fieldset, the places of everything in it; the one place of a section. */
   #placesOf(path: string): readonly HTMLElement[] {
+    if (this.#markedSection !== undefined)
+      return [...this.renderRoot.querySelectorAll<HTMLElement>('.section')].filter(
+        ({ dataset }) => dataset['section'] === this.#markedSection,
+      );
     return [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) =>
       `${dataset['path'] ?? ''}/`.startsWith(`${path}/`),
     );
@@ -204,6 +212,7 @@ export class DeedDocumentPreview extends DeedElement {
     const path = place?.dataset['path'];
     if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
     this.#marked = path;
+    this.#markedSection = undefined;
     this.requestUpdate();
     fire(this, 'deed-field-focus', { path });
     if (!this.#own) this.#draft.current?.goTo(path, this.localName);
@@ -322,9 +331,9 @@ export class DeedDocumentPreview extends DeedElement {
   }
 }
 
-function renderSection({ number, title, content }: EvaluatedSection): TemplateResult {
+function renderSection({ id, number, title, content }: EvaluatedSection): TemplateResult {
   const heading = title === '' ? nothing : html`<h2>${number === '' ? title : `${number}. ${title}`}</h2>`;
-  return html`<section class="section">${heading}${renderBlocks(content)}</section>`;
+  return html`<section class="section" data-section=${id}>${heading}${renderBlocks(content)}</section>`;
 }
 
 declare global {

@@ -69,6 +69,8 @@ export class DeedSectionEditor extends DeedElement {
     listCards: (card) => [...(card.parentElement?.children ?? [])] as HTMLElement[],
   });
   readonly #toast = new ToastController(this);
+  /** The section that the document shows as the one that is written, by its place. */
+  #shownPath = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('state') && !changed.has('schema')) return;
@@ -113,6 +115,15 @@ export class DeedSectionEditor extends DeedElement {
     const first = this.#contract?.sections.find(({ source }) => source === 'template');
     return translate(title, this.#contract?.languages) || saySections(first?._id === _id ? 'opening' : 'untitled');
   }
+
+  /** The document shows the section that somebody is in, as it shows the field of a form. */
+  readonly #onFocus = ({ target }: FocusEvent): void => {
+    const card = (target as Element).closest<HTMLElement>('.card');
+    const path = card ? `/sections/${this.#indexOf(card.dataset['id'] ?? '')}` : '';
+    if (path === this.#shownPath) return;
+    this.#shownPath = path;
+    if (card) this.#draft.current?.goTo(path, this.localName);
+  };
 
   /** The person goes to the title of the new section, which has none yet. */
   #add(index: number): void {
@@ -244,7 +255,9 @@ export class DeedSectionEditor extends DeedElement {
       <ol
         class="sections"
         aria-label=${saySections('title')}
-        @focusout=${() => {
+        @focusin=${this.#onFocus}
+        @focusout=${({ currentTarget, relatedTarget }: FocusEvent) => {
+          if (!(currentTarget as Element).contains(relatedTarget as Element | null)) this.#shownPath = '';
           this.#draft.current?.flush();
         }}
       >

@@ -1,5 +1,5 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
@@ -176,5 +176,32 @@ describe('deed-builder, panels', () => {
     await element.updateComplete;
     await waitUntil(() => panelOf(element) === null);
     await waitUntil(() => control(element)?.matches('.bar'));
+  });
+
+  it('a section being written is scrolled to and marked in the document, as a field is', async () => {
+    const element = await shown(1280, 400);
+    const panel = await open(element, 'Sections');
+    const editor = panel.querySelector('deed-section-editor') as HTMLElementTagNameMap['deed-section-editor'];
+    const preview = rootOf(element).querySelector('deed-document-preview') as HTMLElement;
+    await waitUntil(() => rootOf(editor).querySelector('[part=add]'));
+    const marked = (): (string | undefined)[] =>
+      [...rootOf(preview).querySelectorAll('.section[data-marked] h2')].map(({ textContent }) => textContent?.trim());
+    rootOf(editor).querySelector<HTMLElement>('[part=add]')?.click();
+    await waitUntil(() => rootOf(editor).activeElement?.matches('.section-title'));
+    await waitUntil(() => rootOf(preview).querySelector('.section[data-marked]'));
+    await sendKeys({ type: 'Press' });
+    await waitUntil(() => marked()[0]?.endsWith('Press'));
+    expect(marked()).to.have.length(1);
+    const place = rootOf(preview).querySelector('.section[data-marked]') as HTMLElement;
+    await waitUntil(() => {
+      const [outer, inner] = [preview.getBoundingClientRect(), place.getBoundingClientRect()];
+      return inner.top >= outer.top && inner.top < outer.bottom - 20;
+    });
+    // A field takes the mark, and the section takes it back.
+    const form = rootOf(element).querySelector('deed-builder-form') as HTMLElement;
+    rootOf(form).querySelector<HTMLElement>('textarea')?.focus();
+    await waitUntil(() => marked().length === 0);
+    rootOf(editor).querySelector<HTMLElement>('.section-title')?.focus();
+    await waitUntil(() => marked().length === 1);
   });
 });

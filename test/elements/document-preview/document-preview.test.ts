@@ -216,6 +216,26 @@ describe('deed-document-preview, there and back', () => {
     expect(marked(element)).to.deep.equal([]);
   });
 
+  it('shows a section on demand, and goes on marking it where it goes', async () => {
+    const element = await preview();
+    element.style.blockSize = '160px';
+    const sections = (): (string | undefined)[] =>
+      [...(element.shadowRoot as ShadowRoot).querySelectorAll('.section[data-marked] h2')].map(({ textContent }) =>
+        textContent?.trim(),
+      );
+    element.showField('/sections/1');
+    await element.updateComplete;
+    expect(sections()).to.deep.equal(['2. Terms']);
+    await waitUntil(() => element.scrollTop > 0);
+    const state = element.state as ContractState;
+    element.state = { ...state, sections: [...state.sections].reverse() };
+    await element.updateComplete;
+    expect(sections()).to.deep.equal(['2. Terms']);
+    element.showField('/sections/9');
+    await element.updateComplete;
+    expect(sections()).to.deep.equal([]);
+  });
+
   it('stays where the person has just scrolled it', async () => {
     const element = await preview();
     element.style.blockSize = '160px';
