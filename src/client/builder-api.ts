@@ -143,7 +143,7 @@ export interface paths {
         };
         /**
          * Follow the changes of a session as they happen
-         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision.
+         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.
          */
         get: operations["getSessionEvents"];
         put?: never;
@@ -1645,6 +1645,8 @@ export interface operations {
             header?: {
                 /** @description Revision to resume after. */
                 "Last-Event-ID"?: string;
+                /** @description Who listens; one who is no participant is counted and not named. */
+                "X-Participant"?: string;
             };
             path: {
                 session_id: string;

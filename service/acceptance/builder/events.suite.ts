@@ -116,6 +116,22 @@ describe('live events', () => {
     expect(named(await fresh, 'patched').map(({ id }) => id)).toEqual(['4']);
   });
 
+  it('name who is there, each person once, and nobody who is none of them', async () => {
+    const session = await startSession({ participant: { display_name: 'Aino Lehto' } });
+    const people = (all: readonly SentEvent[]): unknown => named(all, 'presence').at(-1)?.data;
+    const leaving = new AbortController();
+    const own = { 'X-Participant': session.participant };
+    const told = { count: 3, people: [{ id: session.participant, display_name: 'Aino Lehto' }] };
+    const first = readEvents(await listen(session, own, leaving.signal), (all) => named(all, 'deleted').length > 0);
+    const second = listen(session, own);
+    const third = listen(session, { 'X-Participant': '01890000-0000-7000-8000-00000000dead' });
+    const all = await readEvents(await second, (sent) => JSON.stringify(people(sent)) === JSON.stringify(told));
+    expect(people(all)).toEqual(told);
+    await (await third).body?.cancel();
+    leaving.abort();
+    await first.catch(() => undefined);
+  });
+
   it('count who is there', async () => {
     const session = await startSession();
     const countsOf = (all: readonly SentEvent[]): number[] =>

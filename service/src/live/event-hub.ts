@@ -18,6 +18,8 @@ export interface OutgoingEvent {
 /** Somebody who follows a session. `revision` is the last one it knows; the hub moves it on. */
 export interface Subscriber {
   revision: number;
+  /** Whose stream it is, where that is known: others are told. */
+  readonly participant?: string | undefined;
   /** Whether it takes more of what happened; what it is told besides is told in any case. */
   readonly hasRoom: () => boolean;
   readonly send: (event: OutgoingEvent) => void;
@@ -71,8 +73,10 @@ interface Topic {
   readonly due: Set<Task>;
   running: boolean;
   reported: number;
-  /** What each subscriber was last told, so that a count is said once. */
-  presence: number;
+  /** Whose they are, as it was reported. */
+  reportedPeople: string;
+  /** What each subscriber was last told, as JSON, so that it is said once. */
+  presence: string;
 }
 
 /**
@@ -87,6 +91,7 @@ const RETRY_MS = 1000;
 const SECOND_LOOK_MS = 1000;
 // What no count is, so that the next one is told whatever it is.
 const UNKNOWN = -1;
+const UNTOLD = '';
 
 /**
  * Passes what happens to sessions on to those who follow them, whichever process it happened in.
@@ -133,7 +138,7 @@ export function createEventHub(ports: Ports): EventHub {
       const topic = topics.get(nameOf(key)) ?? createTopic(key);
       topics.set(nameOf(key), topic);
       topic.subscribers.add(subscriber);
-      topic.presence = UNKNOWN;
+      topic.presence = UNTOLD;
       // Reported first: from then on writers say that they wrote. One that looked before is found a moment later.
       nudge(topic, 'report', 'alive', 'changes', 'presence');
       const second = setTimeout(() => {
@@ -159,7 +164,15 @@ export function createEventHub(ports: Ports): EventHub {
 
 /** A session that nobody has been told anything of. */
 function createTopic(key: Key): Topic {
-  return { key, subscribers: new Set(), due: new Set(), running: false, reported: 0, presence: UNKNOWN };
+  return {
+    key,
+    subscribers: new Set(),
+    due: new Set(),
+    running: false,
+    reported: 0,
+    reportedPeople: '[]',
+    presence: UNTOLD,
+  };
 }
 
 const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
@@ -217,16 +230,20 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
   },
   report: async ({ presences }, topic) => {
     const connections = topic.subscribers.size;
-    if (connections === topic.reported) return;
-    await presences.report(topic.key, connections);
+    const people = [...new Set([...topic.subscribers].flatMap(({ participant }) => participant ?? []))].sort();
+    const named = JSON.stringify(people);
+    if (connections === topic.reported && named === topic.reportedPeople) return;
+    await presences.report(topic.key, connections, people);
     topic.reported = connections;
+    topic.reportedPeople = named;
   },
   presence: async ({ presences }, topic) => {
     if (topic.subscribers.size === 0) return;
-    const count = await presences.count(topic.key);
-    if (count === topic.presence || count === 0) return;
-    topic.presence = count;
-    broadcast(topic, 'presence', { count });
+    const { count, people } = await presences.count(topic.key);
+    const told = JSON.stringify([count, people]);
+    if (told === topic.presence || count === 0) return;
+    topic.presence = told;
+    broadcast(topic, 'presence', people.length === 0 ? { count } : { count, people });
   },
 };
 

@@ -19,7 +19,11 @@ const MOST_BUFFERED = 1 << 21;
  * Invariant: what a listener is behind with never costs more memory than that, however long it stays away. Nothing is
  * lost by being cut off, since it resumes after the last revision that it has.
  */
-export function streamEvents(hub: EventHub, key: Key, revision: number): ReadableStream<Uint8Array> {
+export function streamEvents(
+  hub: EventHub,
+  key: Key,
+  { revision, participant }: Pick<Subscriber, 'revision' | 'participant'>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let subscription: Subscription | undefined;
   let stop = (): void => undefined;
@@ -48,6 +52,7 @@ export function streamEvents(hub: EventHub, key: Key, revision: number): Readabl
         heartbeat.unref();
         const subscriber: Subscriber = {
           revision,
+          participant,
           send: (event) => {
             write(formatEvent(event));
           },

@@ -9,14 +9,16 @@ interface Following {
   readonly revision: number;
   /** `Last-Event-ID`: where to go on from; from now on without it. */
   readonly last: string | undefined;
+  /** Who listens, where that is told to others. */
+  readonly participant?: string | undefined;
 }
 
 /** Live events after a revision. One that is not there yet counts as now. */
-export function answerEvents(hub: EventHub, { key, revision, last = '' }: Following): Answer {
+export function answerEvents(hub: EventHub, { key, revision, last = '', participant }: Following): Answer {
   const known = /^\d{1,9}$/.test(last) ? Number(last) : revision;
   return {
     status: 200,
-    body: () => streamEvents(hub, key, Math.min(known, revision)),
+    body: () => streamEvents(hub, key, { revision: Math.min(known, revision), participant }),
     // Proxies that collect answers before they pass them on would make live events late.
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   };

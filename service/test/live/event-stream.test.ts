@@ -34,7 +34,7 @@ function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => 
 describe('an event stream', () => {
   it('is opened at once and carries events with their revision', async () => {
     const { hub, subscriber } = hubOfOne();
-    const text = new Response(streamEvents(hub, key, 7)).text();
+    const text = new Response(streamEvents(hub, key, { revision: 7 })).text();
     expect(subscriber().revision).toBe(7);
     subscriber().send({ id: 8, name: 'finalized', data: { revision: 8, participant_id: null } });
     subscriber().end();
@@ -45,7 +45,7 @@ describe('an event stream', () => {
 
   it('asks for no more while nobody reads, and for the rest when somebody does', async () => {
     const { hub, subscriber, left, turns } = hubOfOne();
-    const reader = streamEvents(hub, key, 0).getReader();
+    const reader = streamEvents(hub, key, { revision: 0 }).getReader();
     const value = 'x'.repeat(100_000);
     let sent = 0;
     while (subscriber().hasRoom()) {
@@ -65,7 +65,7 @@ describe('an event stream', () => {
 
   it('is cut off when nobody reads it, instead of growing', async () => {
     const { hub, subscriber, left } = hubOfOne();
-    const stream = streamEvents(hub, key, 0);
+    const stream = streamEvents(hub, key, { revision: 0 });
     const value = 'x'.repeat(100_000);
     for (let id = 1; id <= 50 && !left(); id++) {
       subscriber().send({
@@ -82,7 +82,7 @@ describe('an event stream', () => {
 
   it('leaves when its reader goes', async () => {
     const { hub, left } = hubOfOne();
-    await streamEvents(hub, key, 0).cancel();
+    await streamEvents(hub, key, { revision: 0 }).cancel();
     expect(left()).toBe(true);
   });
 });

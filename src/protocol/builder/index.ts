@@ -13,7 +13,7 @@ export { signeesUnavailableSchema, contractUnavailableSchema, staleSchema } from
 export type { SigneeRecord, Contract } from './schemas/contract.ts';
 export { builderErrorSchema, errorEnvelopeSchema } from './schemas/error.ts';
 export type { BuilderError, ErrorEnvelope } from './schemas/error.ts';
-export type { SessionEvents, SessionEventName } from './schemas/event.ts';
+export type { Present, SessionEvents, SessionEventName } from './schemas/event.ts';
 export { handlerSchema, handlersSchema } from './schemas/handler.ts';
 export type { Handler, Handlers } from './schemas/handler.ts';
 export { actorSchema, historyEntrySchema, historyQuerySchema, historySchema } from './schemas/history.ts';

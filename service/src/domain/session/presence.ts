@@ -1,13 +1,21 @@
+import type { Present } from 'deedkit/protocol/builder';
 import type { Key } from '../tenant/tenant.ts';
+
+/** Who listens to a session. */
+export interface Presence {
+  readonly count: number;
+  /** Those of them who said who they are, each once. */
+  readonly people: readonly Present[];
+}
 
 /** Who listens to sessions, counted over all processes. */
 export interface PresenceStore {
-  /** Says how many connections to a session this process has. */
-  readonly report: (key: Key, connections: number) => Promise<void>;
+  /** Says how many connections to a session this process has, and of whom. */
+  readonly report: (key: Key, connections: number, participants?: readonly string[]) => Promise<void>;
   /** Says that this process still has the connections it reported. */
   readonly renew: () => Promise<void>;
   /** Connections to a session in all processes that are alive. */
-  readonly count: (key: Key) => Promise<number>;
+  readonly count: (key: Key) => Promise<Presence>;
   /** Forgets this process. */
   readonly leave: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
-import type { PresenceStore } from '../../domain/session/presence.ts';
+import type { Presence, PresenceStore } from '../../domain/session/presence.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 
 // A process that has not renewed its rows for this long is dead: three missed renewals.
@@ -10,7 +10,7 @@ const ALIVE = "renewed_at > now() - interval '35 seconds'";
 export function createPresenceStore(pool: pg.Pool, processId: string): PresenceStore {
   const reported = new ReportedSessions();
   return {
-    report: async (key, connections) => {
+    report: async (key, connections, participants = []) => {
       // Kept in mind before it is written, and until it is gone: an answer may be lost when its work was done.
       if (connections > 0) reported.add(key);
       const values = [key.tenant.id, key.id, processId];
@@ -26,10 +26,10 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
       }
       await pool.query(
         `WITH reported AS (
-          INSERT INTO presence (tenant, session_id, process_id, connections, renewed_at) VALUES ($1, $2, $3, $4, now())
-          ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, renewed_at = now() RETURNING 1)
+          INSERT INTO presence (tenant, session_id, process_id, connections, participants, renewed_at) VALUES ($1, $2, $3, $4, $6, now())
+          ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, participants = excluded.participants, renewed_at = now() RETURNING 1)
         SELECT pg_notify('${CHANNEL}', $5) FROM reported`,
-        [...values, connections, notice],
+        [...values, connections, notice, JSON.stringify(participants)],
       );
     },
     renew: async () => {
@@ -40,11 +40,16 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
         ]);
     },
     count: async (key) => {
-      const { rows } = await pool.query<{ count: number }>(
-        `SELECT coalesce(sum(connections), 0)::int AS count FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE}`,
+      const { rows } = await pool.query<Presence>(
+        `WITH here AS (SELECT connections, participants FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE})
+        SELECT
+          (SELECT coalesce(sum(connections), 0)::int FROM here) AS count,
+          (SELECT coalesce(json_agg(json_build_object('id', id, 'display_name', display_name) ORDER BY created_at, id), '[]')
+            FROM participant WHERE tenant = $1 AND session_id = $2
+            AND id::text IN (SELECT jsonb_array_elements_text(participants) FROM here)) AS people`,
         [key.tenant.id, key.id],
       );
-      return rows[0]?.count ?? 0;
+      return rows[0] ?? { count: 0, people: [] };
     },
     leave: async () => {
       for (const tenant of reported.listTenants())

@@ -1,5 +1,5 @@
 import type { Finalization, Handlers, Sent, Trial } from 'deedkit/protocol/builder';
-import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Idempotency } from '../../domain/idempotency.ts';
 import { tenant, time } from '../columns.ts';
 
@@ -82,6 +82,8 @@ export const presences = pgTable(
     sessionId: uuid('session_id').notNull(),
     processId: uuid('process_id').notNull(),
     connections: integer('connections').notNull(),
+    /** Whose they are, as far as they say. */
+    participants: jsonb('participants').$type<readonly string[]>().notNull().default([]),
     renewedAt: time('renewed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.sessionId, t.processId] })],

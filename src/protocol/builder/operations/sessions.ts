@@ -78,10 +78,13 @@ export const getSessionEvents = defineRoute({
   tag,
   summary: 'Follow the changes of a session as they happen',
   description:
-    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision.',
+    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.',
   request: {
     params: sessionParams,
-    headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }),
+    headers: z.object({
+      'last-event-id': advisory.describe('Revision to resume after.'),
+      'x-participant': advisory.describe('Who listens; one who is no participant is counted and not named.'),
+    }),
   },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404],

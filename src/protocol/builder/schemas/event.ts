@@ -1,6 +1,12 @@
 import type { Operation } from '../../../document/index.ts';
 import type { Finalization, Trial } from './settings.ts';
 
+/** A participant who has the document open. */
+export interface Present {
+  readonly id: string;
+  readonly display_name: string | null;
+}
+
 /** The live changes of a session, by event name; the event's id is the contract's revision. */
 export interface SessionEvents {
   /** An edit was taken: its operations lead from the revision before to this one. */
@@ -19,7 +25,10 @@ export interface SessionEvents {
   readonly commented: { readonly revision: number };
   /** The session is no more. */
   readonly deleted: Readonly<Record<string, never>>;
-  /** How many connections listen, across all processes. */
-  readonly presence: { readonly count: number };
+  /**
+   * How many connections listen, across all processes, and whose they are, each person once; left out where none said
+   * whose it is.
+   */
+  readonly presence: { readonly count: number; readonly people?: readonly Present[] };
 }
 export type SessionEventName = keyof SessionEvents;

@@ -1,0 +1,1 @@
+ALTER TABLE "presence" ADD COLUMN "participants" jsonb DEFAULT '[]'::jsonb NOT NULL;
