@@ -101,8 +101,7 @@ export const barStyles = css`
   .history {
     display: flex;
   }
-  .save,
-  .presence {
+  .save {
     display: inline-flex;
     align-items: center;
     gap: 4px;

@@ -126,7 +126,6 @@ const layout = css`
     .badge {
       display: none;
     }
-    .status .presence > span,
     .save.saved > span {
       position: absolute;
       inline-size: 1px;

@@ -24,6 +24,7 @@ import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import type { MissingPopup } from './missing-popup.ts';
 import type { BuilderPanels, PanelName } from './panel.ts';
+import type { BuilderPresence } from './presence.ts';
 import { renderOutline } from './render-outline.ts';
 import { EDITING, renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
@@ -43,6 +44,7 @@ const loadTrial = () => import('./trial-bar.ts');
 const loadConflicts = () => import('./conflict-strip.ts');
 const loadPanel = () => import('./panel.ts');
 const loadFinished = () => import('./finished.ts');
+const loadPresence = () => import('./presence.ts');
 
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
@@ -116,6 +118,7 @@ export class DeedBuilder extends DeedElement {
   @state() private trialBar: typeof TrialBar | undefined;
   @state() private conflicts: typeof Conflicts | undefined;
   @state() private finished: Finished | undefined;
+  @state() private presence: BuilderPresence | undefined;
   @state() private history: UndoHistory | undefined;
   @state() private keys: BuilderKeys | undefined;
 
@@ -333,6 +336,7 @@ export class DeedBuilder extends DeedElement {
         retry: () => {
           this.#draft.current?.retry();
         },
+        here: this.presence?.render(snapshot),
       })}
       ${readonly ? nothing : this.history?.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
@@ -394,19 +398,29 @@ export class DeedBuilder extends DeedElement {
 
   async #loadFinished(): Promise<void> {
     const loaded = await loadFinished().catch(() => undefined);
-    if (loaded)
-      this.finished ??= new loaded.Finished(this, {
-        draft: this.#draft,
-        show: (view) => {
-          this.view = view;
-        },
-      });
+    if (loaded) this.finished ??= new loaded.Finished(this, this.#views);
   }
 
-  #renderNotices({ refusals, state: contract, schema, session }: DraftSnapshot): TemplateResult {
+  async #loadPresence(): Promise<void> {
+    const loaded = await loadPresence().catch(() => undefined);
+    if (loaded) this.presence ??= new loaded.BuilderPresence(this, this.#views);
+  }
+
+  /** What shows the form or the document by itself. */
+  get #views(): ConstructorParameters<typeof Finished>[1] {
+    return {
+      draft: this.#draft,
+      show: (view) => {
+        this.view = view;
+      },
+    };
+  }
+
+  #renderNotices({ refusals, state: contract, schema, session, presence }: DraftSnapshot): TemplateResult {
     const isFinalized = contract?.status === 'finalized';
     const trial = isFinalized ? null : session?.trial;
     if (isFinalized && !this.finished) void this.#loadFinished();
+    if (presence > 1 && !this.presence) void this.#loadPresence();
     if (trial && !this.trialBar) void this.#loadTrialBar();
     if (refusals.length > 0 && !this.conflicts) void this.#loadConflicts();
     return html`<div class="notices">

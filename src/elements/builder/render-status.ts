@@ -1,14 +1,17 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { iconAlert, iconCheck, iconCloudOff, iconUsers } from '../icons.ts';
+import { iconAlert, iconCheck, iconCloudOff } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 
 /**
  * Where the person's edits are, and who else is here. Spoken only when something is amiss, and when it is well again.
  */
-export function renderStatus(snapshot: DraftSnapshot, { retry }: { readonly retry: () => void }): TemplateResult {
+export function renderStatus(
+  snapshot: DraftSnapshot,
+  { retry, here }: { readonly retry: () => void; readonly here: unknown },
+): TemplateResult {
   const amiss = snapshot.save === 'offline' || snapshot.save === 'failed';
   return html`<div class="status">
     ${
@@ -21,7 +24,7 @@ export function renderStatus(snapshot: DraftSnapshot, { retry }: { readonly retr
           </span>`
     }
     ${snapshot.save === 'failed' ? html`<button type="button" class="button small" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
-    ${snapshot.presence > 1 ? html`<span class="presence" title=${sayBuilder('hereNamed', snapshot.presence)}>${iconUsers}<span>${sayBuilder('here', snapshot.presence)}</span></span>` : nothing}
+    ${here}
     <span class="visually-hidden" role="status">${amiss ? describeSave(snapshot) : ''}</span>
   </div>`;
 }

@@ -7,6 +7,7 @@ import type {
   Problem,
   ValueSchema,
 } from '../../document/index.ts';
+import type { Present } from '../../protocol/builder/index.ts';
 import type { DraftAddress, DraftFailure, DraftSession } from './draft-api.ts';
 
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
@@ -53,6 +54,10 @@ export interface DraftSnapshot {
   readonly kept: number;
   /** How many people have the draft open, this one included; 0 when unknown. */
   readonly presence: number;
+  /** Those of them whom the service names, each once. */
+  readonly people: readonly Present[];
+  /** Where each of them wrote last since the draft was opened here, a pointer from the state, by their id. */
+  readonly places: Readonly<Record<string, string>>;
   /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
   readonly session: DraftSession | undefined;
   /** What the person has not seen yet of what was lost, oldest first. */
@@ -131,6 +136,8 @@ export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
   save: 'saved',
   kept: 0,
   presence: 0,
+  people: [],
+  places: {},
   session: undefined,
   refusals: [],
   showMissing: false,

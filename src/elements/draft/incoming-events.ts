@@ -116,8 +116,10 @@ export class IncomingEvents {
     const { revision, base } = document.draft;
     const event = readEvent(message, { revision, finalized: base.status === 'finalized' });
     if (event.kind === 'patch') {
+      const { by, operations } = event;
+      if (by && operations[0]) host.publish({ places: { ...host.shown.places, [by]: operations[0].path } });
       if (!document.receive(event.revision, event.operations)) void this.reload();
-    } else if (event.kind === 'presence') host.publish({ presence: event.count });
+    } else if (event.kind === 'presence') host.publish({ presence: event.count, people: event.people });
     else if (event.kind === 'fetch') void this.reload();
     else if (event.kind === 'deleted') host.end('deleted');
   }

@@ -1,10 +1,17 @@
 import type { Json, Operation } from '../../document/index.ts';
+import type { Present } from '../../protocol/builder/index.ts';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What a live event asks a page to do. `fetch`: only the whole draft helps. */
 export type LiveEvent =
-  | { readonly kind: 'patch'; readonly revision: number; readonly operations: readonly Operation[] }
-  | { readonly kind: 'presence'; readonly count: number }
+  | {
+      readonly kind: 'patch';
+      readonly revision: number;
+      readonly operations: readonly Operation[];
+      /** The participant's id. */
+      readonly by: string | null | undefined;
+    }
+  | { readonly kind: 'presence'; readonly count: number; readonly people: readonly Present[] }
   | { readonly kind: 'fetch' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'nothing' };
@@ -21,14 +28,19 @@ export interface KnownDraft {
  */
 export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
   const detail = parseDetail(data);
-  const { revision, operations, count } = detail;
+  const { revision, operations, count, people, participant_id: by } = detail;
   switch (event) {
     case 'patched':
       if (typeof revision !== 'number' || !Array.isArray(operations)) return { kind: 'nothing' };
       // A revision in between was missed.
       return revision > known + 1
         ? { kind: 'fetch' }
-        : { kind: 'patch', revision, operations: operations as unknown as readonly Operation[] };
+        : {
+            kind: 'patch',
+            revision,
+            operations: operations as unknown as readonly Operation[],
+            by: by as string | null,
+          };
     case 'finalized':
       return { kind: finalized ? 'nothing' : 'fetch' };
     case 'unfinalized':
@@ -36,7 +48,9 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
     case 'settings':
       return { kind: 'fetch' };
     case 'presence':
-      return typeof count === 'number' ? { kind: 'presence', count } : { kind: 'nothing' };
+      return typeof count === 'number'
+        ? { kind: 'presence', count, people: (Array.isArray(people) ? people : []) as unknown as readonly Present[] }
+        : { kind: 'nothing' };
     case 'deleted':
       return { kind: 'deleted' };
     default:

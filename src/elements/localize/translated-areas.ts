@@ -14,6 +14,7 @@ import type { keysTexts } from './source/keys.ts';
 import type { padTexts } from './source/pad.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
+import type { presenceTexts } from './source/presence.ts';
 import type { previewTexts } from './source/preview.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
@@ -38,6 +39,7 @@ export type TranslatedAreas = {
   readonly keys: Translation<typeof keysTexts>;
   readonly pdf: Translation<typeof pdfTexts>;
   readonly picker: Translation<typeof pickerTexts>;
+  readonly presence: Translation<typeof presenceTexts>;
   readonly preview: Translation<typeof previewTexts>;
   readonly sections: Translation<typeof sectionsTexts>;
   readonly signees: Translation<typeof signeesTexts>;

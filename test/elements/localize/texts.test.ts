@@ -29,6 +29,7 @@ import { keysTexts } from '../../../src/elements/localize/source/keys.ts';
 import { padTexts } from '../../../src/elements/localize/source/pad.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
+import { presenceTexts } from '../../../src/elements/localize/source/presence.ts';
 import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
 import { roomTexts } from '../../../src/elements/localize/source/room.ts';
 import { sectionsTexts } from '../../../src/elements/localize/source/sections.ts';
@@ -51,6 +52,7 @@ const SOURCE = Object.fromEntries(
     pad: padTexts,
     pdf: pdfTexts,
     picker: pickerTexts,
+    presence: presenceTexts,
     preview: previewTexts,
     room: roomTexts,
     sections: sectionsTexts,

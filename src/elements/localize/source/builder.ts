@@ -11,8 +11,6 @@ export const builderTexts = {
   offlineKept: 'Offline · {0} changes kept',
   failedOne: 'Cannot save right now · 1 change kept',
   failed: 'Cannot save right now · {0} changes kept',
-  here: '{0} here',
-  hereNamed: '{0} people have this document open',
   appearance: 'Appearance',
   sections: 'Sections',
   history: 'History',

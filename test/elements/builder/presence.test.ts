@@ -1,0 +1,87 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/elements/define/builder.ts';
+import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
+import { byRole, control, pressed, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+
+const VILLE = { id: '01890000-0000-7000-8000-0000000000a1', display_name: 'Ville Salo' };
+const IDA = { id: '01890000-0000-7000-8000-0000000000a2', display_name: null };
+
+async function opened(): Promise<{ adapter: ScriptedAdapter; element: DeedBuilder }> {
+  const adapter = new ScriptedAdapter(agreementState(agreementValue('Example Oy', 'Sample Ltd')), agreementSchema);
+  const draft = await fixture(
+    html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
+      ><deed-builder style="--deed-builder-block-size: 600px"></deed-builder
+    ></deed-draft>`,
+  );
+  const element = draft.querySelector('deed-builder') as DeedBuilder;
+  await waitUntil(() => element.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot?.querySelector('.card'));
+  await toolsReady();
+  return { adapter, element };
+}
+
+describe('deed-builder, who else is here', () => {
+  before(async () => {
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  it('names them in the bar, and says how many where nobody is named', async () => {
+    const { adapter, element } = await opened();
+    expect(texts(element, '.presence')).to.deep.equal([]);
+    adapter.tell('presence', { count: 2 });
+    await waitUntil(() => texts(element, '.presence')[0] === '2 here');
+    adapter.tell('presence', { count: 2, people: [VILLE] });
+    await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo');
+    expect(texts(element, '.faces .face')).to.deep.equal(['VS']);
+    adapter.tell('presence', { count: 3, people: [VILLE, IDA] });
+    await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo +1');
+    expect(rootOf(element).querySelector<HTMLElement>('.presence')?.title).to.equal('Ville Salo, Somebody');
+    adapter.tell('presence', { count: 1, people: [] });
+    await waitUntil(() => texts(element, '.presence').length === 0);
+  });
+
+  it('lists by the keyboard where each wrote last, and leads there', async () => {
+    const { adapter, element } = await opened();
+    adapter.tell('presence', { count: 3, people: [VILLE, IDA] });
+    await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo +1');
+    adapter.patchByOther([{ op: 'replace', path: '/value/terms/purpose', value: 'To talk about a merger' }], VILLE.id);
+    const button = rootOf(element).querySelector<HTMLElement>('.presence') as HTMLElement;
+    button.focus();
+    await pressed('Enter');
+    await waitUntil(() => control(element)?.matches('button.here'));
+    expect(byRole(element, 'dialog', 'Who is here')).to.not.equal(undefined);
+    expect(texts(element, '.where')).to.deep.equal(['Terms › Purpose', 'Reading']);
+    await expect(element).to.be.accessible();
+    await pressed('Escape');
+    await waitUntil(() => control(element) === button);
+    await pressed('Enter');
+    await waitUntil(() => control(element)?.matches('button.here'));
+    await pressed('Enter');
+    const form = rootOf(element).querySelector('deed-builder-form') as HTMLElement;
+    await waitUntil(() => (control(form) as HTMLTextAreaElement | null)?.value === 'To talk about a merger');
+    expect(rootOf(element).querySelector('#here')?.matches(':popover-open')).to.equal(false);
+  });
+
+  it('tells a section by its title, and an instance that is gone by what it was in', async () => {
+    const { adapter, element } = await opened();
+    adapter.tell('presence', { count: 2, people: [VILLE] });
+    await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo');
+    const button = rootOf(element).querySelector<HTMLElement>('.presence') as HTMLElement;
+    adapter.patchByOther([{ op: 'remove', path: '/value/parties/1' }], VILLE.id);
+    button.click();
+    await waitUntil(() => texts(element, '.where')[0] === 'Parties');
+    adapter.patchByOther([{ op: 'replace', path: '/appearance/paragraph/size', value: '12' }], VILLE.id);
+    await waitUntil(() => texts(element, '.where')[0] === 'Appearance');
+    expect(rootOf(element).querySelector('button.here')).to.equal(null);
+  });
+
+  it('is not misled by what a service says of people', async () => {
+    const { adapter, element } = await opened();
+    adapter.tell('presence', { count: 2, people: [null, 7, { id: 3 }, { id: 'x', display_name: { bad: true } }] });
+    await waitUntil(() => texts(element, '.presence-names')[0] === 'Somebody');
+    adapter.tell('presence', { count: 2, people: 'nobody' });
+    await waitUntil(() => texts(element, '.presence')[0] === '2 here');
+  });
+});
