@@ -12,6 +12,7 @@ import type { formToolsTexts } from './source/form-tools.ts';
 import type { historyTexts } from './source/history.ts';
 import type { keysTexts } from './source/keys.ts';
 import type { padTexts } from './source/pad.ts';
+import type { pasteTexts } from './source/paste.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
 import type { presenceTexts } from './source/presence.ts';
@@ -48,6 +49,11 @@ export type TranslatedAreas = {
 /** The texts of the history and of comments, which are translations of their own. */
 export type ReviewAreas = {
   readonly versions: Translation<typeof versionsTexts>;
+};
+
+/** The texts of what helps to fill a form in, which are translations of their own. */
+export type FillingAreas = {
+  readonly paste: Translation<typeof pasteTexts>;
 };
 
 /** The texts of the elements that sign, which are translations of their own. */

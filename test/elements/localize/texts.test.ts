@@ -3,6 +3,10 @@ import '../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../src/elements/localize/index.ts';
+import { fillingDe } from '../../../src/elements/localize/translations/filling-de.ts';
+import { fillingFi } from '../../../src/elements/localize/translations/filling-fi.ts';
+import { fillingPl } from '../../../src/elements/localize/translations/filling-pl.ts';
+import { fillingSv } from '../../../src/elements/localize/translations/filling-sv.ts';
 import { reviewDe } from '../../../src/elements/localize/translations/review-de.ts';
 import { reviewFi } from '../../../src/elements/localize/translations/review-fi.ts';
 import { reviewPl } from '../../../src/elements/localize/translations/review-pl.ts';
@@ -27,6 +31,7 @@ import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/sou
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
 import { keysTexts } from '../../../src/elements/localize/source/keys.ts';
 import { padTexts } from '../../../src/elements/localize/source/pad.ts';
+import { pasteTexts } from '../../../src/elements/localize/source/paste.ts';
 import { pdfTexts } from '../../../src/elements/localize/source/pdf.ts';
 import { pickerTexts } from '../../../src/elements/localize/source/picker.ts';
 import { presenceTexts } from '../../../src/elements/localize/source/presence.ts';
@@ -50,6 +55,7 @@ const SOURCE = Object.fromEntries(
     history: historyTexts,
     keys: keysTexts,
     pad: padTexts,
+    paste: pasteTexts,
     pdf: pdfTexts,
     picker: pickerTexts,
     presence: presenceTexts,
@@ -62,10 +68,10 @@ const SOURCE = Object.fromEntries(
 );
 /** What a page has of each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi, ...reviewFi },
-  sv: { ...sv, ...signingSv, ...reviewSv },
-  de: { ...de, ...signingDe, ...reviewDe },
-  pl: { ...pl, ...signingPl, ...reviewPl },
+  fi: { ...fi, ...signingFi, ...reviewFi, ...fillingFi },
+  sv: { ...sv, ...signingSv, ...reviewSv, ...fillingSv },
+  de: { ...de, ...signingDe, ...reviewDe, ...fillingDe },
+  pl: { ...pl, ...signingPl, ...reviewPl, ...fillingPl },
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
 

@@ -13,6 +13,7 @@ import { listCards } from './card-leaves.ts';
 import { findControl } from '../form/form-host.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { domId } from '../form/form-view.ts';
+import { PasteController } from '../paste/paste-controller.ts';
 import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
 import type { ListPosition } from './instance-edits.ts';
 import { itemKey, locateElement, locateKey } from '../form/locate.ts';
@@ -27,11 +28,13 @@ export class CardController {
   readonly #host: FormHost;
   /** One drag at a time, for all lists of the form. */
   readonly #drag: CardDrag;
+  readonly #paste: PasteController;
   /** Made when a menu is opened first; one element serves every card. */
   #menu: ActionMenu | undefined;
 
   constructor(host: FormHost) {
     this.#host = host;
+    this.#paste = new PasteController(host);
     this.#drag = new CardDrag({
       drop: (card, to) => {
         void this.#moveCard(card, to);
@@ -47,6 +50,9 @@ export class CardController {
     switch (button.dataset['action']) {
       case 'add':
         if (button.getAttribute('aria-disabled') !== 'true') void this.#add(found);
+        break;
+      case 'paste':
+        this.#paste.ask(found);
         break;
       case 'toggle':
         this.#toggle(found);

@@ -143,6 +143,7 @@ function renderEnd(
       <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>
         ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
       </button>
+      <button type="button" class="button ghost" data-action="paste">${sayForm('paste')}</button>
       ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
       ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${form.describe({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
     </div>`;

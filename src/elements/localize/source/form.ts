@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 export const formTexts = {
   add: 'Add {0}',
   addTo: 'Add to {0}',
+  paste: 'Paste rows…',
   actions: 'Actions for {0}',
   move: 'Move {0}',
   moveHint: 'Drag, or press Alt and an arrow key',

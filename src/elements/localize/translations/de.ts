@@ -198,6 +198,7 @@ const areas: TranslatedAreas = {
   form: {
     add: '{0} hinzufügen',
     addTo: 'Hinzufügen zu: {0}',
+    paste: 'Zeilen einfügen…',
     actions: 'Aktionen für {0}',
     move: '{0} verschieben',
     moveHint: 'Ziehen, oder Alt und eine Pfeiltaste drücken',

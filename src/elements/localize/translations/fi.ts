@@ -194,6 +194,7 @@ const areas: TranslatedAreas = {
   form: {
     add: 'Lisää {0}',
     addTo: 'Lisää: {0}',
+    paste: 'Liitä rivejä…',
     actions: 'Toiminnot: {0}',
     move: 'Siirrä: {0}',
     moveHint: 'Vedä, tai paina Alt ja nuolinäppäin',

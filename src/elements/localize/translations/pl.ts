@@ -197,6 +197,7 @@ const areas: TranslatedAreas = {
   form: {
     add: 'Dodaj: {0}',
     addTo: 'Dodaj do: {0}',
+    paste: 'Wklej wiersze…',
     actions: 'Działania: {0}',
     move: 'Przesuń: {0}',
     moveHint: 'Przeciągnij albo naciśnij Alt i strzałkę',

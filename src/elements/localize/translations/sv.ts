@@ -194,6 +194,7 @@ const areas: TranslatedAreas = {
   form: {
     add: 'Lägg till {0}',
     addTo: 'Lägg till: {0}',
+    paste: 'Klistra in rader…',
     actions: 'Åtgärder för {0}',
     move: 'Flytta {0}',
     moveHint: 'Dra, eller tryck Alt och en piltangent',
