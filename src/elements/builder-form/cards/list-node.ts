@@ -143,7 +143,12 @@ function renderEnd(
       <button type="button" class="button" part="add" data-action="add" aria-disabled=${full ? 'true' : 'false'}>
         ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
       </button>
-      <button type="button" class="button ghost" data-action="paste">${sayForm('paste')}</button>
+      ${
+        // Into a list of a few nobody brings a spreadsheet.
+        maximum > 3
+          ? html`<button type="button" class="button ghost" data-action="paste">${sayForm('paste')}</button>`
+          : nothing
+      }
       ${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}
       ${tooFew ? html`<p class="error" part="error">${iconAlert}<span>${form.describe({ code: 'too_few_instances', limit: minimum }, { schema, languages: form.languages })}</span></p>` : nothing}
     </div>`;
