@@ -44,7 +44,7 @@ export const pasteDialogStyles = css`
   .paste-body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+    grid-auto-rows: max-content;
     gap: var(--_space-3);
     padding: 2px var(--_space-5) var(--_space-4);
     overflow: auto;
@@ -171,8 +171,15 @@ export const pasteDialogStyles = css`
     overflow-wrap: anywhere;
     list-style: none;
   }
-  .paste-faults .unread::marker {
-    color: var(--_danger);
+  .paste-faults li {
+    padding-inline-start: var(--_space-2);
+    border-inline-start: 2px solid var(--_n8);
+  }
+  .paste-faults .unread {
+    border-color: var(--_danger);
+  }
+  .paste-faults .wrong {
+    border-color: var(--_warning);
   }
   .paste footer {
     display: flex;
@@ -197,6 +204,9 @@ export const pasteDialogStyles = css`
     .paste-body {
       flex: 1;
       padding-inline: var(--_space-4);
+    }
+    .paste-top .button {
+      margin-inline-start: -10px;
     }
     .paste-table {
       max-block-size: 46dvh;
