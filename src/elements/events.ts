@@ -49,6 +49,48 @@ export interface DeedTemplateChosenDetail extends DeedAskDetail {
   readonly document_name: string;
 }
 
+/**
+ * Somebody types the name or registration number of a person or company, and may be offered whom a page knows. A page
+ * that answers calls `respondWith` while it is told; the list under the field is the form's. One that shows a list of
+ * its own cancels the event.
+ */
+export interface DeedSuggestDetail {
+  /** Pointer of the field from the contract state. */
+  readonly path: string;
+  readonly about: 'person' | 'company';
+  readonly by: 'name' | 'registration_number';
+  /** What is typed so far; two letters at least. */
+  readonly text: string;
+  /** Of the interface. */
+  readonly language: string;
+  /** Aborted when the text changes or the field is left: a late answer is not shown. */
+  readonly signal: AbortSignal;
+  /** Takes the answer; the first of several is taken. A rejected promise is as none. */
+  readonly respondWith: (suggestions: readonly DeedSuggestion[] | Promise<readonly DeedSuggestion[]>) => void;
+}
+
+/**
+ * A person or company of an address book, all of it text. `label` is what the list shows in place of the name,
+ * `description` what stands under it. What is chosen fills every field of its fieldset that it has something for.
+ */
+export interface DeedSuggestion {
+  readonly label?: string;
+  readonly description?: string;
+  readonly name?: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly job_title?: string;
+  readonly company_name?: string;
+  readonly registration_number?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly address?: string;
+  readonly postal_code?: string;
+  readonly city?: string;
+  /** By name or ISO 3166-1 code. */
+  readonly country?: string;
+}
+
 /** What a signature pad shows: how it is signed, and whether there is anything to see. */
 export interface DeedSignatureDetail {
   readonly method: 'drawn' | 'typed' | 'image';
@@ -88,6 +130,7 @@ export interface DeedEventDetails {
   'deed-box-chosen': { readonly id: string };
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
+  'deed-suggest-request': DeedSuggestDetail;
   'deed-signature-input': DeedSignatureDetail;
   'deed-signature-change': DeedSignatureDetail;
   'deed-signing-ready': { readonly document: string; readonly signature: string };

@@ -24,7 +24,7 @@ export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';
 export type { PickableTemplate, TemplatePreview } from './template-picker/template-source.ts';
 export type { DeedAskDetail, DeedConflictDetail, DeedErrorDetail, DeedEvent, DeedEventDetails } from './events.ts';
-export type { DeedSignatureDetail, DeedSignedDetail } from './events.ts';
+export type { DeedSignatureDetail, DeedSignedDetail, DeedSuggestDetail, DeedSuggestion } from './events.ts';
 export type { DeedFieldFocusDetail, DeedFinalizedDetail, DeedPatchDetail, DeedTemplateChosenDetail } from './events.ts';
 export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './localize/index.ts';
 export type { UiLanguage } from './localize/index.ts';

@@ -31,10 +31,7 @@ import { locatePath } from './form/locate.ts';
 import type { FoundPlace } from './form/locate.ts';
 import { wrapValue } from './form/whole-state.ts';
 
-/**
- * How many fields of a list the first frame draws, enough for a screen, and how many more at a time while the browser
- * is idle.
- */
+/** How many fields of a list the first frame draws, enough for a screen, and how many more at a time when idle. */
 const FIRST = 20;
 const MORE = 400;
 /** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
@@ -52,6 +49,7 @@ const PATIENCE = 300;
  * @fires deed-patch - the person changed something (only when it works by properties): `{operations, inverse, origin}`
  * @fires deed-conflict - an edit that cannot be (only when it works by properties): `{operations, error}`
  * @fires deed-field-focus - the person went to a field: `{path}`
+ * @fires deed-suggest-request - whom may what is typed name: `{path, about, by, text, language, signal, respondWith}`
  * @csspart field - a field with its label
  * @csspart control - an input, select, textarea or group of radios
  * @csspart error - the sentence under a field

@@ -20,6 +20,7 @@ import type { previewTexts } from './source/preview.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
+import type { suggestTexts } from './source/suggest.ts';
 import type { versionsTexts } from './source/versions.ts';
 
 /**
@@ -54,6 +55,7 @@ export type ReviewAreas = {
 /** The texts of what helps to fill a form in, which are translations of their own. */
 export type FillingAreas = {
   readonly paste: Translation<typeof pasteTexts>;
+  readonly suggest: Translation<typeof suggestTexts>;
 };
 
 /** The texts of the elements that sign, which are translations of their own. */

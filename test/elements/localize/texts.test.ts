@@ -39,6 +39,7 @@ import { previewTexts } from '../../../src/elements/localize/source/preview.ts';
 import { roomTexts } from '../../../src/elements/localize/source/room.ts';
 import { sectionsTexts } from '../../../src/elements/localize/source/sections.ts';
 import { signeesTexts } from '../../../src/elements/localize/source/signees.ts';
+import { suggestTexts } from '../../../src/elements/localize/source/suggest.ts';
 import { versionsTexts } from '../../../src/elements/localize/source/versions.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { texts } from '../fixtures/page.ts';
@@ -63,6 +64,7 @@ const SOURCE = Object.fromEntries(
     room: roomTexts,
     sections: sectionsTexts,
     signees: signeesTexts,
+    suggest: suggestTexts,
     versions: versionsTexts,
   }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),
 );

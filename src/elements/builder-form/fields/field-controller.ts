@@ -10,6 +10,7 @@ import { saveTexts } from './kept-texts.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { READERS } from '../readers/readers.ts';
 import type { ReadContext, Reading } from '../readers/reading.ts';
+import { SuggestController } from '../suggest/suggest-controller.ts';
 import { setField } from './set-field.ts';
 
 /** What fields need of the form. */
@@ -24,9 +25,11 @@ export interface FieldHost extends FormHost {
 export class FieldController {
   readonly #host: FieldHost;
   readonly #comboboxes: ComboboxController;
+  readonly #suggest: SuggestController;
 
   constructor(host: FieldHost) {
     this.#host = host;
+    this.#suggest = new SuggestController(host);
     this.#comboboxes = new ComboboxController({
       shadow: host.shadow,
       locate: host.locate,
@@ -39,8 +42,12 @@ export class FieldController {
 
   /** The person has typed into a control. */
   write(control: HTMLElement): void {
-    if (isCombobox(control)) this.#comboboxes.search(control);
-    else this.#take(control, { complete: false, now: false });
+    if (isCombobox(control)) {
+      this.#comboboxes.search(control);
+      return;
+    }
+    this.#take(control, { complete: false, now: false });
+    this.#suggest.write(control);
   }
 
   /** The person has ticked a control, or chosen in a list. */

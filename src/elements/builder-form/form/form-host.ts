@@ -38,5 +38,5 @@ export function isTick(element: Element): boolean {
 
 /** True for the input of a list that is searched. */
 export function isCombobox(element: Element): element is HTMLInputElement {
-  return element.getAttribute('role') === 'combobox';
+  return element.getAttribute('aria-controls') === 'options';
 }

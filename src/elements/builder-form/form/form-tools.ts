@@ -4,6 +4,7 @@ import { copyLines } from '../fields/field-copies.ts';
 import { FieldController } from '../fields/field-controller.ts';
 import type { FieldHost } from '../fields/field-controller.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
+import { glow } from './glow.ts';
 import { describeProblem } from '../fields/problem-text.ts';
 import { restoreTexts } from '../fields/kept-texts.ts';
 import { listUnreadProblems } from '../fields/unread-problems.ts';
@@ -37,14 +38,5 @@ export class FormTools {
   readonly listUnread = listUnreadProblems;
 
   /** Draws the eye to what somebody else has changed, for a moment. */
-  readonly glow = (element: Element | undefined): void => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element?.animate(
-      [
-        { backgroundColor: 'var(--_mark)', boxShadow: '0 0 0 6px var(--_mark)' },
-        { backgroundColor: 'transparent', boxShadow: '0 0 0 6px transparent' },
-      ],
-      { duration: 1400, easing: 'ease-out' },
-    );
-  };
+  readonly glow = glow;
 }

@@ -45,4 +45,16 @@ export const fillingDe = /* @__PURE__ */ flattenAreas({
     undone: 'Eingefügte Zeilen wieder entfernt',
     refused: 'Die Zeilen konnten nicht hinzugefügt werden. Nichts wurde geändert.',
   },
+  suggest: {
+    listFor: 'Vorschläge: {0}',
+    waiting: 'Wird gesucht…',
+    none: 'Keine Vorschläge',
+    foundOne: '1 Vorschlag. Mit der Pfeiltaste nach unten auswählen.',
+    found: '{0} Vorschläge. Mit der Pfeiltaste nach unten auswählen.',
+    firstOf: 'Die ersten {0} von {1}. Schreiben Sie mehr, um einzugrenzen.',
+    filledOne: '1 Feld ausgefüllt.',
+    filled: '{0} Felder ausgefüllt.',
+    replaced: 'Ersetzt: {0}.',
+    undone: 'Die ausgefüllten Felder sind wie zuvor',
+  },
 } satisfies FillingAreas);

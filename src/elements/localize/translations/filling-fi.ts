@@ -45,4 +45,16 @@ export const fillingFi = /* @__PURE__ */ flattenAreas({
     undone: 'Liitetyt rivit poistettiin',
     refused: 'Rivejä ei voitu lisätä. Mitään ei muutettu.',
   },
+  suggest: {
+    listFor: 'Ehdotukset: {0}',
+    waiting: 'Haetaan…',
+    none: 'Ei ehdotuksia',
+    foundOne: '1 ehdotus. Valitse nuolella alas.',
+    found: '{0} ehdotusta. Valitse nuolella alas.',
+    firstOf: '{0} ensimmäistä {1} ehdotuksesta. Kirjoita lisää, niin haku tarkentuu.',
+    filledOne: '1 kenttä täytettiin.',
+    filled: '{0} kenttää täytettiin.',
+    replaced: 'Korvattiin: {0}.',
+    undone: 'Täytetyt kentät palautettiin',
+  },
 } satisfies FillingAreas);

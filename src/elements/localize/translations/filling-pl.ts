@@ -48,4 +48,16 @@ export const fillingPl = /* @__PURE__ */ flattenAreas({
     undone: 'Wklejone wiersze usunięto',
     refused: 'Nie udało się dodać wierszy. Nic się nie zmieniło.',
   },
+  suggest: {
+    listFor: 'Propozycje: {0}',
+    waiting: 'Wyszukiwanie…',
+    none: 'Brak propozycji',
+    foundOne: '1 propozycja. Wybierz strzałką w dół.',
+    found: 'Propozycje: {0}. Wybierz strzałką w dół.',
+    firstOf: 'Pierwsze {0} z {1}. Wpisz więcej, aby zawęzić.',
+    filledOne: 'Wypełniono 1 pole.',
+    filled: 'Wypełnione pola: {0}.',
+    replaced: 'Zastąpiono: {0}.',
+    undone: 'Wypełnione pola są takie jak wcześniej',
+  },
 } satisfies FillingAreas);

@@ -45,4 +45,16 @@ export const fillingSv = /* @__PURE__ */ flattenAreas({
     undone: 'De inklistrade raderna togs bort',
     refused: 'Raderna kunde inte läggas till. Ingenting har ändrats.',
   },
+  suggest: {
+    listFor: 'Förslag: {0}',
+    waiting: 'Söker…',
+    none: 'Inga förslag',
+    foundOne: '1 förslag. Välj med nedpilen.',
+    found: '{0} förslag. Välj med nedpilen.',
+    firstOf: 'De första {0} av {1}. Skriv mer för att begränsa.',
+    filledOne: '1 fält ifyllt.',
+    filled: '{0} fält ifyllda.',
+    replaced: 'Ersatt: {0}.',
+    undone: 'De ifyllda fälten är som förut',
+  },
 } satisfies FillingAreas);

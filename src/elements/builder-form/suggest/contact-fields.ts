@@ -1,0 +1,71 @@
+import type { ValueSchema } from '../../../document/index.ts';
+import type { DeedSuggestDetail, DeedSuggestion } from '../../events.ts';
+import { listPasteFields, plainWords } from '../paste/paste-fields.ts';
+import type { PasteField } from '../paste/paste-fields.ts';
+
+/** What an address book knows of a person or company. */
+export type ContactKey = Exclude<keyof DeedSuggestion, 'label' | 'description'>;
+
+/** By the autofill token of a field. */
+const TOKENS: Readonly<Record<string, ContactKey>> = {
+  name: 'name',
+  'given-name': 'first_name',
+  'family-name': 'last_name',
+  organization: 'company_name',
+  'organization-title': 'job_title',
+  email: 'email',
+  tel: 'phone',
+  'street-address': 'address',
+  'address-line1': 'address',
+  'postal-code': 'postal_code',
+  'address-level2': 'city',
+  country: 'country',
+  'country-name': 'country',
+};
+
+/** No token says these; fields are called so. */
+const NAMES: Readonly<Record<string, ContactKey>> = {
+  'business id': 'registration_number',
+  'registration number': 'registration_number',
+  'company number': 'registration_number',
+  'company id': 'registration_number',
+  'organisation number': 'registration_number',
+  'organization number': 'registration_number',
+  'org number': 'registration_number',
+};
+
+/** What of a contact a question may be about: whom, and by what. */
+const ASKED: Readonly<Partial<Record<ContactKey, Pick<DeedSuggestDetail, 'about' | 'by'>>>> = {
+  name: { about: 'person', by: 'name' },
+  first_name: { about: 'person', by: 'name' },
+  last_name: { about: 'person', by: 'name' },
+  company_name: { about: 'company', by: 'name' },
+  registration_number: { about: 'company', by: 'registration_number' },
+};
+
+/** What of a contact each field of a fieldset is; those that are nothing of one are not there. */
+export function listContactFields(
+  schema: ValueSchema,
+  languages: readonly string[],
+): ReadonlyMap<PasteField, ContactKey> {
+  const signee = Object.entries(schema['x-deed']?.signee ?? {});
+  return new Map(
+    listPasteFields(schema, languages).flatMap((field) => {
+      const { tokens, schema: own, widget, part } = field;
+      const name = tokens.join('/');
+      const key =
+        signee.find(([, one]) => one === name)?.[0] ??
+        TOKENS[own['x-deed']?.autocomplete?.split(' ').at(-1) ?? ''] ??
+        NAMES[plainWords(tokens.at(-1) ?? '')];
+      return key === undefined || part !== undefined || !FILLED.has(widget) ? [] : [[field, key as ContactKey]];
+    }),
+  );
+}
+
+const FILLED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'country', 'translatable']);
+
+/** What is asked when somebody types into a field of this name; undefined where nothing is. */
+export function askedOf(contact: ReadonlyMap<PasteField, ContactKey>, name: string): (typeof ASKED)[ContactKey] {
+  const [, key] = [...contact].find(([{ tokens }]) => tokens.length === 1 && tokens[0] === name) ?? [];
+  return key && ASKED[key];
+}
