@@ -10,7 +10,7 @@ import { printStyles } from './print.styles.ts';
 import { isTyping, nameKeys } from './undo-history.ts';
 
 /** The parts of the page that F6 goes through, in their order. */
-const REGIONS = '.bar, .finish, .outline, .column, .panel';
+const REGIONS = '.bar, .finish, .outline, .column, .guided, .panel';
 const FOCUSABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
 

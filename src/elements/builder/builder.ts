@@ -14,7 +14,7 @@ import { sayBuilder } from '../localize/source/builder.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
-import type { BuilderKeys } from './builder-keys.ts';
+import type { BuilderTools } from './builder-tools.ts';
 import type * as Conflicts from './conflict-strip.ts';
 import { DocumentName } from './document-name.ts';
 import type { Finished } from './finished.ts';
@@ -31,14 +31,12 @@ import { renderStatus } from './render-status.ts';
 import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
 import type * as TrialBar from './trial-bar.ts';
-import type { UndoHistory } from './undo-history.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
-const loadHistory = () => import('./undo-history.ts');
-const loadKeys = () => import('./builder-keys.ts');
+const loadTools = () => import('./builder-tools.ts');
 const loadMissing = () => import('./missing-popup.ts');
 const loadTrial = () => import('./trial-bar.ts');
 const loadConflicts = () => import('./conflict-strip.ts');
@@ -54,6 +52,8 @@ const loadPresence = () => import('./presence.ts');
  * Ctrl+Enter finalizes, F6 goes from region to region, `?` lists the keys.
  *
  * @attr {boolean} no-shortcuts - leaves those keys to the page
+ * @attr {'auto' | 'always' | 'never'} guided - one part of the form at a time: on narrow pages, everywhere, nowhere;
+ *   without it narrow pages offer it
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
  * @slot finalized - in the strip over a finalized document: what comes next, a link or a button of the page
@@ -119,8 +119,7 @@ export class DeedBuilder extends DeedElement {
   @state() private conflicts: typeof Conflicts | undefined;
   @state() private finished: Finished | undefined;
   @state() private presence: BuilderPresence | undefined;
-  @state() private history: UndoHistory | undefined;
-  @state() private keys: BuilderKeys | undefined;
+  @state() private tools: BuilderTools | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -151,14 +150,9 @@ export class DeedBuilder extends DeedElement {
 
   protected override firstUpdated(): void {
     requestAnimationFrame(() => setTimeout(() => DeedBuilder.loadBeside?.()));
-    loadHistory()
+    loadTools()
       .then((loaded) => {
-        this.history = new loaded.UndoHistory(this, this.#draft);
-      })
-      .catch(() => undefined);
-    loadKeys()
-      .then((loaded) => {
-        this.keys = new loaded.BuilderKeys(this);
+        this.tools = new loaded.BuilderTools(this, this.#draft);
       })
       .catch(() => undefined);
   }
@@ -298,7 +292,7 @@ export class DeedBuilder extends DeedElement {
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
       </div>
-      ${this.missing?.render(snapshot)} ${this.keys?.render()}
+      ${this.missing?.render(snapshot)} ${this.tools?.keys.render()}
     </div>`;
   }
 
@@ -338,7 +332,7 @@ export class DeedBuilder extends DeedElement {
         },
         here: this.presence?.render(snapshot),
       })}
-      ${readonly ? nothing : this.history?.render()}
+      ${readonly ? nothing : this.tools?.history.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
         open: this.panels?.open,
         toggle: (panel) => {

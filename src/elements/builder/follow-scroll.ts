@@ -7,9 +7,10 @@
  *                   │       │ ├─line──┤ │       │
  *                   └───────┘ └───────┘ └─line──┘
  *
- * Undefined when there are no parts.
+ * Undefined when there are no parts; one that is not shown is none.
  */
-export function findPartInView(column: Element, parts: readonly HTMLElement[]): HTMLElement | undefined {
+export function findPartInView(column: Element, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const parts = all.filter((part) => part.checkVisibility());
   const scroller = column.scrollHeight > column.clientHeight + 1 ? column : document.documentElement;
   const top = scroller === column ? column.getBoundingClientRect().top : 0;
   const range = scroller.scrollHeight - scroller.clientHeight;

@@ -9,6 +9,7 @@ import type { finishedTexts } from './source/finished.ts';
 import type { formTexts } from './source/form.ts';
 import type { formProblemsTexts } from './source/form-problems.ts';
 import type { formToolsTexts } from './source/form-tools.ts';
+import type { guidedTexts } from './source/guided.ts';
 import type { historyTexts } from './source/history.ts';
 import type { keysTexts } from './source/keys.ts';
 import type { padTexts } from './source/pad.ts';
@@ -54,6 +55,7 @@ export type ReviewAreas = {
 
 /** The texts of what helps to fill a form in, which are translations of their own. */
 export type FillingAreas = {
+  readonly guided: Translation<typeof guidedTexts>;
   readonly paste: Translation<typeof pasteTexts>;
   readonly suggest: Translation<typeof suggestTexts>;
 };

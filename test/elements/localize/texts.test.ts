@@ -28,6 +28,7 @@ import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
 import { formProblemsTexts, sayFormProblem } from '../../../src/elements/localize/source/form-problems.ts';
 import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
+import { guidedTexts } from '../../../src/elements/localize/source/guided.ts';
 import { historyTexts } from '../../../src/elements/localize/source/history.ts';
 import { keysTexts } from '../../../src/elements/localize/source/keys.ts';
 import { padTexts } from '../../../src/elements/localize/source/pad.ts';
@@ -53,6 +54,7 @@ const SOURCE = Object.fromEntries(
     draft: draftTexts,
     finalize: finalizeTexts,
     form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },
+    guided: guidedTexts,
     history: historyTexts,
     keys: keysTexts,
     pad: padTexts,

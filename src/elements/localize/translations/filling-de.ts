@@ -2,6 +2,21 @@ import { flattenAreas } from '../flatten-areas.ts';
 import type { FillingAreas } from '../translated-areas.ts';
 
 export const fillingDe = /* @__PURE__ */ flattenAreas({
+  guided: {
+    label: 'Schritte',
+    guide: 'Schritt für Schritt',
+    all: 'Alles auf einmal',
+    steps: '{0} Teile',
+    step: 'Schritt {0} von {1}',
+    openNone: 'Alles ausgefüllt',
+    openOne: 'Noch 1 Angabe',
+    open: 'Noch {0} Angaben',
+    back: 'Zurück',
+    next: 'Weiter',
+    leftOne: '{0}: noch 1 Angabe',
+    left: '{0}: noch {1} Angaben',
+    show: 'Dorthin zurück',
+  },
   paste: {
     title: 'Zeilen einfügen: {0}',
     area: 'Zellen aus einer Tabelle',

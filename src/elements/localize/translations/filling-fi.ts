@@ -2,6 +2,21 @@ import { flattenAreas } from '../flatten-areas.ts';
 import type { FillingAreas } from '../translated-areas.ts';
 
 export const fillingFi = /* @__PURE__ */ flattenAreas({
+  guided: {
+    label: 'Vaiheet',
+    guide: 'Vaiheittain',
+    all: 'Kaikki kerralla',
+    steps: '{0} osaa',
+    step: 'Vaihe {0}/{1}',
+    openNone: 'Kaikki on täytetty',
+    openOne: '1 vastaus puuttuu',
+    open: '{0} vastausta puuttuu',
+    back: 'Takaisin',
+    next: 'Seuraava',
+    leftOne: '{0}: 1 vastaus puuttuu',
+    left: '{0}: {1} vastausta puuttuu',
+    show: 'Palaa siihen',
+  },
   paste: {
     title: 'Liitä rivejä: {0}',
     area: 'Solut taulukkolaskennasta',

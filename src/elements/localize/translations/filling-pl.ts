@@ -2,6 +2,22 @@ import { flattenAreas } from '../flatten-areas.ts';
 import type { FillingAreas } from '../translated-areas.ts';
 
 export const fillingPl = /* @__PURE__ */ flattenAreas({
+  guided: {
+    label: 'Kroki',
+    guide: 'Krok po kroku',
+    all: 'Wszystko naraz',
+    steps: '{0} części',
+    step: 'Krok {0} z {1}',
+    openNone: 'Wszystko wypełnione',
+    openOne: 'Pozostała 1 odpowiedź',
+    open: 'Pozostało {0} odpowiedzi',
+    'open.few': 'Pozostały {0} odpowiedzi',
+    back: 'Wstecz',
+    next: 'Dalej',
+    leftOne: '{0}: brakuje 1 odpowiedzi',
+    left: '{0}: brakuje odpowiedzi: {1}',
+    show: 'Wróć tam',
+  },
   paste: {
     title: 'Wklej wiersze: {0}',
     area: 'Komórki z arkusza',

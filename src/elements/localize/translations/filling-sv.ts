@@ -2,6 +2,21 @@ import { flattenAreas } from '../flatten-areas.ts';
 import type { FillingAreas } from '../translated-areas.ts';
 
 export const fillingSv = /* @__PURE__ */ flattenAreas({
+  guided: {
+    label: 'Steg',
+    guide: 'Steg för steg',
+    all: 'Allt på en gång',
+    steps: '{0} delar',
+    step: 'Steg {0} av {1}',
+    openNone: 'Allt är ifyllt',
+    openOne: '1 svar kvar',
+    open: '{0} svar kvar',
+    back: 'Tillbaka',
+    next: 'Nästa',
+    leftOne: '{0}: 1 svar kvar',
+    left: '{0}: {1} svar kvar',
+    show: 'Gå tillbaka',
+  },
   paste: {
     title: 'Klistra in rader: {0}',
     area: 'Celler från ett kalkylark',
