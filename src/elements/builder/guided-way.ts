@@ -35,8 +35,13 @@ export class GuidedWay implements ReactiveController {
   readonly #bar = createNode('nav', { class: 'guided' });
   readonly #status = createNode('div', { class: 'visually-hidden', role: 'status' });
   readonly #resized = new ResizeObserver(([entry]) => {
-    this.#isNarrow = (entry?.contentRect.width ?? Infinity) < NARROW;
-    this.#host.requestUpdate();
+    const isNarrow = (entry?.contentRect.width ?? Infinity) < NARROW;
+    if (isNarrow === this.#isNarrow) return;
+    this.#isNarrow = isNarrow;
+    // Drawn in the next frame: in this one the browser would have to look at sizes again.
+    requestAnimationFrame(() => {
+      this.#host.requestUpdate();
+    });
   });
   readonly #redrawn = new MutationObserver(() => {
     this.#showStep();

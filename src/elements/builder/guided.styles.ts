@@ -5,8 +5,11 @@ export const stepStyles = css`
   .chapter[data-away] {
     display: none;
   }
-  .chapter:not([data-away]) {
+  .form:has(> [data-away]) > .chapter {
     border-block-start: 0;
+    padding-block-start: 0;
+    /* What stands above the step stays in sight. */
+    scroll-margin-block-start: 120px;
   }
 `;
 

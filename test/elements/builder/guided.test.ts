@@ -192,7 +192,7 @@ describe('the guided way through the form', () => {
     await waitUntil(() => shown(element)[0] === 'Terms');
     await waitUntil(() => control(formOf(element))?.getAttribute('data-key') === 'terms');
     const column = rootOf(element).querySelector('.column.form') as HTMLElement;
-    for (const label of ['Purpose', 'Years']) {
+    for (const label of ['Start date', 'Years']) {
       // What was scrolled to smoothly is there.
       let before = -1;
       await waitUntil(async () => {

@@ -36,7 +36,7 @@ async function show(state?: Partial<ContractState>): Promise<DeedBuilder> {
   await customElements.whenDefined('deed-document-preview');
   await toolsReady();
   // The keys come after the first frame.
-  await waitUntil(() => (element as unknown as { keys?: object }).keys !== undefined);
+  await waitUntil(() => (element as unknown as { tools?: object }).tools !== undefined);
   await element.updateComplete;
   return element;
 }
