@@ -22,7 +22,7 @@ export function isBlank(content: readonly EvaluatedInline[]): boolean {
 
 /** How a value stands in a text: formatted, or as the label of what is missing. */
 export function evaluateField(place: Place, language: string): Extract<EvaluatedInline, { _type: 'field' }> {
-  const text = formatValue(place.json, place.schema, language);
+  const text = place.text ?? formatValue(place.json, place.schema, language);
   const path = `/value${place.path}`;
   if (text !== undefined) return { _type: 'field', path, text, missing: false };
   const label = pickText(place.schema['x-deed']?.label, language);

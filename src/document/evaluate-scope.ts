@@ -12,7 +12,14 @@ export interface Place {
   readonly json: Json | undefined;
   readonly schema: ValueSchema;
   readonly path: string;
+  /** The list that an instance is in. */
+  readonly list?: Place;
+  /** How it is printed, where that is not for its kind to say. */
+  readonly text?: string | undefined;
 }
+
+/** Finds the total of a list, or an instance's part in it; undefined where there is none of the name. */
+export type TotalReader = (at: Place, name: string, scope: EvaluationScope) => Place | undefined;
 
 /** A name that leads somewhere: from the value root, or from a loop's item. */
 export interface Name {
@@ -27,16 +34,20 @@ export class EvaluationScope {
   readonly language: string;
   /** Root keys of the value that anything read from; the evaluation holds while these stay the same. */
   readonly touched: Set<string>;
+  readonly readTotal: TotalReader | undefined;
   readonly #items: ReadonlyMap<string, Place>;
 
   constructor(
-    from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'>,
+    from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'> & {
+      readonly readTotal?: TotalReader | undefined;
+    },
     items: ReadonlyMap<string, Place> = new Map(),
   ) {
     this.value = from.value;
     this.schema = from.schema;
     this.language = from.language;
     this.touched = from.touched;
+    this.readTotal = from.readTotal;
     this.#items = items;
   }
 
@@ -50,7 +61,7 @@ export class EvaluationScope {
     const start =
       name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
     let place: Place | undefined = start;
-    for (const token of tokensOf(name)) place = place && this.#step(place, token);
+    for (const token of tokensOf(name)) place = place && this.step(place, token);
     if (place) this.#touch(place.path);
     return place;
   }
@@ -65,21 +76,27 @@ export class EvaluationScope {
     const schema = itemSchema(place.schema);
     // So that the text shows where the answer is wanted, as it does for any other field.
     if (place.json.length === 0 && kindOf(place.schema) === 'field') return [{ json: null, schema, path: place.path }];
-    return (place.json as readonly Json[]).map((json, index) => ({ json, schema, path: `${place.path}/${index}` }));
+    return (place.json as readonly Json[]).map((json, index) => ({
+      json,
+      schema,
+      path: `${place.path}/${index}`,
+      list: place,
+    }));
   }
 
   holds(condition: Condition): boolean {
     return holds(condition, (leaf) => this.find(leaf)?.json);
   }
 
-  #step(place: Place, token: string): Place | undefined {
+  /** One step further; undefined where there is nothing, or nothing that is shown. */
+  step(place: Place, token: string): Place | undefined {
     const path = `${place.path}/${token}`;
     const json = getChild(place.json, token);
-    if (Array.isArray(place.json))
-      return parseIndex(token) === undefined ? undefined : { json, schema: itemSchema(place.schema), path };
+    if (Array.isArray(place.json) && parseIndex(token) !== undefined)
+      return { json, schema: itemSchema(place.schema), path, list: place };
     const { properties } = place.schema;
     const schema = properties && Object.hasOwn(properties, token) ? properties[token] : undefined;
-    if (!schema) return undefined;
+    if (!schema) return this.readTotal?.(place, token, this);
     const condition = schema['x-deed']?.visibleWhen;
     if (condition) {
       this.#touch(path);

@@ -2,29 +2,32 @@ import type { EvaluatedBlock, EvaluatedSection } from './blocks.ts';
 import { evaluateBlocks } from './evaluate-blocks.ts';
 import { evaluateClosing } from './evaluate-closing.ts';
 import { EvaluationScope } from './evaluate-scope.ts';
+import type { TotalReader } from './evaluate-scope.ts';
 import { pickText } from './pick-text.ts';
 import type { Json } from './json.ts';
 import type { ContractState, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
 
 /**
- * A document as it is read: values formatted for its language, conditions decided, loops run, sections and clauses
- * numbered.
+ * A document as it is read (`evaluateContract`), with totals read by `readTotal`: a page fetches what counts them only
+ * where a text asks for one. Values are formatted for its language, conditions decided, loops run, sections and
+ * clauses numbered.
  * A template section with nothing left in it is left out; signees that no signature block names stand in one more
  * section at the end
  * (`CLOSING_SECTION_ID`). A section comes back as the same object for as long as nothing
  * it depends on changes, so that a preview redraws only what an edit touched.
  */
-export function evaluateContract(
+export function evaluateDocument(
   state: Pick<ContractState, 'languages' | 'sections' | 'value'>,
   schema: ValueSchema,
+  readTotal?: TotalReader,
 ): readonly EvaluatedSection[] {
   const language = state.languages[0] ?? 'en';
   const sections: EvaluatedSection[] = [];
   let count = 0;
   for (const section of state.sections) {
     const number = section.numbered === false ? '' : String(count + 1);
-    const evaluated = evaluateSection(section, { value: state.value, schema, language, number });
+    const evaluated = evaluateSection(section, { value: state.value, schema, language, number, readTotal });
     if (section.source === 'template' && evaluated.content.length === 0) continue;
     if (number !== '') count += 1;
     sections.push(evaluated);
@@ -39,6 +42,7 @@ interface Surroundings {
   readonly schema: ValueSchema;
   readonly language: string;
   readonly number: string;
+  readonly readTotal: TotalReader | undefined;
 }
 
 /** A section as it was evaluated last, and what that depended on. */
@@ -60,11 +64,11 @@ const known = new WeakMap<Section, Known>();
  * By identity, since a patch leaves untouched branches as they are.
  */
 function evaluateSection(section: Section, around: Surroundings): EvaluatedSection {
-  const { value, schema, language, number } = around;
+  const { value, schema, language, number, readTotal } = around;
   const before = known.get(section);
   if (before && isCurrent(before, around)) return before.section;
   const touched = new Set<string>();
-  const scope = new EvaluationScope({ value, schema, language, touched });
+  const scope = new EvaluationScope({ value, schema, language, touched, readTotal });
   const content: readonly EvaluatedBlock[] = evaluateBlocks(section.content, scope, { prefix: number, count: 0 });
   const evaluated: EvaluatedSection = {
     id: section._id,
@@ -74,7 +78,7 @@ function evaluateSection(section: Section, around: Surroundings): EvaluatedSecti
     content,
   };
   known.set(section, {
-    around: { schema, language, number },
+    around: { schema, language, number, readTotal },
     read: [...touched].map((name) => [name, value[name]] as const),
     section: evaluated,
   });
@@ -86,6 +90,7 @@ function isCurrent({ around, read }: Known, now: Surroundings): boolean {
     around.schema === now.schema &&
     around.language === now.language &&
     around.number === now.number &&
+    around.readTotal === now.readTotal &&
     read.every(([name, json]) => now.value[name] === json)
   );
 }

@@ -7,7 +7,8 @@ export type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } fro
 export type { Block, Each, EvaluatedBlock, EvaluatedColumn, EvaluatedInline, EvaluatedItem } from './blocks.ts';
 export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from './blocks.ts';
 export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
-export { evaluateContract } from './evaluate.ts';
+export { evaluateContract, listTotals, type ListTotals } from './evaluate-contract.ts';
+export { evaluateDocument } from './evaluate.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
 export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
 export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
@@ -37,5 +38,5 @@ export { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, r
 export { resolveAll, returnBatch, setAllAside, takeBatch, type Batch } from './sync.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
-export { isWidget, type DeedAnnotation, type ValueSchema, type Widget } from './value-schema.ts';
+export { isWidget, type DeedAnnotation, type TotalRule, type ValueSchema, type Widget } from './value-schema.ts';
 export { isVisible, listConditionPaths } from './visibility.ts';

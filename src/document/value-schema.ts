@@ -26,6 +26,22 @@ export function isWidget(name: unknown): name is Widget {
   return WIDGETS.includes(name as Widget);
 }
 
+/**
+ * A figure beside a list, by one of `sum`, `count` and `percent`. Pointers lead from an instance of the list
+ * (`/holdings/shares`), through lists inside it to what stands in all of their instances.
+ */
+export interface TotalRule {
+  readonly label?: Translatable;
+  /** The number or money field that is added up. */
+  readonly sum?: string;
+  /** The instances; by a pointer, those of a list inside. */
+  readonly count?: true | string;
+  /** The number or money field whose sum is told as a part of `of`. */
+  readonly percent?: string;
+  /** What 100 % is: a number, another total of the list, or a field, by a pointer from the value root. */
+  readonly of?: number | { readonly total: string } | { readonly path: string };
+}
+
 /** What a value schema's `x-deed` says of a field or fieldset, beside the JSON Schema keywords. */
 export interface DeedAnnotation {
   readonly widget?: Widget;
@@ -41,6 +57,8 @@ export interface DeedAnnotation {
    * On a repeatable fieldset. `itemLabel` names the fields that tell one instance from another, first non-empty wins.
    */
   readonly repeatable?: { readonly min: number; readonly max: number; readonly itemLabel: readonly string[] };
+  /** On a repeatable fieldset: the figures beside its list, by name. */
+  readonly totals?: Readonly<Record<string, TotalRule>>;
   readonly visibleWhen?: Condition;
   /** From signee key (`first_name`, `last_name`, `job_title`, `company_name`, `email`, `phone`) to field name. */
   readonly signee?: Readonly<Record<string, string>>;

@@ -1,12 +1,24 @@
 import { FORBIDDEN_KEYS, ID_PATTERN } from 'deedkit/document';
 import type { Condition, DeedAnnotation, ValueSchema } from 'deedkit/document';
 import { compileField } from './compile-field.ts';
+import { compileTotals } from './compile-totals.ts';
 import { compileVisibility } from './compile-visibility.ts';
 import type { Surroundings } from './compile-visibility.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
-const KEYS = ['label', 'itemName', 'help', 'repeatable', 'fields', 'fieldsets', 'signee', 'visibleWhen', 'group'];
+const KEYS = [
+  'label',
+  'itemName',
+  'help',
+  'repeatable',
+  'totals',
+  'fields',
+  'fieldsets',
+  'signee',
+  'visibleWhen',
+  'group',
+];
 const SIGNEE_KEYS = ['first_name', 'last_name', 'job_title', 'company_name', 'email', 'phone'];
 const NAME = /^[a-z][a-z0-9_]*$/;
 /** Two fieldsets and one field (builder-embed §Limits). */
@@ -32,17 +44,22 @@ interface Draft {
 
 type Mutable = { -readonly [K in keyof ValueSchema]: ValueSchema[K] };
 
-/** Compiles the `fieldsets` of a template. Conditions are compiled last, when every field they may name is known. */
+/**
+ * Compiles the `fieldsets` of a template. Conditions and totals are compiled last, when every field they may name is
+ * known.
+ */
 export function compileFieldsets(reader: YamlReader, entry: YamlEntry): CompiledFieldsets {
   const compiler = new FieldsetCompiler(reader);
   const properties = compiler.compileAll(entry, { place: '', depth: 1 });
   compiler.compileConditions(properties);
+  compiler.compileTotals(properties);
   return { properties, printed: compiler.printed };
 }
 
 class FieldsetCompiler {
   readonly printed: PrintedField[] = [];
   readonly #reader: YamlReader;
+  readonly #totals: { readonly draft: Draft; readonly place: string }[] = [];
   readonly #conditions: { readonly draft: Draft; readonly chain: readonly Mutable[] }[] = [];
 
   constructor(reader: YamlReader) {
@@ -88,6 +105,18 @@ class FieldsetCompiler {
     }
   }
 
+  compileTotals(properties: Readonly<Record<string, ValueSchema>>): void {
+    for (const { draft, place } of this.#totals) {
+      const totals = compileTotals(this.#reader, draft.entry, { root: { properties }, list: draft.schema, place });
+      for (const { name, printed, line } of totals) if (printed) this.printed.push({ place: `${place}.${name}`, line });
+      if (totals.length > 0)
+        draft.schema['x-deed'] = {
+          ...draft.schema['x-deed'],
+          totals: Object.fromEntries(totals.map(({ name, rule }) => [name, rule])),
+        };
+    }
+  }
+
   #compileOne(
     name: string,
     entry: YamlEntry,
@@ -126,6 +155,8 @@ class FieldsetCompiler {
     ];
     const visible = map.entries.get('visibleWhen');
     if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, chain: at.chain ?? [] });
+    const totals = map.entries.get('totals');
+    if (totals) this.#totals.push({ draft: { schema: outer, entry: totals }, place });
     return outer;
   }
 

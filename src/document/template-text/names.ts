@@ -1,3 +1,4 @@
+import { parsePointer } from '../pointer.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import type { TemplateFaultCode } from './faults.ts';
 
@@ -18,7 +19,8 @@ export type Resolved =
 /** A loop's name for its instances. */
 interface Binding {
   readonly name: string;
-  readonly schema: ValueSchema;
+  /** Of the list. */
+  readonly list: ValueSchema;
   readonly place: string;
 }
 
@@ -37,11 +39,15 @@ export class Names {
   resolve(name: string): Resolved {
     const [head = '', ...rest] = name.split('.');
     const binding = this.#bindings.findLast((candidate) => candidate.name === head);
-    let schema: ValueSchema | undefined = binding ? binding.schema : property(this.#root, head);
+    let schema: ValueSchema | undefined = binding ? (binding.list.items ?? {}) : property(this.#root, head);
+    let list = binding?.list;
     let path = binding ? '' : `/${head}`;
     let place = binding ? binding.place : head;
     for (const part of rest) {
-      schema = schema && property(schema, part);
+      // After an instance's name as after its list's: its own part, or all of it.
+      const total = totalOf(schema?.items ? schema : list, part);
+      schema = (schema && property(schema, part)) ?? total;
+      list = undefined;
       path += `/${part}`;
       place += `.${part}`;
     }
@@ -53,7 +59,7 @@ export class Names {
   /** Gives a loop variable its meaning until `unbind`; false when the name is already taken. */
   bind(name: string, list: Target): boolean {
     const taken = property(this.#root, name) !== undefined || this.#bindings.some((binding) => binding.name === name);
-    this.#bindings.push({ name, schema: list.schema.items ?? {}, place: list.place });
+    this.#bindings.push({ name, list: list.schema, place: list.place });
     return !taken;
   }
 
@@ -67,4 +73,21 @@ export class Names {
 function property(schema: ValueSchema, name: string): ValueSchema | undefined {
   if (name.startsWith('_') || schema['x-deed']?.widget || !schema.properties) return undefined;
   return Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+}
+
+/** A total of a list as what a text may print and compare; undefined where there is none of the name. */
+function totalOf(list: ValueSchema | undefined, name: string): ValueSchema | undefined {
+  const totals = list?.['x-deed']?.totals;
+  const rule = totals && Object.hasOwn(totals, name) ? totals[name] : undefined;
+  if (!rule || !list) return undefined;
+  const summed = rule.sum === undefined ? undefined : fieldAt(list, rule.sum);
+  return { type: 'number', 'x-deed': { widget: summed?.['x-deed']?.widget === 'money' ? 'money' : 'number' } };
+}
+
+/** The field a pointer leads to from the instances of a list. */
+function fieldAt(list: ValueSchema, pointer: string): ValueSchema | undefined {
+  return (parsePointer(pointer) ?? []).reduce<ValueSchema | undefined>(
+    (at, token) => (at?.items ?? at)?.properties?.[token],
+    list,
+  );
 }

@@ -57,6 +57,7 @@ const PATIENCE = 300;
  * @csspart list - a repeatable fieldset
  * @csspart card - one instance of it
  * @csspart add - the button that adds one
+ * @csspart total - a total under it
  */
 export class DeedBuilderForm extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, builderFormStyles];

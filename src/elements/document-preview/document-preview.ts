@@ -2,10 +2,11 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { CLOSING_SECTION_ID, appearanceCss, directionOf, evaluateContract } from '../../document/index.ts';
+import { CLOSING_SECTION_ID, appearanceCss, directionOf, evaluateDocument } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
+import { declaresTotals } from '../declares-totals.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { TrialSettings } from '../draft/draft-api.ts';
@@ -32,6 +33,11 @@ const OWN_SCROLL = 1200;
 
 /** How long after an update the written text is looked at for letters that need another font file, in ms. */
 const FONT_REST = 400;
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTotals = () => import('./whole-document.ts');
+/** What evaluates documents: totals included, once a document has asked for them. */
+let evaluate: typeof evaluateDocument = evaluateDocument;
 
 /** A logo is in the document itself: nothing is fetched to show one. */
 const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
@@ -89,6 +95,7 @@ export class DeedDocumentPreview extends DeedElement {
     isWanted: () => this.view === 'pdf' && this.#own === undefined,
   });
   #textPlace = 0;
+  #isWithoutTotals = false;
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
   #own: OwnContract | undefined;
@@ -286,13 +293,32 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   /**
+   * Documents with totals wait for what adds them up, so that they are drawn once and whole. Where that cannot be
+   * fetched, they are shown without.
+   */
+  #awaitsTotals(schema: ValueSchema): boolean {
+    if (evaluate !== evaluateDocument || this.#isWithoutTotals || !declaresTotals(schema)) return false;
+    this.waitsFor ??= loadTotals()
+      .then(({ evaluateContract }) => {
+        evaluate = evaluateContract;
+      })
+      .catch(() => {
+        this.#isWithoutTotals = true;
+      })
+      .finally(() => {
+        this.requestUpdate();
+      });
+    return true;
+  }
+
+  /**
    * The document from its state, section by section. A section that an edit does not touch is the same object as
    * before, and is not drawn again.
    */
   #renderText(): TemplateResult {
     const { state, schema } = this.#shown;
-    if (!state || !schema) return this.#renderSkeleton();
-    const all = attempt(this, 'state', () => evaluateContract(state, schema)) ?? [];
+    if (!state || !schema || this.#awaitsTotals(schema)) return this.#renderSkeleton();
+    const all = attempt(this, 'state', () => evaluate(state, schema)) ?? [];
     if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
     const trial = this.#trial;
     const sections = trial ? firstSections(all) : all;

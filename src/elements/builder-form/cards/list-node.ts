@@ -73,6 +73,8 @@ export class ListNode implements PartNode {
     // Two fields a row, below a head; the browser takes it until it has seen a card.
     const height = 80 + 70 * Math.ceil(fields / 2);
     this.#root.style.setProperty('--_card', `${height - 12}px`);
+    // The room of the totals, which come with the tools; of a part in a total, none.
+    this.#root.style.marginBlockEnd = `${33 * Object.values(schema['x-deed']?.totals ?? {}).filter(({ of }) => !(of as { total?: string } | undefined)?.total).length}px`;
     this.#drawCards(form, { ...place, label, height, movable: length > 1 }, drawn);
     // Those to come are there as room: the page does not jump when they are.
     this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * height}px`;

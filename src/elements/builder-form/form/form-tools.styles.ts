@@ -36,6 +36,48 @@ export const formToolsStyles = css`
   .card.drop-after {
     box-shadow: 0 4px 0 -2px var(--_accent-fill);
   }
+  .total {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--_space-1) var(--_space-4);
+    min-block-size: 33px;
+    box-sizing: border-box;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--_n6);
+  }
+  .total dt {
+    color: var(--_n11);
+    overflow-wrap: anywhere;
+  }
+  .total dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: flex-end;
+    gap: 0 var(--_space-3);
+    margin: 0;
+    font-weight: 600;
+    text-align: end;
+  }
+  .total-note {
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: calc(1.25 * var(--_rem));
+    font-weight: 400;
+  }
+  .total-note.over {
+    color: var(--_danger);
+  }
+  .card-share {
+    flex: 0 1 auto;
+    margin-inline-end: var(--_space-2);
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: calc(1.25 * var(--_rem));
+    font-weight: 400;
+    text-align: end;
+  }
   .card.drop-before::before {
     inset-block-start: 0;
   }
