@@ -94,3 +94,9 @@ function isCurrent({ around, read }: Known, now: Surroundings): boolean {
     read.every(([name, json]) => now.value[name] === json)
   );
 }
+
+/** Whether any list of a schema has totals, which `evaluateDocument` prints only with what reads them. */
+export function declaresTotals({ 'x-deed': deed, properties, items }: ValueSchema): boolean {
+  const inside = properties ?? items?.properties ?? {};
+  return deed?.totals !== undefined || Object.values(inside).some((part) => declaresTotals(part));
+}

@@ -8,7 +8,7 @@ export type { Block, Each, EvaluatedBlock, EvaluatedColumn, EvaluatedInline, Eva
 export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from './blocks.ts';
 export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
 export { evaluateContract, listTotals, type ListTotals } from './evaluate-contract.ts';
-export { evaluateDocument } from './evaluate.ts';
+export { declaresTotals, evaluateDocument } from './evaluate.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
 export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
 export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';

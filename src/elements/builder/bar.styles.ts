@@ -2,14 +2,6 @@ import { css } from 'lit';
 
 /** The bar on top: the document's name, where edits are, and what finishes the document. */
 export const barStyles = css`
-  .skip {
-    position: absolute;
-    z-index: 5;
-    inset: 10px auto auto var(--_space-4);
-  }
-  .skip:not(:focus) {
-    clip-path: inset(50%);
-  }
   .bar,
   .finish {
     display: flex;

@@ -1,5 +1,17 @@
 import { css } from 'lit';
 
+/** What leads past the bar, out of sight until it has the focus. */
+export const skipStyles = css`
+  .skip {
+    position: absolute;
+    z-index: 5;
+    inset: 10px auto auto var(--_space-4);
+  }
+  .skip:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
 /** The list of keys. */
 export const builderKeysStyles = css`
   .keys {

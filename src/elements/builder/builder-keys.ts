@@ -4,31 +4,38 @@ import { adoptStyles } from '../adopt-styles.ts';
 import type { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
 import { iconX } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
+import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
+import type { FindBar } from '../find/find-bar.ts';
+import { iconSearch } from '../later-icons.ts';
 import { sayKeys } from '../localize/source/keys.ts';
-import { builderKeysStyles } from './builder-keys.styles.ts';
+import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
 import { isTyping, nameKeys } from './undo-history.ts';
 
+const loadFind = () => import('../find/find-bar.ts');
+
 /** The parts of the page that F6 goes through, in their order. */
-const REGIONS = '.bar, .finish, .outline, .column, .guided, .panel';
+const REGIONS = '.bar, .finish, .outline, .column, .guided, .panel, .find';
 const FOCUSABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
 
 /**
  * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
- * it, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
+ * it, `/` finds words, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
  */
 export class BuilderKeys implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** Where the person was last in each region. */
   readonly #last = new WeakMap<Element, HTMLElement>();
   #isOpen = false;
+  #find: FindBar | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
     // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
     adoptStyles(this.#root, printStyles);
+    adoptStyles(this.#root, skipStyles);
   }
 
   hostConnected(): void {
@@ -46,8 +53,48 @@ export class BuilderKeys implements ReactiveController {
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  /** The list of keys, while it is asked for. */
-  render(): TemplateResult | typeof nothing {
+  /** Past the bar and the outline, to where work starts. */
+  renderSkip(): TemplateResult {
+    return html`<button
+      type="button"
+      class="button skip"
+      @click=${() => {
+        this.#showView('form');
+        void this.#host.updateComplete.then(() => {
+          this.#root
+            .querySelector('deed-builder-form')
+            ?.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button')
+            ?.focus();
+        });
+      }}
+    >
+      ${sayKeys('skip')}
+    </button>`;
+  }
+
+  /** What opens the search. */
+  renderFindButton(): TemplateResult {
+    return html`<button
+      type="button"
+      class="button ghost icon-only find-button"
+      aria-label=${sayKeys('find')}
+      title="${sayKeys('find')} (/)"
+      aria-expanded=${this.#find?.isOpen ? 'true' : 'false'}
+      @click=${() => {
+        if (this.#find?.isOpen) this.#find.close();
+        else void this.#openFind();
+      }}
+    >
+      ${iconSearch}
+    </button>`;
+  }
+
+  /** The search, and the list of keys, while they are asked for. */
+  render(): readonly unknown[] {
+    return [this.#find?.render(), this.#renderKeys()];
+  }
+
+  #renderKeys(): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     adoptStyles(this.#root.firstElementChild ?? this.#root, builderKeysStyles);
     return html`<dialog
@@ -85,6 +132,29 @@ export class BuilderKeys implements ReactiveController {
     );
   }
 
+  /** Where form and document do not fit beside each other, one of them is in front. */
+  #showView(view: 'form' | 'document'): void {
+    const [form, paper] = this.#root.querySelectorAll<HTMLElement>('.view');
+    (view === 'form' ? form : paper)?.click();
+  }
+
+  /** What cannot be fetched is asked for again with the next press. */
+  async #openFind(): Promise<void> {
+    const preview = (): DeedDocumentPreview | null => this.#root.querySelector('deed-document-preview');
+    const loaded = this.#find ? undefined : await loadFind().catch(() => undefined);
+    if (loaded)
+      this.#find ??= new loaded.FindBar(this.#host, {
+        document: () => preview()?.shadowRoot,
+        form: () => this.#root.querySelector('deed-builder-form')?.shadowRoot,
+        show: (where) => {
+          this.#showView(where);
+          const shown = preview();
+          if (where === 'document' && shown) shown.view = 'text';
+        },
+      });
+    this.#find?.open();
+  }
+
   #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#host.requestUpdate();
@@ -104,7 +174,13 @@ export class BuilderKeys implements ReactiveController {
     const modified = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && modified) this.#finalize(event);
     else if (event.key === 'F6' && !modified) this.#goOn(event);
-    else if (event.key === '?' && !modified && !isTyping(event.composedPath()[0])) {
+    else if (event.key === 'F3' && !modified && this.#find?.isOpen) {
+      event.preventDefault();
+      this.#find.step(event.shiftKey ? -1 : 1);
+    } else if (opensFind(event)) {
+      event.preventDefault();
+      void this.#openFind();
+    } else if (event.key === '?' && !modified && !isTyping(event.composedPath()[0])) {
       event.preventDefault();
       this.#setOpen(true);
     }
@@ -142,6 +218,13 @@ export class BuilderKeys implements ReactiveController {
   }
 }
 
+/** By one key where nobody writes, by three anywhere: that of the browser stays the browser's. */
+function opensFind(event: KeyboardEvent): boolean {
+  const modified = event.ctrlKey || event.metaKey;
+  if (modified) return event.shiftKey && event.key.toLowerCase() === 'f';
+  return event.key === '/' && !isTyping(event.composedPath()[0]);
+}
+
 /** The first thing in an element, or in the elements in it, that takes the focus. */
 function findFocusable(root: ParentNode): HTMLElement | undefined {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -158,6 +241,7 @@ function listKeys(): readonly (readonly [keys: string, text: string])[] {
     [nameKeys('Enter'), sayKeys('finalize')],
     ['F6', sayKeys('nextRegion')],
     ['Shift+F6', sayKeys('previousRegion')],
+    [`/  ${nameKeys('Shift', 'F')}`, sayKeys('find')],
     ['Alt+↑ ↓', sayKeys('move')],
     [nameKeys('Z'), sayKeys('undo')],
     [nameKeys('Shift', 'Z'), sayKeys('redo')],

@@ -49,7 +49,7 @@ const loadPresence = () => import('./presence.ts');
  * appearance, what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
  * `session`, or works by `state` and `schema` alone.
  *
- * Ctrl+Enter finalizes, F6 goes from region to region, `?` lists the keys.
+ * Ctrl+Enter finalizes, F6 goes from region to region, `/` finds words, `?` lists the keys.
  *
  * @attr {boolean} no-shortcuts - leaves those keys to the page
  * @attr {'auto' | 'always' | 'never'} guided - one part of the form at a time: on narrow pages, everywhere, nowhere;
@@ -64,6 +64,7 @@ const loadPresence = () => import('./presence.ts');
  * @csspart outline - the outline
  * @csspart form - the column of the form
  * @csspart document - the column of the document
+ * @csspart find - the strip that finds words
  * @csspart finished - the strip over a finalized document
  * @csspart finished__download - its button for the PDF
  * @cssprop --deed-builder-block-size - its height; all of what it stands in unless set
@@ -218,14 +219,6 @@ export class DeedBuilder extends DeedElement {
     this.#followAfter = 0;
   };
 
-  /** Past the bar and the outline, to where work starts. */
-  readonly #skipToForm = (): void => {
-    this.view = 'form';
-    void this.updateComplete.then(() => {
-      this.formElement?.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-    });
-  };
-
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
     const loaded = this.panels ? undefined : await loadPanel().catch(() => undefined);
@@ -249,8 +242,8 @@ export class DeedBuilder extends DeedElement {
     const { state: contract, schema } = snapshot;
     const items = this.#listItems({ state: contract, schema, problems: snapshot.problems });
     return html`<div class="builder" data-view=${this.view}>
-      <button type="button" class="button skip" @click=${this.#skipToForm}>${sayBuilder('skip')}</button>
-      ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)} ${this.#renderNotices(snapshot)}
+      ${this.tools?.keys.renderSkip()} ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)}
+      ${this.#renderNotices(snapshot)}
       ${renderViews(this.view, (view) => {
         this.view = view;
       })}
@@ -332,7 +325,7 @@ export class DeedBuilder extends DeedElement {
         },
         here: this.presence?.render(snapshot),
       })}
-      ${readonly ? nothing : this.tools?.history.render()}
+      ${this.tools?.keys.renderFindButton()} ${readonly ? nothing : this.tools?.history.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
         open: this.panels?.open,
         toggle: (panel) => {

@@ -2,11 +2,16 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { CLOSING_SECTION_ID, appearanceCss, directionOf, evaluateDocument } from '../../document/index.ts';
+import {
+  CLOSING_SECTION_ID,
+  appearanceCss,
+  declaresTotals,
+  directionOf,
+  evaluateDocument,
+} from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
-import { declaresTotals } from '../declares-totals.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { TrialSettings } from '../draft/draft-api.ts';

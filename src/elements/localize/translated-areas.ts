@@ -5,6 +5,7 @@ import type { commonTexts } from './source/common.ts';
 import type { conflictTexts } from './source/conflicts.ts';
 import type { draftTexts } from './source/draft.ts';
 import type { finalizeTexts } from './source/finalize.ts';
+import type { findTexts } from './source/find.ts';
 import type { finishedTexts } from './source/finished.ts';
 import type { formTexts } from './source/form.ts';
 import type { formProblemsTexts } from './source/form-problems.ts';
@@ -34,6 +35,7 @@ export type TranslatedAreas = {
   readonly conflicts: Translation<typeof conflictTexts>;
   readonly draft: Translation<typeof draftTexts>;
   readonly finalize: Translation<typeof finalizeTexts>;
+  readonly find: Translation<typeof findTexts>;
   readonly finished: Translation<typeof finishedTexts>;
   readonly form: Translation<typeof formTexts> &
     Translation<typeof formProblemsTexts> &

@@ -36,6 +36,11 @@ export const formToolsStyles = css`
   .card.drop-after {
     box-shadow: 0 4px 0 -2px var(--_accent-fill);
   }
+  /* Found by the browser's own search, which unfolds it. */
+  .card-body[hidden='until-found'] {
+    display: block !important;
+    padding-block: 0;
+  }
   .total {
     display: flex;
     align-items: baseline;

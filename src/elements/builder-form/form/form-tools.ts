@@ -7,6 +7,7 @@ import { formToolsStyles } from './form-tools.styles.ts';
 import { glow } from './glow.ts';
 import { describeProblem } from '../fields/problem-text.ts';
 import { restoreTexts } from '../fields/kept-texts.ts';
+import { FoldedCards } from '../cards/folded-cards.ts';
 import { FormTotals } from '../totals/form-totals.ts';
 import { listUnreadProblems } from '../fields/unread-problems.ts';
 import { toastStyles } from '../../popups/toast.styles.ts';
@@ -25,6 +26,7 @@ export class FormTools {
     this.cards = new CardController(host);
     this.fields = new FieldController(host);
     new FormTotals(host);
+    new FoldedCards(host);
   }
 
   /** Draws the instances of long lists. */

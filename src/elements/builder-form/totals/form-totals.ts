@@ -1,8 +1,7 @@
 import { html, nothing, render } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
-import { isObject, listTotals } from '../../../document/index.ts';
+import { declaresTotals, isObject, listTotals } from '../../../document/index.ts';
 import type { Json, ListTotals } from '../../../document/index.ts';
-import { declaresTotals } from '../../declares-totals.ts';
 import { createNode, setText } from '../../dom-nodes.ts';
 import { getUiLanguage, translate } from '../../localize/index.ts';
 import { sayFormTools } from '../../localize/source/form-tools.ts';

@@ -29,7 +29,6 @@ export const builderTexts = {
   missingTitle: 'Still to do',
   sandbox: 'Sandbox',
   loading: 'Opening the document',
-  skip: 'Skip to the form',
   bar: 'Tools',
   finish: 'Check and finish',
   finishing: 'Finalizing',

@@ -2,10 +2,12 @@ import { messages } from '../messages.ts';
 
 /** Texts of the list of keys in `<deed-builder>`. */
 export const keysTexts = {
+  skip: 'Skip to the form',
   title: 'Keys',
   finalize: 'Finalize',
   nextRegion: 'Next part of the page',
   previousRegion: 'Part of the page before',
+  find: 'Find in the document',
   move: 'Move a card up or down',
   undo: 'Undo',
   redo: 'Redo',
