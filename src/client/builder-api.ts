@@ -356,7 +356,10 @@ export interface paths {
          */
         get: operations["listThreads"];
         put?: never;
-        /** Comment on a field or a paragraph */
+        /**
+         * Comment on a field or a paragraph
+         * @description With an `id` it may be sent again: 409 `id_taken` where the id is of something else.
+         */
         post: operations["createThread"];
         delete?: never;
         options?: never;
@@ -390,7 +393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply in a thread */
+        /**
+         * Reply in a thread
+         * @description With an `id` it may be sent again: 409 `id_taken` where the id is of something else.
+         */
         post: operations["createComment"];
         delete?: never;
         options?: never;
@@ -851,6 +857,15 @@ export interface components {
                 state: components["schemas"]["ContractState"];
             };
         };
+        ReplyInput: {
+            /**
+             * Format: uuid
+             * @description Id for it, chosen by the caller. The same request again answers with what is there.
+             */
+            id?: string;
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
+        };
         RestoreInput: {
             revision: number;
         };
@@ -1110,6 +1125,11 @@ export interface components {
             };
         };
         ThreadInput: {
+            /**
+             * Format: uuid
+             * @description Id for it, chosen by the caller. The same request again answers with what is there.
+             */
+            id?: string;
             anchor: components["schemas"]["CommentAnchor"];
             /** @description Plain text: nothing in it is read as markup. */
             body: string;
@@ -2254,7 +2274,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentInput"];
+                "application/json": components["schemas"]["ReplyInput"];
             };
         };
         responses: {

@@ -64,9 +64,9 @@ function setup(answer: (request: Request) => Response = () => answered(), option
 
 /** Everything a page writes: what it asks, what the service is asked, and the status of success. */
 const WRITES = [
-  ['POST', '/threads', { anchor, body: 'June?' }, 201],
+  ['POST', '/threads', { id: THREAD, anchor, body: 'June?' }, 201],
   ['PATCH', `/threads/${THREAD}`, { resolved: true }, 200],
-  ['POST', `/threads/${THREAD}/comments`, { body: 'Until August.' }, 201],
+  ['POST', `/threads/${THREAD}/comments`, { id: COMMENT, body: 'Until August.' }, 201],
   ['PATCH', `/threads/${THREAD}/comments/${COMMENT}`, { body: 'July?' }, 200],
   ['DELETE', `/threads/${THREAD}/comments/${COMMENT}`, undefined, 200],
 ] as const;

@@ -88,6 +88,24 @@ describe('comments', () => {
     expect(both[0]?.json).toEqual(both[1]?.json);
   });
 
+  it('createThread and createComment with an id say it once, however often they are sent', async () => {
+    const session = await startSession();
+    const [id, reply] = ['01890000-0000-7000-8000-00000000aaaa', '01890000-0000-7000-8000-00000000bbbb'];
+    const begin = () => session.act('createThread', { body: { id, anchor: field(), body: 'Is this right?' } });
+    const began = await Promise.all([begin(), begin()]);
+    expect(began.map(({ status, json }) => [status, json.data.id])).toEqual([
+      [201, id],
+      [201, id],
+    ]);
+    const answer = () => session.act('createComment', { params: { thread_id: id }, body: { id: reply, body: 'No.' } });
+    await answer();
+    const again = await answer();
+    expect([again.status, again.json.data.comments[1].id, again.json.meta.revision]).toEqual([201, reply, 2]);
+    expect((await list(session)).data).toHaveLength(1);
+    const wrong = await session.act('createComment', { params: { thread_id: id }, body: { id: 'x', body: 'No.' } });
+    expectError(wrong, 422, 'validation');
+  });
+
   it('updateComment and deleteComment are for one’s own', async () => {
     const session = await startSession();
     const thread = await start(session);

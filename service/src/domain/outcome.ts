@@ -56,6 +56,8 @@ export type SessionRefusal =
   | { readonly code: 'unknown_comment' }
   /** Somebody else’s. */
   | { readonly code: 'comment_foreign' }
+  /** The id that was chosen for something is that of something else. */
+  | { readonly code: 'id_taken' }
   | { readonly code: 'too_many_comments'; readonly most: number }
   /** The document has no such place; `path` is a pointer into the body. */
   | { readonly code: 'unknown_place'; readonly path: string }

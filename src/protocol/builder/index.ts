@@ -5,8 +5,9 @@ export { browserFilterSchema, browserSessionInputSchema } from './schemas/browse
 export { browserSessionCreatedSchema } from './schemas/browser-session.ts';
 export { browserStateSchema, browserSessionSchema } from './schemas/browser-session.ts';
 export type { BrowserFilter, BrowserSessionInput, BrowserState, BrowserSession } from './schemas/browser-session.ts';
-export { MAX_COMMENT, commentInputSchema, threadAnswerSchema, threadInputSchema } from './schemas/comment.ts';
-export { threadListSchema, threadPatchSchema, threadQuerySchema, threadSchema } from './schemas/comment.ts';
+export { MAX_COMMENT, commentInputSchema, replyInputSchema, threadAnswerSchema } from './schemas/comment.ts';
+export { threadInputSchema, threadListSchema, threadPatchSchema } from './schemas/comment.ts';
+export { threadQuerySchema, threadSchema } from './schemas/comment.ts';
 export type { Comment, CommentAnchor, Thread, ThreadAnswer, ThreadInput, ThreadList } from './schemas/comment.ts';
 export { contractStateSchema, signeeSchema, contractSchema } from './schemas/contract.ts';
 export { signeesUnavailableSchema, contractUnavailableSchema, staleSchema } from './schemas/contract.ts';

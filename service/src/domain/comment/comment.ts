@@ -36,6 +36,7 @@ export interface CommentStore {
   readonly readStanding: (key: Key) => Promise<CommentStanding | undefined>;
   /** Threads changed after a revision, oldest first. */
   readonly list: (key: Key, since: number) => Promise<readonly StoredThread[]>;
+  /** The thread as it is kept; where its id is taken already, the one that has it, unchanged. */
   readonly insert: (key: Key, thread: Omit<StoredThread, 'revision'>) => Promise<StoredThread>;
   /**
    * Changes a thread while nobody else can, and tells who follows the session; the thread as it is when `change` gives

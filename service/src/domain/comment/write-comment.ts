@@ -38,6 +38,8 @@ export async function startThread(
   ports: CommentPorts,
   { key, author }: Writing,
   wish: {
+    /** Chosen by whoever asks, so that it may be asked again. */
+    readonly id?: string | undefined;
     readonly anchor: CommentAnchor;
     readonly body: string;
     readonly document: { readonly state: ContractState; readonly schema: ValueSchema };
@@ -52,16 +54,16 @@ export async function startThread(
       path: anchor.kind === 'field' ? '/anchor/path' : '/anchor/section_id',
     });
   const now = ports.now(key.tenant);
+  const { id = createId() } = wish;
   const comment = { id: createId(), author, body, createdAt: now.toISOString(), editedAt: null };
-  return succeed(
-    await ports.store.insert(key, { id: createId(), anchor, resolved: null, comments: [comment], createdAt: now }),
-  );
+  const kept = await ports.store.insert(key, { id, anchor, resolved: null, comments: [comment], createdAt: now });
+  return kept.comments[0]?.author === author ? succeed(kept) : refuse({ code: 'id_taken' });
 }
 
 /** What may be done to a thread. */
 export type ThreadChange =
   | { readonly kind: 'resolve'; readonly resolved: boolean }
-  | { readonly kind: 'reply'; readonly body: string }
+  | { readonly kind: 'reply'; readonly body: string; readonly id?: string | undefined }
   | { readonly kind: 'edit'; readonly comment: string; readonly body: string }
   | { readonly kind: 'delete'; readonly comment: string };
 
@@ -99,8 +101,11 @@ function apply(thread: StoredThread, { change, author, now }: Applying): StoredT
       if (change.resolved === (thread.resolved !== null)) return thread;
       return { ...thread, resolved: change.resolved ? { at: now, author } : null };
     case 'reply': {
+      const { id = createId() } = change;
+      const said = comments.find((comment) => comment.id === id);
+      if (said) return said.author === author ? thread : { code: 'id_taken' };
       if (comments.length >= MOST_COMMENTS) return { code: 'too_many_comments', most: MOST_COMMENTS };
-      const reply = { id: createId(), author, body: change.body, createdAt: now, editedAt: null };
+      const reply = { id, author, body: change.body, createdAt: now, editedAt: null };
       return { ...thread, resolved: null, comments: [...comments, reply] };
     }
     case 'edit':

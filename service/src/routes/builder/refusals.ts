@@ -66,6 +66,11 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'comment_foreign',
     message: 'Only whoever wrote a comment may change or delete it.',
   }),
+  id_taken: () => ({
+    status: 409,
+    code: 'id_taken',
+    message: 'This id is already that of another comment; choose a new one.',
+  }),
   too_many_comments: ({ most }) =>
     validation('too_many_comments', '/body', `There are ${most} already, which is the most; resolve or delete some.`),
   unknown_place: ({ path }) =>

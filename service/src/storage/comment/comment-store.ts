@@ -26,10 +26,16 @@ export function createCommentStore(orm: Orm): CommentStore {
         .from(threads)
         .where(and(ofSession(key), gt(threads.revision, since)))
         .orderBy(asc(threads.createdAt), asc(threads.id));
-      return rows.map(({ tenant: _tenant, sessionId: _session, ...thread }) => thread);
+      return rows.map(toThread);
     },
     insert: (key, thread) =>
       orm.transaction(async (tx) => {
+        await lock(tx, key);
+        const [kept] = await tx
+          .select()
+          .from(threads)
+          .where(and(ofSession(key), eq(threads.id, thread.id)));
+        if (kept) return toThread(kept);
         const stored = { ...thread, revision: await moveOn(tx, key) };
         await tx.insert(threads).values({
           ...{ ...stored, tenant: key.tenant.id, sessionId: key.id, comments: [...stored.comments] },
@@ -41,10 +47,10 @@ export function createCommentStore(orm: Orm): CommentStore {
       orm.transaction(async (tx) => {
         const where = and(ofSession(key), eq(threads.id, id));
         // In the order of every writer: the session, then the thread.
-        await tx.select({ id: sessions.id }).from(sessions).where(isOpen(key)).for('update');
+        await lock(tx, key);
         const [row] = await tx.select().from(threads).where(where);
         if (!row) return undefined;
-        const { tenant: _tenant, sessionId: _session, ...before } = row;
+        const before = toThread(row);
         const after = change(before);
         if (after === before) return before;
         const stored: StoredThread = { ...after, revision: await moveOn(tx, key) };
@@ -57,6 +63,15 @@ export function createCommentStore(orm: Orm): CommentStore {
         return stored;
       }),
   };
+}
+
+function toThread({ tenant: _tenant, sessionId: _session, ...thread }: typeof threads.$inferSelect): StoredThread {
+  return thread;
+}
+
+/** Writers of a session come one after the other. */
+async function lock(tx: Statements, key: Key): Promise<void> {
+  await tx.select({ id: sessions.id }).from(sessions).where(isOpen(key)).for('update');
 }
 
 const ofSession = ({ tenant, id }: Key) => and(eq(threads.tenant, tenant.id), eq(threads.sessionId, id));

@@ -29,7 +29,7 @@ function setup(over: Partial<CommentStanding> = {}) {
     store: {
       readStanding: async () => standing,
       list: async (_, since) => [...threads.values()].filter(({ revision }) => revision > since),
-      insert: async (_, thread) => keep(thread),
+      insert: async (_, thread) => threads.get(thread.id) ?? keep(thread),
       update: async (_, id, change) => {
         const before = threads.get(id);
         const after = before && change(before);
@@ -70,6 +70,20 @@ describe('comments', () => {
       resolved: null,
       comments: [{ author: 'anna' }, { author: 'ben', body: 'No.' }],
     });
+  });
+
+  it('are said once, however often they are sent with an id of their own', async () => {
+    const { ports, start, change, standing } = setup();
+    const { id } = await start();
+    const reply = { kind: 'reply', id: 'reply', body: 'No.' } as const;
+    const first = await change(id, reply, 'ben');
+    expect(await change(id, reply, 'ben')).toEqual(first);
+    expect(await change(id, reply)).toBe('id_taken');
+    const again = (author: string) =>
+      startThread(ports, { key, author }, { id, anchor, body: 'Is it?', document: { state, schema } });
+    expect(await again('anna')).toMatchObject({ value: { id, comments: [{ author: 'anna' }, { id: 'reply' }] } });
+    expect(await again('ben')).toMatchObject({ refusal: { code: 'id_taken' } });
+    expect(standing.revision).toBe(2);
   });
 
   it('are changed and deleted by who wrote them, and by nobody else', async () => {

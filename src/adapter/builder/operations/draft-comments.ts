@@ -1,5 +1,5 @@
 import type { DraftThreads } from '../../../protocol/adapter/index.ts';
-import { commentInputSchema, threadInputSchema, threadPatchSchema } from '../../../protocol/builder/index.ts';
+import { commentInputSchema, replyInputSchema, threadInputSchema, threadPatchSchema } from '../../../protocol/builder/index.ts';
 import type { Thread } from '../../../protocol/builder/index.ts';
 import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
@@ -22,11 +22,11 @@ export async function listDraftThreads({ client, draft, request }: BuilderContex
 
 /** Begins a thread at a place. */
 export async function createDraftThread(context: BuilderContext): Promise<Response> {
-  const body = await readBody(context.request, threadInputSchema, context.bodyLimit);
+  const { id, ...input } = await readBody(context.request, threadInputSchema, context.bodyLimit);
   const { data } = await fromUpstream(
     context.client.POST(THREADS, {
       params: { path: { session_id: context.draft }, header: await headerOf(context) },
-      body,
+      body: { ...(id === undefined ? {} : { id }), ...input },
     }),
   );
   return answerJson(data.data satisfies Thread, { status: 201 });
@@ -46,11 +46,11 @@ export async function updateDraftThread(context: BuilderContext): Promise<Respon
 
 /** Replies in a thread. */
 export async function createDraftComment(context: BuilderContext): Promise<Response> {
-  const body = await readBody(context.request, commentInputSchema, context.bodyLimit);
+  const { id, ...input } = await readBody(context.request, replyInputSchema, context.bodyLimit);
   const { data } = await fromUpstream(
     context.client.POST(`${THREADS}/{thread_id}/comments`, {
       params: { path: threadOf(context), header: await headerOf(context) },
-      body,
+      body: { ...(id === undefined ? {} : { id }), ...input },
     }),
   );
   return answerJson(data.data satisfies Thread, { status: 201 });

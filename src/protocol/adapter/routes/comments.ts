@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   commentInputSchema,
+  replyInputSchema,
   threadInputSchema,
   threadPatchSchema,
   threadQuerySchema,
@@ -59,7 +60,7 @@ export const commentRoutes = {
     path: `${path}/{thread_id}/comments`,
     tag,
     summary: 'Reply in a thread, which opens a resolved one again',
-    request: { params: threadParams, headers, body: commentInputSchema },
+    request: { params: threadParams, headers, body: replyInputSchema },
     responses: { 201: thread },
     errors: writing,
   }),

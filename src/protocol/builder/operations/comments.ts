@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import {
   commentInputSchema,
+  replyInputSchema,
   threadAnswerSchema,
   threadInputSchema,
   threadListSchema,
@@ -38,6 +39,7 @@ export const createThread = defineRoute({
   path,
   tag,
   summary: 'Comment on a field or a paragraph',
+  description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
   request: { params: sessionParams, headers, body: threadInputSchema },
   responses: { 201: { description: 'The new thread', schema: threadAnswerSchema } },
   errors: writing,
@@ -62,7 +64,8 @@ export const createComment = defineRoute({
   path: `${path}/{thread_id}/comments`,
   tag,
   summary: 'Reply in a thread',
-  request: { params: threadParams, headers, body: commentInputSchema },
+  description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
+  request: { params: threadParams, headers, body: replyInputSchema },
   responses: { 201: thread },
   errors: writing,
 });

@@ -81,7 +81,14 @@ export const threadQuerySchema = z.object({
     .optional()
     .describe('Only threads changed after this revision, with those that have no comments any more.'),
 });
-export const threadInputSchema = component('ThreadInput', z.object({ anchor: anchorSchema, body }));
+/** Of what is written, by whoever writes it: sent again after an answer was lost, nothing is said twice. */
+const ownId = z
+  .uuid()
+  .toLowerCase()
+  .optional()
+  .describe('Id for it, chosen by the caller. The same request again answers with what is there.');
+export const threadInputSchema = component('ThreadInput', z.object({ id: ownId, anchor: anchorSchema, body }));
 export type ThreadInput = z.infer<typeof threadInputSchema>;
 export const threadPatchSchema = component('ThreadPatch', z.object({ resolved: z.boolean('Give true or false.') }));
+export const replyInputSchema = component('ReplyInput', z.object({ id: ownId, body }));
 export const commentInputSchema = component('CommentInput', z.object({ body }));

@@ -14,7 +14,7 @@ export function createComment({ comments, sessions }: BuilderPorts): Handler<Req
     const author = headers['x-participant'];
     const participants = await requireParticipant({ sessions }, key, author);
     const place = { key, author, thread: params.thread_id };
-    const thread = valueOf(await changeThread(comments, place, { kind: 'reply', body: body.body }));
+    const thread = valueOf(await changeThread(comments, place, { kind: 'reply', ...body }));
     return answerThread(thread, { participants, status: 201 });
   };
 }
