@@ -60,6 +60,7 @@ export const CHUNKS = [
     of: [
       'src/document',
       'src/elements/builder-form/fields/control-attributes.ts',
+      'src/elements/builder-form/form/form-view.ts',
       'src/elements/builder-form/form/locate.ts',
       'src/elements/builder-form/widgets/date-text.ts',
       'src/elements/builder-form/widgets/number-text.ts',

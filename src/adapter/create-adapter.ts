@@ -9,7 +9,7 @@ import { checkOrigin } from './origin.ts';
 import { platformSurface } from './platform/surface.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { signingSurface } from './signing/surface.ts';
-import type { AnyAction, OpenOperation, SurfaceOpener } from './surface.ts';
+import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
 /** A backend-for-frontend as one fetch handler. */
 export type Adapter = (request: Request) => Promise<Response>;
@@ -65,9 +65,14 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     }
     const authorize = (wanted: AnyAction): Promise<string | undefined> => authorizeAction(request, options, wanted);
     const named = asked && (await authorize(await withGrant(asked)));
-    return run({ request, params, query: url.searchParams, options, bodyLimit, now, named, authorize });
+    const allows = async (wanted: AskedAction): Promise<boolean> =>
+      authorize(await withGrant(wanted)).then(
+        () => true,
+        () => false,
+      );
+    return run({ request, params, query: url.searchParams, options, bodyLimit, now, named, authorize, allows });
 
-    async function withGrant({ action: wanted, subject }: NonNullable<typeof asked>): Promise<AnyAction> {
+    async function withGrant({ action: wanted, subject }: AskedAction): Promise<AnyAction> {
       if (subject === undefined) return wanted;
       return { ...wanted, grant: await findGrant(request, options, { subject, verb: wanted.verb, now: now() }) };
     }

@@ -15,6 +15,8 @@ export interface OperationContext {
   readonly named: string | undefined;
   /** Refuses with 403 what nobody allows; for what only the body tells. Resolves to whom it names, if anybody. */
   readonly authorize: (action: AnyAction) => Promise<string | undefined>;
+  /** Whether something else would be allowed as well. */
+  readonly allows: (asked: AskedAction) => Promise<boolean>;
 }
 
 /** Something to be allowed, in a surface's own words. */

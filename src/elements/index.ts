@@ -1,6 +1,8 @@
 export { DeedAppearanceEditor } from './appearance-editor/appearance-editor.ts';
 export { DeedBuilder } from './builder/index.ts';
 export { DeedBuilderForm } from './builder-form/index.ts';
+export { DeedComments } from './comments/comments.ts';
+export type { CommentSource, Saying } from './comments/comment-source.ts';
 export { DeedDocumentPreview } from './document-preview/document-preview.ts';
 export { createEditStorage, DeedDraft, DraftController, draftContext, DraftStore, LocalDraft } from './draft/index.ts';
 export type { DraftChange, DraftControllerOptions, DraftFailure, EditStorage, DraftPhase } from './draft/index.ts';

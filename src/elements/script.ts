@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-draft': () => import('./define/draft.ts'),
   'deed-builder': () => import('./define/builder.ts'),
   'deed-builder-form': () => import('./define/builder-form.ts'),
+  'deed-comments': () => import('./define/comments.ts'),
   'deed-document-preview': () => import('./define/document-preview.ts'),
   'deed-finalize-button': () => import('./define/finalize-button.ts'),
   'deed-history': () => import('./define/history.ts'),

@@ -111,7 +111,7 @@ export class BuilderKeys implements ReactiveController {
         </form>
       </header>
       <dl>
-        ${listKeys().map(
+        ${listKeys(this.#root.querySelector('.comments-button') !== null).map(
           ([keys, text]) =>
             html`<div>
               <dt>${text}</dt>
@@ -236,13 +236,14 @@ function findFocusable(root: ParentNode): HTMLElement | undefined {
   return undefined;
 }
 
-function listKeys(): readonly (readonly [keys: string, text: string])[] {
+function listKeys(hasComments: boolean): readonly (readonly [keys: string, text: string])[] {
   return [
     [nameKeys('Enter'), sayKeys('finalize')],
     ['F6', sayKeys('nextRegion')],
     ['Shift+F6', sayKeys('previousRegion')],
     [`/  ${nameKeys('Shift', 'F')}`, sayKeys('find')],
     ['Alt+↑ ↓', sayKeys('move')],
+    ...(hasComments ? [['Shift+F2', sayKeys('comment')] as const] : []),
     [nameKeys('Z'), sayKeys('undo')],
     [nameKeys('Shift', 'Z'), sayKeys('redo')],
     ['?', sayKeys('list')],

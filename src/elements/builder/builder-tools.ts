@@ -1,17 +1,30 @@
-import type { ReactiveControllerHost } from 'lit';
-import type { DraftController } from '../draft/draft-controller.ts';
+import type { DeedBuilder } from './builder.ts';
+import type { BuilderComments, CommentsAround } from './builder-comments.ts';
 import { BuilderKeys } from './builder-keys.ts';
 import { GuidedWay } from './guided-way.ts';
 import { UndoHistory } from './undo-history.ts';
 
-/** What somebody at work in the Builder needs, and its first frame does not: fetched together once it is drawn. */
+// Outside the class, as in the Builder.
+const loadComments = () => import('./builder-comments.ts');
+
+/**
+ * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys and the guided way,
+ * fetched together once it is drawn, and comments a moment after them.
+ */
 export class BuilderTools {
   readonly history: UndoHistory;
   readonly keys: BuilderKeys;
+  comments: BuilderComments | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
-    this.history = new UndoHistory(host, draft);
+  constructor(host: DeedBuilder, around: CommentsAround) {
+    this.history = new UndoHistory(host, around.draft);
     this.keys = new BuilderKeys(host);
-    new GuidedWay(host, draft);
+    new GuidedWay(host, around.draft);
+    loadComments()
+      .then((loaded) => {
+        this.comments = new loaded.BuilderComments(host, around);
+        host.requestUpdate();
+      })
+      .catch(() => undefined);
   }
 }

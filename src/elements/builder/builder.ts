@@ -23,7 +23,7 @@ import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import type { MissingPopup } from './missing-popup.ts';
-import type { BuilderPanels, PanelName } from './panel.ts';
+import type { BuilderPanels, PanelLoader, PanelName } from './panel.ts';
 import type { BuilderPresence } from './presence.ts';
 import { renderOutline } from './render-outline.ts';
 import { EDITING, renderPanelButtons } from './render-panel-buttons.ts';
@@ -72,8 +72,8 @@ const loadPresence = () => import('./presence.ts');
 export class DeedBuilder extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, builderStyles];
 
-  /** Register what stands in a panel when it is first wanted; set by `deedkit/define/builder`. */
-  static loadPanels: Readonly<Record<Exclude<PanelName, 'appearance'>, () => Promise<unknown>>> | undefined;
+  /** Registers what stands in a panel when it is first wanted; set by `deedkit/define/builder`. */
+  static loadPanel: PanelLoader | undefined;
 
   /**
    * Registers what stands beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
@@ -111,6 +111,9 @@ export class DeedBuilder extends DeedElement {
 
   /** The value schema that goes with `state`. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** True where nothing is said of the document: neither the list of comments nor marks. */
+  @property({ type: Boolean, attribute: 'no-comments' }) noComments = false;
 
   @state() private view: BuilderView = 'form';
   @state() private panels: BuilderPanels | undefined;
@@ -153,7 +156,14 @@ export class DeedBuilder extends DeedElement {
     requestAnimationFrame(() => setTimeout(() => DeedBuilder.loadBeside?.()));
     loadTools()
       .then((loaded) => {
-        this.tools = new loaded.BuilderTools(this, this.#draft);
+        this.tools = new loaded.BuilderTools(this, {
+          draft: this.#draft,
+          isOpen: () => this.panels?.open === 'comments',
+          open: () => this.#togglePanel('comments'),
+          show: (view) => {
+            this.view = view;
+          },
+        });
       })
       .catch(() => undefined);
   }
@@ -222,7 +232,7 @@ export class DeedBuilder extends DeedElement {
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
     const loaded = this.panels ? undefined : await loadPanel().catch(() => undefined);
-    if (loaded) this.panels ??= new loaded.BuilderPanels(this, this.#draft, DeedBuilder.loadPanels);
+    if (loaded) this.panels ??= new loaded.BuilderPanels(this, this.#draft, DeedBuilder.loadPanel);
     await this.panels?.toggle(panel);
   }
 
@@ -240,7 +250,8 @@ export class DeedBuilder extends DeedElement {
     const snapshot = this.#draft.current?.snapshot;
     if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
     const { state: contract, schema } = snapshot;
-    const items = this.#listItems({ state: contract, schema, problems: snapshot.problems });
+    const all = this.#listItems({ state: contract, schema, problems: snapshot.problems });
+    const items = this.tools?.comments?.addTo(all) ?? all;
     return html`<div class="builder" data-view=${this.view}>
       ${this.tools?.keys.renderSkip()} ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)}
       ${this.#renderNotices(snapshot)}
@@ -285,7 +296,7 @@ export class DeedBuilder extends DeedElement {
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
       </div>
-      ${this.missing?.render(snapshot)} ${this.tools?.keys.render()}
+      ${this.missing?.render(snapshot)} ${this.tools?.keys.render()} ${this.tools?.comments?.render()}
     </div>`;
   }
 
@@ -331,14 +342,20 @@ export class DeedBuilder extends DeedElement {
         toggle: (panel) => {
           void this.#togglePanel(panel);
         },
+        comments: this.tools?.comments,
       })}
     </section>`;
   }
 
-  /** What is looked at whatever the stage: the history, where there is a service that keeps one. */
+  /** What is looked at whatever the stage, where there is a service that keeps it and the page may see it. */
   get #looking(): readonly PanelName[] {
-    const session = this.#draft.current?.address?.session;
-    return session === undefined || session.startsWith('contract:') ? [] : ['history'];
+    const { address, snapshot } = this.#draft.current ?? {};
+    if (!address || address.session.startsWith('contract:')) return [];
+    const verbs = snapshot?.session?.verbs;
+    return [
+      ...(verbs?.includes('read-comments') && !this.noComments ? ['comments' as const] : []),
+      ...(verbs?.includes('history') === false ? [] : ['history' as const]),
+    ];
   }
 
   #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
@@ -418,7 +435,9 @@ export class DeedBuilder extends DeedElement {
 
   #renderOpening(): TemplateResult {
     return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
-      ><deed-builder exportparts="bar, save, outline, form, document, finished, finished__download"
+      ><deed-builder
+        ?no-comments=${this.noComments}
+        exportparts="bar, save, outline, form, document, finished, finished__download"
         ><slot name="finalized" slot="finalized"></slot></deed-builder
       ><slot name="gone" slot="gone"></slot
     ></deed-draft>`;

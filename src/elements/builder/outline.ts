@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit';
 import { isEmptyValue, isObject, isVisible, kindOf, listProperties } from '../../document/index.ts';
 import type { ContractState, Json, JsonObject, Problem, ValueSchema } from '../../document/index.ts';
 import { translate } from '../localize/index.ts';
@@ -17,6 +18,8 @@ export interface OutlineItem {
   readonly problems: number;
   /** How many instances a repeatable fieldset has. */
   readonly count: number | undefined;
+  /** What else there is to say of it. */
+  readonly note?: TemplateResult;
 }
 
 /** What an outline is made of. */

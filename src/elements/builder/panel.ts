@@ -9,13 +9,17 @@ import { panelStyles } from './panel.styles.ts';
 import { EDITING } from './render-panel-buttons.ts';
 
 /** What a panel is for. */
-export type PanelName = 'appearance' | 'sections' | 'history';
+export type PanelName = 'appearance' | 'sections' | 'comments' | 'history';
 
 const CONTENTS: Readonly<Record<PanelName, TemplateResult>> = {
   appearance: html`<deed-appearance-editor></deed-appearance-editor>`,
   sections: html`<deed-section-editor></deed-section-editor>`,
+  comments: html`<deed-comments></deed-comments>`,
   history: html`<deed-history></deed-history>`,
 };
+
+/** Registers what stands in a panel; the appearance editor is there from the beginning. */
+export type PanelLoader = (panel: Exclude<PanelName, 'appearance'>) => Promise<unknown>;
 
 /** From this width of the Builder on a panel has a column of its own; as in `panel.styles.ts`. */
 const ROOM = 720;
@@ -35,18 +39,13 @@ const LEAST_HEIGHT = 320;
 export class BuilderPanels implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
-  readonly #load: Readonly<Partial<Record<PanelName, () => Promise<unknown>>>>;
+  readonly #load: PanelLoader | undefined;
   readonly #sizes = new ResizeObserver(() => {
     this.#place();
   });
   #open: PanelName | undefined;
 
-  /** Takes what registers the element in each panel, where that is not there from the beginning. */
-  constructor(
-    host: ReactiveControllerHost & HTMLElement,
-    draft: DraftController,
-    load: Readonly<Partial<Record<PanelName, () => Promise<unknown>>>> = {},
-  ) {
+  constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController, load: PanelLoader | undefined) {
     this.#host = host;
     this.#draft = draft;
     this.#load = load;
@@ -82,7 +81,7 @@ export class BuilderPanels implements ReactiveController {
       return;
     }
     this.#show(panel);
-    void this.#load[panel]?.().catch(() => undefined);
+    if (panel !== 'appearance') void this.#load?.(panel).catch(() => undefined);
     await this.#host.updateComplete;
     this.#root.querySelector<HTMLElement>('.panel .close')?.focus();
   }

@@ -31,7 +31,7 @@ export function renderOutline({ items, current, onChoose }: OutlineOptions): Tem
               >
               <span class="step-label">${item.label}</span>
               ${item.count === undefined ? '' : html`<span class="step-count tabular">${item.count}</span>`}
-              <span class="visually-hidden">, ${describeState(item)}</span>
+              <span class="visually-hidden">, ${describeState(item)}</span>${item.note}
             </button>
           </li>`,
       )}

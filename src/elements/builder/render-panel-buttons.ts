@@ -1,19 +1,28 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconListOrdered } from '../form-icons.ts';
+import { iconComment, iconListOrdered } from '../form-icons.ts';
 import { iconClock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
+import type { BuilderComments } from './builder-comments.ts';
 import type { PanelName } from './panel.ts';
 
 /** What changes a document, and goes with its being a draft. */
 export const EDITING: readonly PanelName[] = ['sections', 'appearance'];
 
-const ICONS = { sections: iconListOrdered, appearance: iconType, history: iconClock } as const;
+const ICONS = { sections: iconListOrdered, appearance: iconType, comments: iconComment, history: iconClock } as const;
 
 /** What opens each panel; one that is only looked at now and then goes without its name where it has an icon. */
 export function renderPanelButtons(
   panels: readonly PanelName[],
-  { open, toggle }: { readonly open: PanelName | undefined; readonly toggle: (panel: PanelName) => void },
+  {
+    open,
+    toggle,
+    comments,
+  }: {
+    readonly open: PanelName | undefined;
+    readonly toggle: (panel: PanelName) => void;
+    readonly comments: BuilderComments | undefined;
+  },
 ): readonly TemplateResult[] {
   return panels.map((panel) => {
     const name = sayBuilder(panel);
@@ -21,13 +30,19 @@ export function renderPanelButtons(
       type="button"
       class="button ghost panel-button ${panel}-button"
       aria-expanded=${panel === open ? 'true' : 'false'}
-      aria-label=${name}
+      aria-label=${(panel === 'comments' && comments?.label) || name}
       title=${name}
       @click=${() => {
         toggle(panel);
       }}
     >
-      ${ICONS[panel]}${panel === 'history' ? nothing : html`<span class="wide-only">${name}</span>`}
+      ${ICONS[panel]}${
+        panel === 'history'
+          ? nothing
+          : panel === 'comments'
+            ? comments?.renderCount()
+            : html`<span class="wide-only">${name}</span>`
+      }
     </button>`;
   });
 }

@@ -3,10 +3,7 @@ import './builder-form.ts';
 import { defineElement } from './define-element.ts';
 import './draft.ts';
 
-DeedBuilder.loadPanels = {
-  sections: () => import('./section-editor.ts'),
-  history: () => import('./history.ts'),
-};
+DeedBuilder.loadPanel = async (panel) => (await import('../builder/load-panel.ts')).loadPanelOf(panel);
 const BESIDE: readonly (() => Promise<unknown>)[] = [
   () => import('./finalize-button.ts'),
   () => import('./document-preview.ts'),

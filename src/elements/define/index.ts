@@ -1,6 +1,7 @@
 import './appearance-editor.ts';
 import './builder-form.ts';
 import './builder.ts';
+import './comments.ts';
 import './document-preview.ts';
 import './draft.ts';
 import './finalize-button.ts';

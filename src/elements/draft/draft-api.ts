@@ -19,6 +19,8 @@ export type FinalizationSettings = Readonly<Finalization>;
 export type DraftSession = Readonly<
   Pick<Draft, 'environment' | 'ui_language' | 'trial' | 'finalization' | 'participant'>
 > & {
+  /** What the page may do beside editing; undefined where the adapter does not say. */
+  readonly verbs?: Draft['verbs'];
   /** True where finalizing cannot be undone. */
   readonly stays_final?: true | undefined;
 };
@@ -31,8 +33,8 @@ export type LoadedDraft = Readonly<Omit<Draft, 'state' | 'schema'>> & {
 
 /** What is kept of a loaded draft beside its state, schema and signees. */
 export function sessionOf(loaded: LoadedDraft): DraftSession {
-  const { environment, ui_language, trial, finalization, stays_final, participant } = loaded;
-  return { environment, ui_language, trial, finalization, stays_final, participant };
+  const { state: _state, schema: _schema, signees: _signees, ...session } = loaded;
+  return session;
 }
 
 /** Why a request about a draft did not do what was asked. */

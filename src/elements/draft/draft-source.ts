@@ -80,6 +80,8 @@ export type DraftChange =
   | { readonly kind: 'unfinalized'; readonly revision: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'error'; readonly code: string; readonly message: string }
+  /** Something was said of the document, or may have been: whoever shows comments asks for what is new. */
+  | { readonly kind: 'commented' }
   | { readonly kind: 'focus'; readonly path: string; readonly from: string }
   | { readonly kind: 'update' };
 

@@ -28,6 +28,8 @@ export class IncomingEvents {
   readonly #options: IncomingOptions;
   #held: (StreamMessage | 'reload')[] = [];
   #signal: AbortSignal = AbortSignal.abort();
+  /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
+  #wasCut = false;
 
   constructor(options: IncomingOptions) {
     this.#options = options;
@@ -52,6 +54,8 @@ export class IncomingEvents {
         if (!open) host.publish({ presence: 0 });
         // When the stream stands again, so does the way for edits.
         else if (outgoing.state === 'waiting') outgoing.retry();
+        if (open && this.#wasCut) host.publish({}, { kind: 'commented' });
+        this.#wasCut = !open;
       },
       onRefused: (status) => {
         host.endBy({ status });
@@ -121,6 +125,7 @@ export class IncomingEvents {
       if (!document.receive(event.revision, event.operations)) void this.reload();
     } else if (event.kind === 'presence') host.publish({ presence: event.count, people: event.people });
     else if (event.kind === 'fetch') void this.reload();
+    else if (event.kind === 'commented') host.publish({}, { kind: 'commented' });
     else if (event.kind === 'deleted') host.end('deleted');
   }
 }

@@ -14,6 +14,7 @@ export type LiveEvent =
   | { readonly kind: 'presence'; readonly count: number; readonly people: readonly Present[] }
   | { readonly kind: 'fetch' }
   | { readonly kind: 'deleted' }
+  | { readonly kind: 'commented' }
   | { readonly kind: 'nothing' };
 
 /** Where the page is when the event comes. */
@@ -23,7 +24,8 @@ export interface KnownDraft {
 }
 
 /**
- * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`). What is not understood
+ * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`,
+ * `commented`). What is not understood
  * asks for nothing.
  */
 export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
@@ -52,7 +54,8 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
         ? { kind: 'presence', count, people: (Array.isArray(people) ? people : []) as unknown as readonly Present[] }
         : { kind: 'nothing' };
     case 'deleted':
-      return { kind: 'deleted' };
+    case 'commented':
+      return { kind: event };
     default:
       return { kind: 'nothing' };
   }

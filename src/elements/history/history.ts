@@ -3,6 +3,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import type { HistoryEntry } from '../../protocol/builder/index.ts';
+import { avatarStyles } from '../avatar.ts';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
@@ -48,7 +49,7 @@ const REST = 1500;
  * @csspart paper - the document as it was
  */
 export class DeedHistory extends DeedElement {
-  static override styles = [...DeedElement.shared, feedback, hues, historyStyles];
+  static override styles = [...DeedElement.shared, feedback, hues, avatarStyles, historyStyles];
 
   /** Where the history comes from; without it, the draft around. */
   @property({ attribute: false }) source: HistorySource | undefined;

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { HistoryEntry } from '../../protocol/builder/index.ts';
+import { renderAvatar } from '../avatar.ts';
 import { iconFile } from '../icons.ts';
 import { iconCheckCircle, iconUndo } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayVersions } from '../localize/source/versions.ts';
-import { HUES } from '../styles/hues.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { EntryWords } from './describe-entry.ts';
 
@@ -70,7 +70,7 @@ function renderEntry(
         onChoose(entry.revision);
       }}
     >
-      ${renderAvatar(entry)}
+      ${renderWho(entry)}
       <span class="words"
         ><span class="head"
           ><span class="who">${nameOf(entry, self)}</span> <span class="when">${sayTime(entry.ended_at)}</span> ${
@@ -104,19 +104,11 @@ function renderStart(startedAt: string, onChoose: (revision: number) => void): T
   </ul>`;
 }
 
-/** One colour a person, by their id. */
-function renderAvatar({ kind, participant }: HistoryEntry): TemplateResult {
-  if (kind !== 'patched')
-    return html`<span class="avatar plain" aria-hidden="true"
-      >${kind === 'finalized' ? iconCheckCircle : iconUndo}</span
-    >`;
-  const initials = (participant?.display_name ?? '')
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
-    .join('');
-  const hue = [...(participant?.id ?? '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES;
-  return html`<span class="avatar" data-hue=${hue} aria-hidden="true">${initials || '·'}</span>`;
+function renderWho({ kind, participant }: HistoryEntry): TemplateResult {
+  if (kind === 'patched') return renderAvatar(participant ?? {});
+  return html`<span class="avatar plain" aria-hidden="true"
+    >${kind === 'finalized' ? iconCheckCircle : iconUndo}</span
+  >`;
 }
 
 /** Who it was, as others are told. */

@@ -1,6 +1,7 @@
 import type { Translation } from './messages.ts';
 import type { appearanceTexts } from './source/appearance.ts';
 import type { builderTexts } from './source/builder.ts';
+import type { commentsTexts } from './source/comments.ts';
 import type { commonTexts } from './source/common.ts';
 import type { conflictTexts } from './source/conflicts.ts';
 import type { draftTexts } from './source/draft.ts';
@@ -52,6 +53,7 @@ export type TranslatedAreas = {
 
 /** The texts of the history and of comments, which are translations of their own. */
 export type ReviewAreas = {
+  readonly comments: Translation<typeof commentsTexts>;
   readonly versions: Translation<typeof versionsTexts>;
 };
 

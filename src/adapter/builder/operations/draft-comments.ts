@@ -1,5 +1,10 @@
 import type { DraftThreads } from '../../../protocol/adapter/index.ts';
-import { commentInputSchema, replyInputSchema, threadInputSchema, threadPatchSchema } from '../../../protocol/builder/index.ts';
+import {
+  commentInputSchema,
+  replyInputSchema,
+  threadInputSchema,
+  threadPatchSchema,
+} from '../../../protocol/builder/index.ts';
 import type { Thread } from '../../../protocol/builder/index.ts';
 import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../protocol/adapter/index.ts';
 import { upstreamDetailsSchema } from '../../../protocol/adapter/index.ts';
+import type { DraftVerb } from '../actions.ts';
 import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
@@ -12,7 +13,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request, participant } = context;
   const moment = context.now();
   const init = { params: { path: { session_id: draft } }, signal: request.signal };
-  const [session, contract, schema, self] = await Promise.all([
+  const [session, contract, schema, self, verbs] = await Promise.all([
     fromUpstream(client.GET('/api/builder/sessions/{session_id}', init)),
     readContractAnyway(
       context,
@@ -23,6 +24,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     ),
     readSchema(context),
     participant(),
+    listVerbs(context),
   ]);
   const details = upstreamDetailsSchema.parse(session.data).data;
   const { id, environment, ui_language, trial, finalization, participants, sent, comments_enabled } = details;
@@ -36,6 +38,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     revision: revisionOf(contract.response, moment),
     state: contract.data.data.state,
     schema,
+    verbs: comments_enabled ? verbs : verbs.filter((verb) => !verb.includes('comment')),
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
     ...(comments_enabled === undefined ? {} : { comments_enabled }),
@@ -45,6 +48,14 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
   return answerJson(
     body satisfies Record<Exclude<keyof Draft, 'signees' | 'comments_enabled' | 'sent' | 'stays_final'>, unknown>,
   );
+}
+
+/** What a page has to know before it offers it; the rest it is told when it asks. */
+const OFFERED = ['history', 'restore', 'read-comments', 'comment'] as const satisfies readonly DraftVerb[];
+
+async function listVerbs({ draft, allows }: BuilderContext): Promise<NonNullable<Draft['verbs']>> {
+  const allowed = await Promise.all(OFFERED.map((verb) => allows({ subject: draft, action: { verb, draft } })));
+  return OFFERED.filter((_, index) => allowed[index]);
 }
 
 /**

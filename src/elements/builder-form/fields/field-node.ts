@@ -71,7 +71,7 @@ export class FieldNode implements PartNode {
     this.#id = domId(key);
     this.element = copy?.element ?? (line ? createLine() : group ? createGroup() : createField());
     this.#label = this.element.querySelector('.label') as HTMLElement;
-    if (line) this.#line = { input: this.element.lastElementChild as HTMLInputElement, shown: {}, text: '' };
+    if (line) this.#line = { input: this.element.querySelector('input') as HTMLInputElement, shown: {}, text: '' };
     if (copy) {
       this.#adoptCopy(copy.of);
       return;

@@ -13,6 +13,7 @@ export const builderTexts = {
   failed: 'Cannot save right now · {0} changes kept',
   appearance: 'Appearance',
   sections: 'Sections',
+  comments: 'Comments',
   history: 'History',
   outline: 'Outline',
   form: 'Form',

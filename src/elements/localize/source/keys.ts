@@ -9,6 +9,7 @@ export const keysTexts = {
   previousRegion: 'Part of the page before',
   find: 'Find in the document',
   move: 'Move a card up or down',
+  comment: 'Comment on the field',
   undo: 'Undo',
   redo: 'Redo',
   list: 'This list',

@@ -35,6 +35,10 @@ export const draftSchema = component(
       .boolean()
       .optional()
       .describe('Whether participants may comment; left out when the service has no comments.'),
+    verbs: z
+      .array(z.enum(['history', 'restore', 'read-comments', 'comment']))
+      .optional()
+      .describe('Which of these the page may do, comments where there are any; left out by an adapter that does not say.'),
     sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     /** For whom this page edits, so that it can tell its own edits from those of others. */

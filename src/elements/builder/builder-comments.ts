@@ -1,0 +1,122 @@
+import { html, nothing } from 'lit';
+import type { ReactiveController, TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
+import { attachMarks } from '../comments/attach-marks.ts';
+import { hasComments, storeOf } from '../comments/comment-store.ts';
+import type { CommentNews, CommentStore } from '../comments/comment-store.ts';
+import { describeNews } from '../comments/news.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
+import { useReviewTexts } from '../localize/review-texts.ts';
+import { sayBuilder } from '../localize/source/builder.ts';
+import { sayComments } from '../localize/source/comments.ts';
+import { builderCommentsStyles } from './builder-comments.styles.ts';
+import type { DeedBuilder } from './builder.ts';
+import type { OutlineItem } from './outline.ts';
+import type { BuilderView } from './render-views.ts';
+
+/** What comments ask of the Builder. */
+export interface CommentsAround {
+  readonly draft: DraftController;
+  readonly isOpen: () => boolean;
+  readonly open: () => Promise<void>;
+  readonly show: (view: BuilderView) => void;
+}
+
+/**
+ * Comments all over the Builder: how many are open at its button and in its outline, marks in its form and its
+ * document, and what others say told while the list of them is closed.
+ */
+export class BuilderComments implements ReactiveController {
+  readonly #host: DeedBuilder;
+  readonly #around: CommentsAround;
+  #store: CommentStore | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #told = '';
+
+  constructor(host: DeedBuilder, around: CommentsAround) {
+    this.#host = host;
+    this.#around = around;
+    host.addController(this);
+    adoptStyles(host.shadowRoot as ShadowRoot, builderCommentsStyles);
+    void useReviewTexts();
+  }
+
+  hostUpdate(): void {
+    const draft = this.#around.draft.current;
+    const store = draft && hasComments(draft) && !this.#host.noComments ? storeOf(draft) : undefined;
+    if (store === this.#store) return;
+    this.#unsubscribe?.();
+    this.#store = store;
+    this.#unsubscribe = store?.subscribe((news) => {
+      this.#onNews(news);
+    });
+    void store?.refresh();
+  }
+
+  hostUpdated(): void {
+    const [store, draft, root] = [this.#store, this.#around.draft.current, this.#host.shadowRoot];
+    if (store && draft && root && store.phase === 'ready') attachMarks(root, { draft, store });
+  }
+
+  hostDisconnected(): void {
+    this.#unsubscribe?.();
+    this.#store = undefined;
+  }
+
+  /** What the button is called while something is open. */
+  get label(): string | undefined {
+    const count = this.#listOpen().length;
+    return count === 0 ? undefined : `${sayBuilder('comments')}, ${sayOpen(count)}`;
+  }
+
+  /** At the button: how many are open. */
+  renderCount(): TemplateResult | typeof nothing {
+    const count = this.#listOpen().length;
+    return count === 0 ? nothing : renderOpen(count);
+  }
+
+  /** The parts of the outline, with what is said and open in each. */
+  addTo(items: readonly OutlineItem[]): readonly OutlineItem[] {
+    const counts = new Map<string, number>();
+    for (const { anchor } of this.#listOpen()) {
+      const path = anchor.kind === 'field' ? `/value/${anchor.path.split('/')[1] ?? ''}` : '';
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+    if (counts.size === 0) return items;
+    return items.map((item) => {
+      const count = counts.get(item.path);
+      return count === undefined ? item : { ...item, note: renderOpen(count) };
+    });
+  }
+
+  /** What others have just said, for whoever cannot see the marks; the list tells it itself while it is open. */
+  render(): TemplateResult {
+    return html`<div class="visually-hidden" role="status" aria-live="polite">${this.#told}</div>`;
+  }
+
+  #listOpen(): CommentStore['threads'] {
+    return this.#store?.threads.filter(({ resolved }) => resolved === null) ?? [];
+  }
+
+  #onNews(news: CommentNews): void {
+    this.#host.requestUpdate();
+    const { draft, isOpen, open, show } = this.#around;
+    const { state, schema } = draft.current?.snapshot ?? {};
+    // The panel takes the focus when it opens; then it goes to what was wished for.
+    if (news.kind === 'wish' && !isOpen()) void open().then(() => this.#store?.ask(news.wish));
+    else if (news.kind === 'show' && news.thread.anchor.kind === 'paragraph') show('document');
+    else if (news.kind === 'others' && !isOpen() && state && schema)
+      this.#told = describeNews(news, { document: { state, schema }, self: this.#store?.self }) ?? this.#told;
+  }
+}
+
+function sayOpen(count: number): string {
+  return count === 1 ? sayComments('openCountOne') : sayComments('openCount', count);
+}
+
+/** How many comments are open, and the same in words. */
+function renderOpen(count: number): TemplateResult {
+  const words = sayOpen(count);
+  return html`<span class="open-comments tabular" title=${words} aria-hidden="true">${count}</span
+    ><span class="visually-hidden">, ${words}</span>`;
+}

@@ -1,0 +1,84 @@
+import { evaluateContract, getChild } from '../../document/index.ts';
+import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
+import type { CommentAnchor } from '../../protocol/builder/index.ts';
+import { locateKey } from '../builder-form/form/locate.ts';
+import { describePlace } from '../finalize-button/describe-place.ts';
+
+/** The document that comments are about. */
+export interface CommentedDocument {
+  readonly state: ContractState;
+  readonly schema: ValueSchema;
+}
+
+/** Where a thread stands now. */
+export interface FoundAnchor {
+  /** In words; of what is gone, nothing can be said but its quote. */
+  readonly words: string;
+  /** Pointer from the contract state, of a field. */
+  readonly path: string | undefined;
+}
+
+/** The longest quote that is kept of a place. */
+const MAX_QUOTE = 300;
+
+/** Finds what a thread is about; undefined when it is not in the document any more. */
+export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDocument): FoundAnchor | undefined {
+  if (anchor.kind === 'field') {
+    const found = locateKey(anchor.path.slice(1), { root: state.value, schema });
+    return found && { words: describePlace(found.path, { state, schema }), path: found.path };
+  }
+  const title = listSectionTitles({ state, schema }).get(anchor.section_id);
+  return title === undefined ? undefined : { words: title, path: undefined };
+}
+
+/** What the sections of a document are called, by their ids; those that are not printed now go by their beginning. */
+export function listSectionTitles({ state, schema }: CommentedDocument): ReadonlyMap<string, string> {
+  const known = titles.get(state);
+  if (known) return known;
+  const printed = new Map(evaluateContract(state, schema).map((section) => [section.id, section]));
+  const list = new Map(
+    state.sections.map(({ _id }) => {
+      const { number = '', title = '' } = printed.get(_id) ?? {};
+      return [_id, title === '' ? '§' : number === '' ? title : `${number}. ${title}`];
+    }),
+  );
+  titles.set(state, list);
+  return list;
+}
+const titles = new WeakMap<ContractState, ReadonlyMap<string, string>>();
+
+/** The anchor of a field by its key in the form (`parties/<id>/name`). */
+export function anchorOfField(key: string, { state, schema }: CommentedDocument): CommentAnchor | undefined {
+  const found = locateKey(key, { root: state.value, schema });
+  return found && { kind: 'field', path: `/${key}`, quote: quoteOf(found.value) };
+}
+
+/** The key of a field by its pointer from the contract state, with ids in place of indices. */
+export function keyOfPath(path: string, { value }: ContractState): string {
+  let at: Json | undefined = value;
+  const tokens = path.split('/').slice(2);
+  return tokens
+    .map((token) => {
+      const item = getChild(at, token);
+      const id = Array.isArray(at) ? getChild(item, '_id') : undefined;
+      at = item;
+      return typeof id === 'string' ? id : token;
+    })
+    .join('/');
+}
+
+/** The anchor of a paragraph, by the words that stand there. */
+export function anchorOfParagraph(section: string, text: string): CommentAnchor {
+  const quote = shorten(text) || '…';
+  return { kind: 'paragraph', section_id: section, quote };
+}
+
+function quoteOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? shorten(String(value)) : '';
+}
+
+/** On one line, and no longer than is needed to know it again. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE - 1).trimEnd()}…` : line;
+}

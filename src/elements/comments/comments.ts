@@ -1,0 +1,465 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ContractState, ValueSchema } from '../../document/index.ts';
+import type { Comment, CommentAnchor, Thread } from '../../protocol/builder/index.ts';
+import { avatarStyles } from '../avatar.ts';
+import { warnOnce } from '../bad-property.ts';
+import { DeedElement } from '../deed-element.ts';
+import { DraftController } from '../draft/draft-controller.ts';
+import type { HttpAnswer } from '../http/request.ts';
+import { iconComment } from '../form-icons.ts';
+import { useReviewTexts } from '../localize/review-texts.ts';
+import { sayCommon } from '../localize/source/common.ts';
+import { sayComments } from '../localize/source/comments.ts';
+import { hues } from '../styles/hues.ts';
+import { controls, feedback } from '../styles/index.ts';
+import { attachMarks } from './attach-marks.ts';
+import { anchorOfField, anchorOfParagraph, findAnchor, keyOfPath, listSectionTitles } from './comment-place.ts';
+import type { CommentedDocument } from './comment-place.ts';
+import type { CommentSource } from './comment-source.ts';
+import { CommentStore, mayComment, storeOf } from './comment-store.ts';
+import type { CommentNews, CommentWish } from './comment-store.ts';
+import { commentsStyles } from './comments.styles.ts';
+import { describeNews } from './news.ts';
+import { findFault, renderComposer } from './render-composer.ts';
+import { renderThread } from './render-thread.ts';
+
+/** How often “5 min ago” is looked at again, in ms. */
+const AGAIN = 30_000;
+
+/**
+ * What is said of a document: threads about fields and paragraphs, with who and when; replies, resolving, and what one
+ * has said oneself to change and to delete. What others say is there at once. Comments are beside the document and
+ * never in it. For the draft of the `<deed-draft>` around, whose forms and documents get marks where something is said;
+ * by `endpoint` and `session`; or by `source`, `state` and `schema`.
+ *
+ * @csspart thread - a place and all that is said of it
+ * @csspart comment - what one person said
+ * @csspart composer - where a new comment is written
+ */
+export class DeedComments extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, hues, avatarStyles, commentsStyles];
+
+  /** Registers `<deed-draft>` where it is to open one itself; set by `deedkit/define/comments`. */
+  static loadDraft: (() => Promise<unknown>) | undefined;
+
+  /** Where the adapter is mounted; with `session` it opens the draft itself. */
+  @property() endpoint = '';
+
+  /** The draft's id. */
+  @property() session = '';
+
+  /** A signed grant, where the adapter asks for one. */
+  @property() grant = '';
+
+  /** Where comments come from; without it, the draft around. */
+  @property({ attribute: false }) source: CommentSource | undefined;
+
+  /** The document that goes with `source`: places are called by their labels. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `source`. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** With `source`: the id of the person at the page, who may change what they said. */
+  @property() participant = '';
+
+  @state() private shown: 'open' | 'resolved' = 'open';
+  @state() private current: readonly string[] = [];
+  @state() private anchor: CommentAnchor | undefined;
+  @state() private replying: string | undefined;
+  @state() private editing: string | undefined;
+  @state() private removing: string | undefined;
+  @state() private fault: { readonly place: string; readonly text: string } | undefined;
+  @state() private trouble: { readonly thread: string; readonly text: string } | undefined;
+  @state() private told = '';
+
+  readonly #draft = new DraftController(this, {
+    onChange: (change) => {
+      if (change.kind === 'focus' && change.path.startsWith('/value/')) this.#lastPath = change.path;
+    },
+  });
+  #store: CommentStore | undefined;
+  #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  /** The field that the person was at last: what they most likely want to say something of. */
+  #lastPath = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void useReviewTexts();
+    window.addEventListener('online', this.#onOnline);
+    this.#timer = setInterval(() => {
+      this.requestUpdate();
+    }, AGAIN);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    clearInterval(this.#timer);
+    this.#unsubscribe?.();
+    this.#store = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
+      warnOnce(this, 'source', 'an object with list, start, reply, resolve, edit and remove');
+    if (this.endpoint !== '') void DeedComments.loadDraft?.().catch(() => undefined);
+    this.#follow(this.isConnected ? this.#findStore() : undefined);
+  }
+
+  protected override updated(): void {
+    const draft = this.#draft.current;
+    const around = this.closest('deed-draft');
+    if (around && draft && this.#store && !this.source) attachMarks(around, { draft, store: this.#store });
+  }
+
+  #findStore(): CommentStore | undefined {
+    const { source } = this;
+    if (typeof source?.list !== 'function') return this.#draft.current && storeOf(this.#draft.current);
+    if (this.#made?.source !== source)
+      this.#made = { source, store: new CommentStore(source, () => this.participant || undefined) };
+    return this.#made.store;
+  }
+
+  #follow(store: CommentStore | undefined): void {
+    if (store === this.#store) return;
+    this.#unsubscribe?.();
+    this.#store = store;
+    this.#unsubscribe = store?.subscribe((news) => {
+      this.#onNews(news);
+    });
+    const wish = store?.takeWish();
+    if (wish) this.#fulfil(wish);
+    void store?.refresh();
+  }
+
+  /** Fetches what is new. */
+  reload(): Promise<void> {
+    return this.#store?.refresh() ?? Promise.resolve();
+  }
+
+  readonly #onOnline = (): void => {
+    void this.#store?.refresh();
+  };
+
+  #onNews(news: CommentNews): void {
+    this.requestUpdate();
+    const document = this.#document;
+    if (news.kind === 'wish') {
+      this.#store?.takeWish();
+      this.#fulfil(news.wish);
+    } else if (news.kind === 'others' && document)
+      this.told = describeNews(news, { document, self: this.#store?.self }) ?? this.told;
+  }
+
+  /** Shows threads, or where one is begun; the focus goes there. */
+  #fulfil({ threads = [], anchor }: CommentWish): void {
+    const [first] = threads;
+    this.current = threads;
+    if (first !== undefined) {
+      const isOpen = this.#store?.threads.some(({ id, resolved }) => id === first && resolved === null);
+      this.shown = isOpen === false ? 'resolved' : 'open';
+    }
+    this.anchor = anchor ?? (threads.length > 0 ? undefined : this.anchor);
+    void this.#focus(first === undefined ? '[data-place=new] textarea' : `[data-thread="${first}"]`);
+  }
+
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete;
+    const element = this.renderRoot.querySelector<HTMLElement>(selector);
+    element?.scrollIntoView({ block: 'nearest' });
+    element?.focus({ preventScroll: true });
+  }
+
+  get #document(): CommentedDocument | undefined {
+    const snapshot = this.#draft.current?.snapshot;
+    const [contract, schema] = [this.state ?? snapshot?.state, this.schema ?? snapshot?.schema];
+    return contract && schema && { state: contract, schema };
+  }
+
+  get #mayWrite(): boolean {
+    const [store, draft] = [this.#store, this.#draft.current];
+    return store !== undefined && (this.source || !draft ? store.mayWrite : mayComment(draft, store));
+  }
+
+  /** Where a new comment goes unless the person says otherwise: where they were, else the beginning of the document. */
+  #begin(): void {
+    const document = this.#document;
+    if (!document) return;
+    const key = this.#lastPath && keyOfPath(this.#lastPath, document.state);
+    const [section] = document.state.sections;
+    this.anchor =
+      (key ? anchorOfField(key, document) : undefined) ??
+      (section && anchorOfParagraph(section._id, listSectionTitles(document).get(section._id) ?? ''));
+    void this.#focus('[data-place=new] textarea');
+  }
+
+  async #send(place: string, send: () => Promise<Thread | undefined> | undefined): Promise<void> {
+    const text = findFault(this.#store?.writing(place).text ?? '');
+    this.fault = text === undefined ? undefined : { place, text };
+    if (text !== undefined) return;
+    const sent = await send();
+    if (!sent) return;
+    if (place === 'new') {
+      this.anchor = undefined;
+      this.shown = 'open';
+    } else if (place.startsWith('edit')) this.editing = undefined;
+    else this.replying = undefined;
+    this.current = [sent.id];
+    await this.#focus(`[data-thread="${sent.id}"]`);
+  }
+
+  /** What is written stays; nothing is left standing when nothing was. */
+  #cancel(place: string, back: string): void {
+    if (place.startsWith('edit') || this.#store?.writing(place).text.trim() === '') this.#store?.discard(place);
+    this.fault = undefined;
+    if (place === 'new') this.anchor = undefined;
+    else if (place.startsWith('edit')) this.editing = undefined;
+    else this.replying = undefined;
+    void this.#focus(back);
+  }
+
+  async #change(thread: Thread, request: Promise<HttpAnswer<Thread>> | undefined): Promise<void> {
+    this.trouble = undefined;
+    const list = this.#listShown();
+    const next = list[list.indexOf(thread) + 1] ?? list[list.indexOf(thread) - 1];
+    const answer = await request;
+    // What is gone was deleted by somebody else a moment before.
+    if (answer?.ok === false && answer.status !== 404)
+      this.trouble = {
+        thread: thread.id,
+        text: answer.status === 0 ? sayComments('sendOffline') : sayComments('changeFailed', answer.message).trim(),
+      };
+    const isLeft = this.#listShown().some(({ id }) => id === thread.id);
+    await this.#focus(
+      isLeft ? `[data-thread="${thread.id}"]` : next ? `[data-thread="${next.id}"]` : '.new, .filter input',
+    );
+  }
+
+  #listShown(): readonly Thread[] {
+    const all = this.#store?.threads ?? [];
+    return all.filter(({ resolved }) => (resolved === null) === (this.shown === 'open'));
+  }
+
+  /** To the place in the form and in the document. */
+  #go(thread: Thread): void {
+    const document = this.#document;
+    const found = document && findAnchor(thread.anchor, document);
+    if (found?.path !== undefined) this.#draft.current?.goTo(found.path, this.localName);
+    this.#store?.show(thread);
+  }
+
+  protected override render(): TemplateResult {
+    if (this.endpoint !== '' && this.session !== '')
+      return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
+        ><deed-comments exportparts="thread, comment, composer"></deed-comments
+      ></deed-draft>`;
+    return html`${this.#renderShown()}
+      <div class="visually-hidden" role="status" aria-live="polite">${this.told}</div>`;
+  }
+
+  #renderShown(): TemplateResult {
+    const phase = this.#store?.phase ?? 'loading';
+    if (phase === 'loading' || !this.#document)
+      return html`<div class="list" role="status" aria-label=${sayComments('loading')}>
+        <div class="skeleton"></div>
+        <div class="skeleton"></div>
+      </div>`;
+    if (phase !== 'ready') return this.#renderTrouble(phase);
+    const threads = this.#store?.threads ?? [];
+    if (threads.length === 0 && !this.anchor) return this.#renderEmpty();
+    const shown = this.#listShown();
+    return html`${this.#renderTop(threads)}
+      <div class="list" role="list" aria-label=${sayComments(this.shown)}>
+        ${repeat(
+          shown,
+          ({ id }) => id,
+          (thread) => html`<div role="listitem">${this.#renderThread(thread)}</div>`,
+        )}
+      </div>
+      ${
+        shown.length === 0 && threads.length > 0
+          ? html`<p class="none">${sayComments(this.shown === 'open' ? 'nothingOpen' : 'nothingResolved')}</p>`
+          : nothing
+      }`;
+  }
+
+  #renderTop(threads: readonly Thread[]): TemplateResult {
+    const open = threads.filter(({ resolved }) => resolved === null).length;
+    return html`<div class="top">
+        <div class="segmented filter" role="radiogroup" aria-label=${sayComments('show')}>
+          ${[['open', open] as const, ['resolved', threads.length - open] as const].map(
+            ([kind, count]) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="shown"
+                  .checked=${this.shown === kind}
+                  @change=${() => {
+                    this.shown = kind;
+                  }}
+                />${sayComments(kind)}&nbsp;<span class="tabular count">${count}</span></label
+              >`,
+          )}
+        </div>
+        ${this.#mayWrite && !this.anchor ? this.#renderNew('') : nothing}
+      </div>
+      ${this.anchor && this.#mayWrite ? this.#renderComposer(this.anchor) : nothing}`;
+  }
+
+  #renderNew(kind: string): TemplateResult {
+    return html`<button
+      type="button"
+      class="button ${kind} new"
+      @click=${() => {
+        this.#begin();
+      }}
+    >
+      ${iconComment}${sayComments('add')}
+    </button>`;
+  }
+
+  #renderComposer(anchor: CommentAnchor): TemplateResult {
+    return html`<div class="card" part="composer">
+      ${renderComposer({
+        ...this.#composerOf('new', () => this.#store?.start(anchor), '.new'),
+        label: sayComments('write'),
+        placeholder: sayComments('writePlaceholder'),
+        send: sayComments('send'),
+        before: this.#renderPlace(anchor),
+      })}
+    </div>`;
+  }
+
+  /** What it is about: the place that was chosen, or a section of the document. */
+  #renderPlace(anchor: CommentAnchor): TemplateResult | undefined {
+    const document = this.#document;
+    if (!document) return undefined;
+    const words = findAnchor(anchor, document)?.words ?? sayComments('gone');
+    const sections = [...listSectionTitles(document)].filter(
+      ([id]) => anchor.kind === 'field' || id !== anchor.section_id,
+    );
+    return html`<label class="about"
+        ><span class="hint">${sayComments('place')}</span>
+        <select
+          class="control"
+          @change=${(event: Event) => {
+            const { value } = event.target as HTMLSelectElement;
+            const title = sections.find(([id]) => id === value)?.[1];
+            if (title !== undefined) this.anchor = anchorOfParagraph(value, title);
+          }}
+        >
+          <option value="" .selected=${true}>${words}</option>
+          <optgroup label=${sayComments('placeDocument')}>
+            ${sections.map(([id, title]) => html`<option value=${id}>${title}</option>`)}
+          </optgroup>
+        </select></label
+      >${anchor.quote === '' || anchor.quote === words ? nothing : html`<blockquote class="quote">${anchor.quote}</blockquote>`}`;
+  }
+
+  #composerOf(place: string, send: () => Promise<Thread | undefined> | undefined, back: string) {
+    const store = this.#store as CommentStore;
+    return {
+      place,
+      writing: store.writing(place),
+      fault: this.fault?.place === place ? this.fault.text : undefined,
+      onWrite: (text: string) => {
+        if (this.fault?.place === place) this.fault = undefined;
+        store.write(place, text);
+      },
+      onSend: () => void this.#send(place, send),
+      onCancel: () => {
+        this.#cancel(place, back);
+      },
+    };
+  }
+
+  #renderThread(thread: Thread): TemplateResult {
+    const [store, document] = [this.#store as CommentStore, this.#document as CommentedDocument];
+    const { id } = thread;
+    const found = findAnchor(thread.anchor, document);
+    const back = `[data-thread="${id}"]`;
+    const isWritten = this.replying === id || store.writing(`reply:${id}`).text !== '';
+    return renderThread({
+      ...{ thread, found, self: store.self, mayWrite: this.#mayWrite, removing: this.removing, now: Date.now() },
+      isCurrent: this.current.includes(id),
+      trouble: this.trouble?.thread === id ? this.trouble.text : undefined,
+      composer:
+        isWritten && this.#mayWrite
+          ? renderComposer({
+              ...this.#composerOf(`reply:${id}`, () => store.reply(id), back),
+              label: sayComments('replyTo', found?.words ?? sayComments('gone')),
+              send: sayComments('reply'),
+            })
+          : undefined,
+      editor: (comment) => this.#renderEditor(thread, comment),
+      onGo: () => {
+        this.#go(thread);
+      },
+      onReply: () => {
+        this.replying = id;
+        void this.#focus(`[data-place="reply:${id}"] textarea`);
+      },
+      onResolve: (resolved) => void this.#change(thread, store.resolve(id, resolved)),
+      onEdit: (comment) => {
+        store.write(`edit:${comment.id}`, comment.body);
+        this.editing = comment.id;
+        void this.#focus(`[data-place="edit:${comment.id}"] textarea`);
+      },
+      onAskRemove: (comment) => {
+        this.removing = comment?.id;
+        void this.#focus(comment ? '.confirm .sure' : back);
+      },
+      onRemove: (comment) => {
+        this.removing = undefined;
+        void this.#change(thread, store.remove(id, comment.id));
+      },
+    });
+  }
+
+  #renderEditor(thread: Thread, comment: Comment): TemplateResult | undefined {
+    if (this.editing !== comment.id) return undefined;
+    return renderComposer({
+      ...this.#composerOf(
+        `edit:${comment.id}`,
+        () => this.#store?.edit(thread.id, comment.id),
+        `[data-thread="${thread.id}"]`,
+      ),
+      label: sayComments('editComment'),
+      send: sayCommon('save'),
+    });
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<div class="notice">
+      ${iconComment}
+      <p class="subtitle">${sayComments('emptyTitle')}</p>
+      <p>${sayComments('emptyText')}</p>
+      ${this.#mayWrite ? this.#renderNew('primary') : nothing}
+    </div>`;
+  }
+
+  #renderTrouble(phase: 'offline' | 'failed' | 'forbidden' | 'missing'): TemplateResult {
+    return html`<div class="notice" role="alert">
+      ${iconComment}
+      <p class="subtitle">${sayComments(`${phase}Title`)}</p>
+      <p>${sayComments(`${phase}Text`)}</p>
+      ${
+        phase === 'offline' || phase === 'failed'
+          ? html`<button type="button" class="button" @click=${() => this.reload()}>${sayCommon('retry')}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-comments': DeedComments;
+  }
+}

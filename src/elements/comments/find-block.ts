@@ -1,0 +1,54 @@
+import type { CommentAnchor } from '../../protocol/builder/index.ts';
+
+/** What a comment on the document stands at: what is read as one. */
+export const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
+
+/** How much of a quote has to be in a paragraph that has changed, for it to be the same one. */
+const ENOUGH = 0.5;
+
+/**
+ * Where a comment on the document stands: the shortest paragraph of its section that has its words; where they have
+ * changed since, the one that has most of them; else the beginning of the section. Undefined when that is not there.
+ */
+export function findBlock(root: ParentNode, anchor: CommentAnchor): Element | undefined {
+  if (anchor.kind !== 'paragraph') return undefined;
+  const section = [...root.querySelectorAll<HTMLElement>('[data-section]')].find(
+    ({ dataset }) => dataset['section'] === anchor.section_id,
+  );
+  const blocks = [...(section?.querySelectorAll(BLOCKS) ?? [])];
+  const quote = normalize(anchor.quote).replace(/…$/, '');
+  const texts = blocks.map((block) => normalize(textOf(block)));
+  const exact = pickLeast(blocks, (index) => {
+    const text = texts[index] ?? '';
+    return quote !== '' && text.includes(quote) ? text.length : Infinity;
+  });
+  if (exact) return exact;
+  const words = new Set(quote.split(' '));
+  const near = pickLeast(blocks, (index) => {
+    const found = new Set((texts[index] ?? '').split(' '));
+    const shared = [...words].filter((word) => found.has(word)).length;
+    return shared < words.size * ENOUGH ? Infinity : found.size - 2 * shared;
+  });
+  return near ?? blocks[0];
+}
+
+/** The words of a paragraph, without the buttons in it. */
+export function textOf(block: Element): string {
+  return [...block.childNodes]
+    .filter((node) => !(node instanceof HTMLButtonElement))
+    .map((node) => node.textContent ?? '')
+    .join('');
+}
+
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function pickLeast(blocks: readonly Element[], weigh: (index: number) => number): Element | undefined {
+  let [best, least]: [Element | undefined, number] = [undefined, Infinity];
+  for (const [index, block] of blocks.entries()) {
+    const weight = weigh(index);
+    if (weight < least) [best, least] = [block, weight];
+  }
+  return best;
+}

@@ -1,0 +1,24 @@
+import { getUiLanguage } from '../localize/index.ts';
+import { sayComments } from '../localize/source/comments.ts';
+
+const MINUTE = 60_000;
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: number, upTo: number])[] = [
+  ['minute', MINUTE, 60 * MINUTE],
+  ['hour', 60 * MINUTE, 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE, 7 * 24 * 60 * MINUTE],
+];
+
+/** How long ago something was, in a word or two; its day, once that was a week ago. `moment` is ISO 8601. */
+export function sayAgo(moment: string, now: number): string {
+  const past = now - Date.parse(moment);
+  if (past < MINUTE) return sayComments('now');
+  const step = STEPS.find(([, , upTo]) => past < upTo);
+  if (!step) return new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'medium' }).format(new Date(moment));
+  const [unit, length] = step;
+  return new Intl.RelativeTimeFormat(getUiLanguage(), { style: 'short' }).format(-Math.floor(past / length), unit);
+}
+
+/** The moment itself. */
+export function sayMoment(moment: string): string {
+  return new Intl.DateTimeFormat(getUiLanguage(), { dateStyle: 'full', timeStyle: 'short' }).format(new Date(moment));
+}
