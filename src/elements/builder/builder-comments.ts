@@ -6,13 +6,15 @@ import { hasComments, storeOf } from '../comments/comment-store.ts';
 import type { CommentNews, CommentStore } from '../comments/comment-store.ts';
 import { describeNews } from '../comments/news.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
-import { useReviewTexts } from '../localize/review-texts.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import { builderCommentsStyles } from './builder-comments.styles.ts';
 import type { DeedBuilder } from './builder.ts';
 import type { OutlineItem } from './outline.ts';
 import type { BuilderView } from './render-views.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTexts = () => import('../localize/review-texts.ts');
 
 /** What comments ask of the Builder. */
 export interface CommentsAround {
@@ -38,7 +40,9 @@ export class BuilderComments implements ReactiveController {
     this.#around = around;
     host.addController(this);
     adoptStyles(host.shadowRoot as ShadowRoot, builderCommentsStyles);
-    void useReviewTexts();
+    void loadTexts()
+      .then(({ useReviewTexts }) => useReviewTexts())
+      .catch(() => undefined);
   }
 
   hostUpdate(): void {

@@ -14,16 +14,21 @@ export interface MarkOptions {
 /** What is marked already, and by which store. */
 const marked = new WeakMap<Element, CommentStore>();
 
-/**
- * Marks what is said in the forms and documents that stand in a tree, each once; those that are not there yet are
- * marked when this is called again.
- */
+/** Marks what is said in the forms and documents that stand in a tree, each once, as soon as they are there. */
 export function attachMarks(root: ParentNode, options: MarkOptions): void {
   for (const element of root.querySelectorAll('deed-builder-form, deed-document-preview')) {
-    if (!element.shadowRoot || marked.get(element) === options.store) continue;
+    if (marked.get(element) === options.store) continue;
     marked.set(element, options.store);
-    const isCurrent = (): boolean => marked.get(element) === options.store;
-    if (element.localName === 'deed-builder-form') new FormMarks(element as DeedBuilderForm, { ...options, isCurrent });
-    else new DocumentMarks(element as DeedDocumentPreview, { ...options, isCurrent });
+    if (element.shadowRoot) mark(element, options);
+    else
+      void customElements.whenDefined(element.localName).then(() => {
+        if (marked.get(element) === options.store && element.shadowRoot) mark(element, options);
+      });
   }
+}
+
+function mark(element: Element, options: MarkOptions): void {
+  const isCurrent = (): boolean => marked.get(element) === options.store;
+  if (element.localName === 'deed-builder-form') new FormMarks(element as DeedBuilderForm, { ...options, isCurrent });
+  else new DocumentMarks(element as DeedDocumentPreview, { ...options, isCurrent });
 }

@@ -10,7 +10,6 @@ import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { HttpAnswer } from '../http/request.ts';
 import { iconComment } from '../form-icons.ts';
-import { useReviewTexts } from '../localize/review-texts.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import { hues } from '../styles/hues.ts';
@@ -25,6 +24,9 @@ import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
 import { findFault, renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTexts = () => import('../localize/review-texts.ts');
 
 /** How often “5 min ago” is looked at again, in ms. */
 const AGAIN = 30_000;
@@ -90,7 +92,9 @@ export class DeedComments extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void useReviewTexts();
+    void loadTexts()
+      .then(({ useReviewTexts }) => useReviewTexts())
+      .catch(() => undefined);
     window.addEventListener('online', this.#onOnline);
     this.#timer = setInterval(() => {
       this.requestUpdate();

@@ -42,7 +42,7 @@ export class DocumentMarks {
       if (!options.isCurrent()) {
         unsubscribe();
         this.#end();
-      } else if (news.kind === 'show') this.#show(news.thread);
+      } else if (news.kind === 'show') void this.#show(news.thread);
       else this.#placeAll();
     });
     this.#placeAll();
@@ -115,8 +115,10 @@ export class DocumentMarks {
   }
 
   /** Brings a paragraph into view, and to the keyboard, by its mark. */
-  #show({ id, anchor }: Thread): void {
+  async #show({ id, anchor }: Thread): Promise<void> {
     if (anchor.kind !== 'paragraph') return;
+    // Where there is room for one of them, the document has to come to the front first.
+    await new Promise(requestAnimationFrame);
     const block = this.#blocks.get(id) ?? findBlock(this.#root, anchor);
     if (!block) return;
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;

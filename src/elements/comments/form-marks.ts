@@ -40,6 +40,7 @@ export class FormMarks implements ReactiveController {
       this.hostUpdated();
     });
     form.addController(this);
+    this.hostUpdated();
   }
 
   get #root(): ShadowRoot {

@@ -13,7 +13,6 @@ import { createFailure } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import { iconClock } from '../icons.ts';
 import { iconChevronLeft } from '../later-icons.ts';
-import { useReviewTexts } from '../localize/review-texts.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayVersions } from '../localize/source/versions.ts';
 import { ToastController } from '../popups/toast.ts';
@@ -26,6 +25,9 @@ import type { HistoryPage, HistorySource } from './history-source.ts';
 import { historyStyles } from './history.styles.ts';
 import { nameOf, renderEntries, sayMoment } from './render-entries.ts';
 import { renderCount, renderPast } from './render-past.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTexts = () => import('../localize/review-texts.ts');
 
 /** A version that is looked at. */
 interface Past {
@@ -79,7 +81,9 @@ export class DeedHistory extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void useReviewTexts();
+    void loadTexts()
+      .then(({ useReviewTexts }) => useReviewTexts())
+      .catch(() => undefined);
   }
 
   override disconnectedCallback(): void {
