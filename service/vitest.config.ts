@@ -23,6 +23,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 90_000,
     fileParallelism: true,
+    // The service is read once a worker, not once a file, which is half of the time that most files take: no module of it
+    // holds state, and none does anything at import.
+    isolate: false,
     // Most files wait for processes, disks and signals: on two cores one worker, which is the default there, leaves
     // them idle.
     maxWorkers: Math.max(3, availableParallelism()),

@@ -75,7 +75,8 @@ const READ: Readonly<Record<PasteField['widget'], Read>> = {
   money: readMoney,
   boolean: readBoolean,
   choice: (text, { field, form }) => findOption(text, listOptions({ ...field, form }))?.value,
-  country: (text, { field, form }) => findOption(text, listOffered({ ...field, form, value: null, regions: [] }))?.value,
+  country: (text, { field, form }) =>
+    findOption(text, listOffered({ ...field, form, value: null, regions: [] }))?.value,
   choices: readChoices,
   translatable: (text, { field, form }) => ({ _type: 'translatable', [field.part ?? form.languages[0] ?? 'en']: text }),
   richtext: (text, { field, form }) =>
@@ -174,7 +175,9 @@ function showValue(value: Json, { field, form, text }: Place & { readonly text: 
     case 'boolean':
     case 'choice':
     case 'country':
-      return listOffered({ ...field, form, value, regions: [] }).find((option) => option.value === value)?.label ?? text;
+      return (
+        listOffered({ ...field, form, value, regions: [] }).find((option) => option.value === value)?.label ?? text
+      );
     case 'choices':
       return formatValue(value, field.schema, form.languages[0] ?? 'en') ?? text;
     default:
