@@ -52,6 +52,8 @@ const askAtOnce: Plugin = {
 };
 
 const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
+/** Elements that are rarely alone on a page: beside a form, most of what they stand on is there already. */
+const BESIDE = /^(?:appearance-editor|comments|finalize-button|history|pdf-view|section-editor|signature-pad)-/;
 
 /** The script-tag build: `deedkit.js` registers every element and loads its heavier parts when they are shown. */
 export default defineConfig({
@@ -80,8 +82,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The two that every part of an element stands on are there already when it asks for another part.
-      resolveDependencies: (_, files, { hostId }) =>
-        ENTRIES.has(hostId) ? files : files.filter((file) => !/^(?:base|draft)-/.test(file)),
+      resolveDependencies: (name, files, { hostId }) =>
+        ENTRIES.has(hostId)
+          ? files.slice(0, BESIDE.test(name) ? 1 : undefined)
+          : files.filter((file) => !/^(?:base|draft)-/.test(file)),
     },
     rolldownOptions: {
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },

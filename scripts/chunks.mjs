@@ -67,6 +67,8 @@ export const CHUNKS = [
       'src/elements/builder-form/widgets/rich-text.ts',
       'src/elements/draft',
       'src/elements/form-icons.ts',
+      // Its later parts have them, too.
+      'src/elements/localize/source/builder.ts',
       'src/elements/own-contract.ts',
       'src/elements/popups/toast.ts',
       'src/elements/readable-schema.ts',
