@@ -6,6 +6,7 @@ const BENCHES = {
   patch: async () => (await import('./patch.mjs')).benchPatch(),
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
+  comments: async () => (await import('./comments.mjs')).benchComments(),
   paste: async () => (await import('./paste.mjs')).benchPaste(),
   usable: async () => (await import('./usable.mjs')).benchUsable(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),

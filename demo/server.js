@@ -55,7 +55,9 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     if (!contracts.has(id)) return c.html(missingPage(), 404);
     const session = await contracts.read(service, id);
     const contract = session?.sent && (await signing.read(session.sent));
-    const grant = await grantFor(id, ['read', 'edit', 'history', 'restore', 'finalize', 'unfinalize', 'download']);
+    const grant = await grantFor(id, [
+      ...['read', 'edit', 'history', 'restore', 'read-comments', 'comment', 'finalize', 'unfinalize', 'download'],
+    ]);
     return c.html(contractPage({ id, grant, status: session?.contract.status, sent: session?.sent, contract }));
   });
   app.route('/contracts', signingRoutes({ contracts, service, signing, grantFor }));

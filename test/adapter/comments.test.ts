@@ -121,6 +121,29 @@ describe('the comments of a draft', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
   });
 
+  it('are told of with the draft, where they are on and the page may', async () => {
+    const details = (comments_enabled: boolean) => ({
+      ...{ id: DRAFT, environment: 'live', ui_language: null, trial: null, finalization: null, comments_enabled },
+      participants: [{ id: PARTICIPANT, display_name: 'Aino', email: null }],
+    });
+    const verbsWith = async (isOn: boolean, allowed: readonly string[]): Promise<unknown> => {
+      const { call } = setup(
+        ({ url }) =>
+          url.endsWith('/value-schema')
+            ? Response.json({ type: 'object' })
+            : url.endsWith('/contract')
+              ? Response.json({ data: { state: {} }, meta: {} }, { headers: { ETag: '"3"' } })
+              : Response.json({ data: details(isOn), meta: {} }),
+        { authorize: (_, { verb }) => (allowed.includes(verb) ? { participant: PARTICIPANT } : false) },
+      );
+      const answer = await call('GET', '');
+      return ((await answer.json()) as { verbs: unknown }).verbs;
+    };
+    expect(await verbsWith(true, ALL_VERBS)).toEqual(['history', 'restore', 'read-comments', 'comment']);
+    expect(await verbsWith(true, ['read', 'read-comments'])).toEqual(['read-comments']);
+    expect(await verbsWith(false, ALL_VERBS)).toEqual(['history', 'restore']);
+  });
+
   it('need a grant that names them, reading and writing apart', async () => {
     const { call } = setup(
       ({ method }) => (method === 'GET' ? Response.json({ data: [], meta: { revision: 0 } }) : answered(201)),

@@ -19,7 +19,6 @@ const loadTexts = () => import('../localize/review-texts.ts');
 /** What comments ask of the Builder. */
 export interface CommentsAround {
   readonly draft: DraftController;
-  readonly isOpen: () => boolean;
   readonly open: () => Promise<void>;
   readonly show: (view: BuilderView) => void;
 }
@@ -104,12 +103,13 @@ export class BuilderComments implements ReactiveController {
 
   #onNews(news: CommentNews): void {
     this.#host.requestUpdate();
-    const { draft, isOpen, open, show } = this.#around;
+    const { draft, open, show } = this.#around;
+    const isOpen = this.#host.shadowRoot?.querySelector('deed-comments') !== null;
     const { state, schema } = draft.current?.snapshot ?? {};
     // The panel takes the focus when it opens; then it goes to what was wished for.
-    if (news.kind === 'wish' && !isOpen()) void open().then(() => this.#store?.ask(news.wish));
+    if (news.kind === 'wish' && !isOpen) void open().then(() => this.#store?.ask(news.wish));
     else if (news.kind === 'show' && news.thread.anchor.kind === 'paragraph') show('document');
-    else if (news.kind === 'others' && !isOpen() && state && schema)
+    else if (news.kind === 'others' && !isOpen && state && schema)
       this.#told = describeNews(news, { document: { state, schema }, self: this.#store?.self }) ?? this.#told;
   }
 }

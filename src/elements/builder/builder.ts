@@ -158,7 +158,6 @@ export class DeedBuilder extends DeedElement {
       .then((loaded) => {
         this.tools = new loaded.BuilderTools(this, {
           draft: this.#draft,
-          isOpen: () => this.panels?.open === 'comments',
           open: () => this.#togglePanel('comments'),
           show: (view) => {
             this.view = view;

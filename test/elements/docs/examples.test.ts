@@ -32,6 +32,7 @@ describe('the examples of docs/elements.md', () => {
       'deed-document-preview',
       'deed-appearance-editor',
       'deed-section-editor',
+      'deed-comments',
       'deed-history',
       'deed-signee-viewer',
       'deed-pdf-view',
