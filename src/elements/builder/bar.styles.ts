@@ -56,30 +56,6 @@ export const barStyles = css`
       inline-size: auto;
     }
   }
-  .name:hover:not(:read-only) {
-    border-color: var(--_n7);
-  }
-  .name:focus {
-    background: var(--_n2);
-    border-color: var(--_n8);
-  }
-  .name[aria-invalid='true'] {
-    border-color: var(--_danger);
-  }
-  .name-error {
-    position: absolute;
-    inset-block-start: 100%;
-    white-space: nowrap;
-    margin-block-start: 4px;
-    padding: 4px 8px;
-    border-radius: var(--_radius);
-    background: var(--_n2);
-    box-shadow: var(--_shadow);
-    color: var(--_danger);
-    font-size: calc(0.75 * var(--_rem));
-    line-height: var(--_rem);
-    z-index: 4;
-  }
   .status {
     flex: 0 1 auto;
     display: flex;
@@ -107,10 +83,6 @@ export const barStyles = css`
   }
   .status > .button {
     flex: none;
-  }
-  .save.offline,
-  .save.failed {
-    color: var(--_warning);
   }
   .save.saving > span {
     animation: late 0s 300ms both;

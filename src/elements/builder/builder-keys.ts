@@ -11,6 +11,7 @@ import { sayKeys } from '../localize/source/keys.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
 import { isTyping, nameKeys } from './undo-history.ts';
+import { workStyles } from './work.styles.ts';
 
 const loadFind = () => import('../find/find-bar.ts');
 
@@ -36,6 +37,7 @@ export class BuilderKeys implements ReactiveController {
     // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
     adoptStyles(this.#root, printStyles);
     adoptStyles(this.#root, skipStyles);
+    adoptStyles(this.#root, workStyles);
   }
 
   hostConnected(): void {

@@ -307,19 +307,6 @@ const layout = css`
       max-block-size: 100dvh;
     }
   }
-
-  @media (forced-colors: active) {
-    .dot,
-    .step.missing .mark::before {
-      background: CanvasText;
-      forced-color-adjust: none;
-    }
-    .step[aria-current='step'],
-    .view[aria-pressed='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
 `;
 
 export const builderStyles = [barStyles, outlineStyles, layout];

@@ -20,12 +20,6 @@ export const outlineStyles = css`
     cursor: pointer;
     transition: background-color var(--_fast) var(--_ease);
   }
-  @media (hover: hover) {
-    .step:hover {
-      background: var(--_n4);
-      color: var(--_n12);
-    }
-  }
   .step[aria-current='step'] {
     background: var(--_n4);
     color: var(--_n12);

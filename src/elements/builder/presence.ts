@@ -11,6 +11,7 @@ import { sayPresence } from '../localize/source/presence.ts';
 import { showPopup } from '../popups/place-popup.ts';
 import { HUES, hues } from '../styles/hues.ts';
 import { presenceStyles } from './presence.styles.ts';
+import type { Present } from '../../protocol/builder/index.ts';
 import type { BuilderView } from './render-views.ts';
 
 /** How many stand in the bar with their initials. */
@@ -170,7 +171,8 @@ function renderFace({ name, hue }: Row): TemplateResult {
 /** Who is here, this person last. What a service says of people is read as far as it is understood. */
 function listRows(snapshot: DraftSnapshot): readonly Row[] {
   const own = snapshot.session?.participant?.id;
-  const rows = snapshot.people
+  const people = Array.isArray(snapshot.people) ? (snapshot.people as readonly Present[]) : [];
+  const rows = people
     .filter((person) => typeof person?.id === 'string')
     .map(({ id, display_name: name }, index): Row => {
       const path = placeOf(snapshot.places[id], snapshot);

@@ -54,8 +54,8 @@ export interface DraftSnapshot {
   readonly kept: number;
   /** How many people have the draft open, this one included; 0 when unknown. */
   readonly presence: number;
-  /** Those of them whom the service names, each once. */
-  readonly people: readonly Present[];
+  /** Those of them whom the service names, each once, as it says them. */
+  readonly people?: readonly Present[] | undefined;
   /** Where each of them wrote last since the draft was opened here, a pointer from the state, by their id. */
   readonly places: Readonly<Record<string, string>>;
   /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
@@ -138,7 +138,6 @@ export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
   save: 'saved',
   kept: 0,
   presence: 0,
-  people: [],
   places: {},
   session: undefined,
   refusals: [],

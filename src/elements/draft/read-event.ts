@@ -11,7 +11,7 @@ export type LiveEvent =
       /** The participant's id. */
       readonly by: string | null | undefined;
     }
-  | { readonly kind: 'presence'; readonly count: number; readonly people: readonly Present[] }
+  | { readonly kind: 'presence'; readonly count: number; readonly people: readonly Present[] | undefined }
   | { readonly kind: 'fetch' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'commented' }
@@ -51,7 +51,7 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
       return { kind: 'fetch' };
     case 'presence':
       return typeof count === 'number'
-        ? { kind: 'presence', count, people: (Array.isArray(people) ? people : []) as unknown as readonly Present[] }
+        ? { kind: 'presence', count, people: people as unknown as readonly Present[] | undefined }
         : { kind: 'nothing' };
     case 'deleted':
     case 'commented':

@@ -1,0 +1,51 @@
+import { css } from 'lit';
+
+/** What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails. */
+export const workStyles = css`
+  .name:hover:not(:read-only) {
+    border-color: var(--_n7);
+  }
+  .name:focus {
+    background: var(--_n2);
+    border-color: var(--_n8);
+  }
+  .name[aria-invalid='true'] {
+    border-color: var(--_danger);
+  }
+  .name-error {
+    position: absolute;
+    inset-block-start: 100%;
+    white-space: nowrap;
+    margin-block-start: 4px;
+    padding: 4px 8px;
+    border-radius: var(--_radius);
+    background: var(--_n2);
+    box-shadow: var(--_shadow);
+    color: var(--_danger);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+    z-index: 4;
+  }
+  .save.offline,
+  .save.failed {
+    color: var(--_warning);
+  }
+  @media (hover: hover) {
+    .step:hover {
+      background: var(--_n4);
+      color: var(--_n12);
+    }
+  }
+  @media (forced-colors: active) {
+    .dot,
+    .step.missing .mark::before {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+    .step[aria-current='step'],
+    .view[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
