@@ -113,6 +113,52 @@ export const Trial: Story = {
   }),
 };
 
+/** Opens a panel and waits for what is in it. */
+const openPanel =
+  (name: 'appearance' | 'sections', editor: string, inside: string): Play =>
+  async ({ canvasElement }) => {
+    const root = elementIn(canvasElement, 'deed-builder').shadowRoot;
+    root?.querySelector<HTMLElement>(`.${name}-button`)?.click();
+    await waitFor(() => expect(root?.querySelector(editor)?.shadowRoot?.querySelector(inside)).toBeTruthy());
+    await waitFor(() => expect(root?.activeElement).toBe(root?.querySelector('.panel .close')));
+  };
+const openAppearance = openPanel('appearance', 'deed-appearance-editor', '.preset');
+
+/** The others make room for a panel. */
+export const Appearance: Story = { play: openAppearance };
+export const AppearanceDark: Story = { ...DARK, play: openAppearance };
+/** Where there is no room it is a sheet over everything. */
+export const AppearanceNarrow: Story = { decorators: [wide('320px')], play: openAppearance };
+export const Sections: Story = { play: openPanel('sections', 'deed-section-editor', '.fixed') };
+
+const VILLE = '01890000-0000-7000-8000-0000000000a1';
+
+/** Others have the document open: who they are, and where they wrote last. */
+export const WithOthers: Story = {
+  render: connected({
+    prepare: (adapter) => {
+      const timer = setInterval(() => {
+        if (adapter.streams.size === 0) return;
+        clearInterval(timer);
+        const people = [
+          { id: VILLE, display_name: 'Ville Salo' },
+          { id: '01890000-0000-7000-8000-0000000000a2', display_name: 'Ida Holm' },
+        ];
+        adapter.tell('presence', { count: 3, people });
+        adapter.patchByOther([{ op: 'replace', path: '/value/basic/title', value: 'Mutual NDA' }], VILLE);
+      }, 50);
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const root = () => elementIn(canvasElement, 'deed-builder').shadowRoot;
+    await waitFor(() => expect(root()?.querySelector('.presence')?.textContent).toContain('Ville Salo +1'), {
+      timeout: 4000,
+    });
+    root()?.querySelector<HTMLElement>('.presence')?.click();
+    await waitFor(() => expect(root()?.querySelector('button.here')?.textContent).toContain('Agreement › Title'));
+  },
+};
+
 /** The connection is lost while somebody edits: the edits are kept. */
 export const Offline: Story = {
   render: connected({
