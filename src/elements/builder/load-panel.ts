@@ -1,4 +1,4 @@
-import type { PanelName } from './panel.ts';
+import type { PanelName } from './panel-names.ts';
 
 /** What registers the elements that stand in panels; a panel fetches its own when it is first opened. */
 const LOADERS: Readonly<Record<Exclude<PanelName, 'appearance'>, () => Promise<unknown>>> = {

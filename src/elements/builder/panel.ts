@@ -5,11 +5,9 @@ import type { DraftController } from '../draft/draft-controller.ts';
 import { iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
+import { EDITING } from './panel-names.ts';
+import type { PanelName } from './panel-names.ts';
 import { panelStyles } from './panel.styles.ts';
-import { EDITING } from './render-panel-buttons.ts';
-
-/** What a panel is for. */
-export type PanelName = 'appearance' | 'sections' | 'comments' | 'history';
 
 const CONTENTS: Readonly<Record<PanelName, TemplateResult>> = {
   appearance: html`<deed-appearance-editor></deed-appearance-editor>`,

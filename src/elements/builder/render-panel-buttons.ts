@@ -4,10 +4,7 @@ import { iconComment, iconListOrdered } from '../form-icons.ts';
 import { iconClock, iconType } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import type { BuilderComments } from './builder-comments.ts';
-import type { PanelName } from './panel.ts';
-
-/** What changes a document, and goes with its being a draft. */
-export const EDITING: readonly PanelName[] = ['sections', 'appearance'];
+import type { PanelName } from './panel-names.ts';
 
 const ICONS = { sections: iconListOrdered, appearance: iconType, comments: iconComment, history: iconClock } as const;
 
