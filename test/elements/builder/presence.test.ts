@@ -84,4 +84,30 @@ describe('deed-builder, who else is here', () => {
     adapter.tell('presence', { count: 2, people: 'nobody' });
     await waitUntil(() => texts(element, '.presence')[0] === '2 here');
   });
+
+  for (const width of [320, 375, 768, 1024]) {
+    it(`finds room in the bar at ${width} px`, async () => {
+      await setViewport({ width, height: 700 });
+      const { adapter, element } = await opened();
+      const more = Array.from({ length: 4 }, (_, index) => ({
+        id: `more-${index}`,
+        display_name: `Aleksandra Wiśniewska ${index}`,
+      }));
+      adapter.tell('presence', { count: 5, people: [VILLE, ...more] });
+      await waitUntil(() => rootOf(element).querySelector('.presence'));
+      await waitUntil(() => rootOf(element).querySelector('.history'));
+      const bar = rootOf(element).querySelector('.bar') as HTMLElement;
+      const parts = [...bar.querySelectorAll<HTMLElement>('.naming, .presence, .panel-button')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      for (const [index, box] of parts.entries()) {
+        expect(box.width).to.be.greaterThan(20);
+        expect(box.right).to.be.at.most(bar.getBoundingClientRect().right + 1);
+        const next = parts[index + 1];
+        if (next) expect(next.left).to.be.at.least(box.right - 1);
+      }
+      expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
 });
