@@ -184,6 +184,7 @@ export const documentPreviewStyles = [
       border-radius: 2px;
       outline-offset: 6px;
       background: color-mix(in oklch, var(--_accent) 5%, transparent);
+      box-shadow: 0 0 0 6px color-mix(in oklch, var(--_accent) 5%, transparent);
     }
     .signature {
       cursor: pointer;

@@ -20,7 +20,7 @@ export const tokens = css`
       oklch(from var(--_accent) min(l, 0.5) c h),
       oklch(from var(--_accent) max(l, 0.78) min(c, 0.12) h)
     );
-    --_accent-soft: color-mix(in oklch, var(--_accent) light-dark(9%, 20%), transparent);
+    --_accent-soft: light-dark(oklch(from var(--_accent) l c h / 9%), oklch(from var(--_accent) l c h / 20%));
     --_ring: var(--deed-color-ring, light-dark(var(--_accent), color-mix(in oklch, var(--_accent) 62%, white)));
 
     --_n1: var(--deed-color-background, light-dark(oklch(0.99 0.002 265), oklch(0.175 0.006 265)));

@@ -143,7 +143,9 @@ describe('deed-builder-form, a list of countries', () => {
     const { element, patches } = await showForm(withJurisdictions(['se', 'fi'], 'DE'));
     const country = byLabel(element, 'Country') as HTMLInputElement;
     country.click();
-    expect(rootOf(element).querySelector('#options [aria-selected=true]')?.textContent.trim()).to.equal('Germany');
+    const marked = rootOf(element).querySelector('#options [aria-selected=true]') as HTMLElement;
+    expect(marked.textContent?.trim()).to.equal('Germany');
+    expect(getComputedStyle(marked).backgroundColor).to.not.equal('rgba(0, 0, 0, 0)');
     await type(country, '');
     country.select();
     document.execCommand('insertText', false, 'sw');
