@@ -1,8 +1,10 @@
 import type { Preview, StoryContext } from '@storybook/web-components-vite';
 import { setCustomElementsManifest } from '@storybook/web-components-vite';
+import { html } from 'lit';
 import manifest from '../dist/custom-elements.json';
 import '../src/elements/define/index.ts';
 import { offerFonts, setUiLanguage } from '../src/elements/index.ts';
+import type { Frame } from '../stories/support/page.ts';
 import { leaveOutMocks, listEvents } from './event-actions.ts';
 import { writePageSource } from './page-source.ts';
 
@@ -35,7 +37,19 @@ function onPage(story: () => unknown, context: StoryContext): unknown {
   document.documentElement.lang = globals['language'] as string;
   document.body.style.cssText =
     'background: light-dark(#f7f8fa, #131417); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#16181d, #eceef2)';
-  return story();
+  return inFrame(story(), context);
+}
+
+/** A story in the page it asks for, in the width that is its own or its element's. */
+function inFrame(story: unknown, { parameters, viewMode }: StoryContext): unknown {
+  const { inlineSize = '', padding = '' } = (parameters as Partial<Frame>).frame ?? {};
+  const style = inlineSize
+    ? `padding: ${padding}; box-sizing: border-box; inline-size: ${inlineSize}; max-inline-size: 100%`
+    : '';
+  // The page has its main part; on the page of an element there are many stories.
+  return viewMode === 'docs'
+    ? html`<div style=${style}>${story}</div>`
+    : html`<main data-frame=${inlineSize} style=${style}>${story}</main>`;
 }
 
 const preview: Preview = {

@@ -5,6 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { checkByAlfa } from '../test/accessibility/alfa.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const browser = await findBrowser();
@@ -13,16 +14,21 @@ Object.assign(process.env, browser.env);
 if (!existsSync(new URL('../dist/custom-elements.json', import.meta.url)))
   execFileSync('npm', ['run', 'manifest', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Every story is opened, its play function runs, and axe looks at it. */
+/** Every story is opened, its play function runs, and three engines look at it. */
 export default defineConfig({
   root,
   plugins: [
     storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), storybookScript: 'storybook dev --ci' }),
   ],
+  optimizeDeps: { include: ['accessibility-checker-engine/ace-window.js', '@siteimprove/alfa-dom/native'] },
   test: {
     name: 'stories',
     testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: [fileURLToPath(new URL('engines.ts', import.meta.url))],
     browser: {
+      // Its rules run in Node, beside the browser.
+      commands: { checkByAlfa: (_context, document: string) => checkByAlfa(JSON.parse(document) as never) },
       enabled: true,
       headless: true,
       provider: playwright({

@@ -45,7 +45,7 @@ export function newPage() {
     title: 'New contract',
     elements: true,
     body: html`<h1>New contract</h1>
-      <deed-template-picker endpoint="/deedkit"></deed-template-picker>
+      <deed-template-picker endpoint="/deedkit" autofocus></deed-template-picker>
       <p class="notice" role="alert" id="failure" hidden></p>`,
   });
 }
@@ -57,8 +57,10 @@ export function contractPage({ id, grant, ...of }) {
     elements: true,
     wide: true,
     body: html`${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
-        ><deed-builder></deed-builder
-      ></deed-draft>`,
+        ><deed-builder autofocus
+          >${of.sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
+        ></deed-draft
+      >`,
   });
 }
 

@@ -277,8 +277,8 @@ function mailBody(text, { link, name }) {
 
 const shortened = (link) => link.replace(/^https?:\/\//, '').replace(/(\/sign\/.{10}).*/, '$1…');
 
-/** Above a contract: what can be done with it next. */
-export function nextStrip({ id, status, sent, contract }) {
+/** Above a contract that is sent: how far it is. */
+export function nextStrip({ id, sent, contract }) {
   const signed = contract?.signatures.filter(({ state }) => state === 'completed').length ?? 0;
   if (sent)
     return html`<aside class="next" aria-label="Signing">
@@ -289,8 +289,5 @@ export function nextStrip({ id, status, sent, contract }) {
       </p>
       <a class="button" href="/contracts/${id}/signing">See who has signed</a>
     </aside>`;
-  return html`<aside class="next" aria-label="Next step" id="next" ${status === 'finalized' ? '' : 'hidden'}>
-    <p><strong>The contract is finalized.</strong> Next, let everybody sign it.</p>
-    <a class="button" href="/contracts/${id}/send">Send to be signed</a>
-  </aside>`;
+  return '';
 }

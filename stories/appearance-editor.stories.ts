@@ -12,7 +12,7 @@ type Args = Pick<DeedAppearanceEditor, 'state' | 'readonly'> & { onPatch: (opera
 const meta: Meta<Args> = {
   title: 'Elements/Appearance editor',
   component: 'deed-appearance-editor',
-  decorators: [padded('400px')],
+  parameters: padded('400px'),
   args: { state: sampleState(), readonly: false, onPatch: fn() },
   render: ({ state, readonly, onPatch }) =>
     html`<deed-appearance-editor
@@ -128,7 +128,7 @@ export const InsideADraft: Story = {
 };
 
 export const Dark: Story = { ...DARK, play: openGroup(3) };
-export const Narrow: Story = { decorators: [wide('272px')], play: openGroup(3) };
+export const Narrow: Story = { parameters: wide('272px'), play: openGroup(3) };
 export const Finnish: Story = { ...FINNISH };
 export const Swedish: Story = { ...SWEDISH, play: openGroup(4) };
 export const German: Story = { ...GERMAN, play: openGroup(4) };

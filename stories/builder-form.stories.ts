@@ -14,7 +14,7 @@ type Args = Pick<DeedBuilderForm, 'state' | 'schema' | 'readonly' | 'showMissing
 const meta: Meta<Args> = {
   title: 'Elements/Builder form',
   component: 'deed-builder-form',
-  decorators: [padded('760px')],
+  parameters: padded('760px'),
   args: { state: sampleState(), schema: sampleSchema(), readonly: false, showMissing: false, onPatch: fn() },
   render: ({ state, schema, readonly, showMissing, onPatch }) =>
     html`<deed-builder-form
@@ -134,7 +134,7 @@ export const InsideADraft: Story = {
 };
 
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }), showMissing: true } };
-export const Narrow: Story = { decorators: [wide('320px')] };
+export const Narrow: Story = { parameters: wide('320px') };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi' }) } };
 export const Swedish: Story = {
   ...SWEDISH,

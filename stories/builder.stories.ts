@@ -79,7 +79,7 @@ const isFinished: Play = async ({ canvasElement }) => {
 };
 
 export const Finalized: Story = { args: { state: FINAL }, render: leadingOn, play: isFinished };
-export const FinalizedNarrow: Story = { ...Finalized, decorators: [wide('320px')] };
+export const FinalizedNarrow: Story = { ...Finalized, parameters: wide('320px') };
 export const FinalizedDark: Story = { ...DARK, args: { state: FINAL }, render: leadingOn };
 
 /** The moment after: what there is to take along comes with the document. */
@@ -191,8 +191,8 @@ export const Loading: Story = {
 };
 
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) } };
-export const Medium: Story = { decorators: [wide('820px')] };
-export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) } };
+export const Medium: Story = { parameters: wide('820px') };
+export const Narrow: Story = { parameters: wide('320px'), args: { state: sampleState({ blank: true }) } };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
 export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };

@@ -153,7 +153,7 @@ export const InsideADraft: Story = {
 
 export const Dark: Story = { ...DARK };
 export const DarkMissing: Story = { ...DARK, args: { state: sampleState({ blank: true }) } };
-export const Narrow: Story = { decorators: [wide('320px')], args: { state: sampleState({ blank: true }) } };
+export const Narrow: Story = { parameters: wide('320px'), args: { state: sampleState({ blank: true }) } };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
 export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };

@@ -98,7 +98,7 @@ export const DeletedWithAWayOut: Story = {
 export const Missing: Story = { render: () => html`<deed-draft></deed-draft>`, play: says('No document to open') };
 
 export const Dark: Story = { ...DARK, args: { options: { prepare: refusing(403) } } };
-export const Narrow: Story = { decorators: [wide('320px')], args: { options: { prepare: refusing(410) } } };
+export const Narrow: Story = { parameters: wide('320px'), args: { options: { prepare: refusing(410) } } };
 export const Finnish: Story = { ...FINNISH, args: { options: { prepare: refusing(404) } } };
 export const Swedish: Story = { ...SWEDISH, args: { options: { prepare: refusing(404) } } };
 export const German: Story = { ...GERMAN, args: { options: { prepare: refusing(404) } } };

@@ -32,7 +32,7 @@ const nearlyDone = (): Args['state'] =>
 const meta: Meta<Args> = {
   title: 'Elements/Finalize button',
   component: 'deed-finalize-button',
-  decorators: [padded()],
+  parameters: padded(),
   args: { state: sampleState(), schema: sampleSchema(), onFinalize: fn(), onFocusField: fn() },
   render: ({ state, schema, trial, finalization, onFinalize, onFocusField }) =>
     html`<deed-finalize-button
@@ -222,7 +222,7 @@ export const Finalized: Story = { args: { state: sampleState({ change: { status:
 export const Loading: Story = { args: { state: undefined, schema: undefined } };
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) }, play: press };
 export const Narrow: Story = {
-  decorators: [wide('320px')],
+  parameters: wide('320px'),
   args: { state: sampleState({ blank: true }) },
   play: press,
 };

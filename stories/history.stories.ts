@@ -40,7 +40,7 @@ function worked(): ScriptedHistory {
 const meta: Meta<Args> = {
   title: 'Elements/History',
   component: 'deed-history',
-  decorators: [padded('400px')],
+  parameters: padded('400px'),
   args: { source: worked(), onRestore: fn() },
   render: ({ source, onRestore }) =>
     html`<deed-history

@@ -22,7 +22,7 @@ const BOXES: readonly PdfBox[] = SAMPLE_SIGNEES.map((signee, hue) => ({
 const meta: Meta<Args> = {
   title: 'Elements/PDF view',
   component: 'deed-pdf-view',
-  decorators: [padded('900px')],
+  parameters: padded('900px'),
   args: { src: SAMPLE_PDF, boxes: [], fetch: (input, init) => globalThis.fetch(input, init) },
   render: ({ src, boxes, fetch }) => html`<deed-pdf-view .src=${src} .boxes=${boxes} .fetch=${fetch}></deed-pdf-view>`,
 };

@@ -43,7 +43,7 @@ function withOwn(state: ContractState): ContractState {
 const meta: Meta<Args> = {
   title: 'Elements/Section editor',
   component: 'deed-section-editor',
-  decorators: [padded('440px')],
+  parameters: padded('440px'),
   args: { state: withOwn(sampleState()), schema: sampleSchema(), readonly: false, onPatch: fn() },
   render: ({ state, schema, readonly, onPatch }) =>
     html`<deed-section-editor

@@ -9,7 +9,7 @@ type Args = Pick<DeedSignaturePad, 'signeeName' | 'disabled' | 'required'> & { o
 const meta: Meta<Args> = {
   title: 'Elements/Signature pad',
   component: 'deed-signature-pad',
-  decorators: [padded('680px')],
+  parameters: padded('680px'),
   args: { signeeName: 'Łucja Öberg', disabled: false, required: false, onChange: fn() },
   render: ({ signeeName, disabled, required, onChange }) =>
     html`<deed-signature-pad
@@ -69,8 +69,8 @@ export const FromAnImage: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 export const Dark: Story = { ...DARK };
 export const DarkTyped: Story = { ...DARK, ...Typed };
-export const Narrow: Story = { decorators: [wide('320px')] };
-export const NarrowTyped: Story = { ...Typed, decorators: [wide('320px')] };
+export const Narrow: Story = { parameters: wide('320px') };
+export const NarrowTyped: Story = { ...Typed, parameters: wide('320px') };
 export const Finnish: Story = { ...FINNISH };
 export const Swedish: Story = { ...SWEDISH };
 export const German: Story = { ...GERMAN };

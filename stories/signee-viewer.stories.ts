@@ -23,7 +23,7 @@ const nobody = { ...complete, value: { ...complete.value, parties: [] as readonl
 const meta: Meta<Args> = {
   title: 'Elements/Signee viewer',
   component: 'deed-signee-viewer',
-  decorators: [padded('360px')],
+  parameters: padded('360px'),
   args: { state: complete, schema: sampleSchema(), onFocusField: fn() },
   render: ({ state, schema, onFocusField }) =>
     html`<deed-signee-viewer
@@ -83,7 +83,7 @@ async function pagesDrawn(canvas: HTMLElement): Promise<ReturnType<typeof inside
 
 /** With the pages, by properties alone. */
 export const WithPages: Story = {
-  decorators: [padded('1200px')],
+  parameters: padded('1200px'),
   render: ({ state, schema }) =>
     html`<deed-signee-viewer
       .state=${state}
@@ -101,7 +101,7 @@ export const WithPages: Story = {
 
 /** What has become of the signatures of a sent document. */
 export const Sent: Story = {
-  decorators: [padded('1200px')],
+  parameters: padded('1200px'),
   render: () =>
     html`<deed-signee-viewer
       .src=${SAMPLE_PDF}
@@ -114,7 +114,7 @@ export const Sent: Story = {
 
 /** The pages of a draft follow its revisions. */
 export const PagesOfADraft: Story = {
-  decorators: [padded('1200px')],
+  parameters: padded('1200px'),
   render: () =>
     renderDraft(html`<deed-signee-viewer></deed-signee-viewer>`, {
       state: complete,
@@ -140,10 +140,10 @@ export const PagesOfADraft: Story = {
 };
 
 export const PagesDark: Story = { ...WithPages, ...DARK };
-export const PagesNarrow: Story = { ...WithPages, decorators: [wide('320px')] };
+export const PagesNarrow: Story = { ...WithPages, parameters: wide('320px') };
 
 export const Dark: Story = { ...DARK, args: { state: lacking } };
-export const Narrow: Story = { decorators: [wide('272px')], args: { state: lacking } };
+export const Narrow: Story = { parameters: wide('272px'), args: { state: lacking } };
 export const Finnish: Story = { ...FINNISH, args: { state: lacking } };
 export const Swedish: Story = { ...SWEDISH, args: { state: lacking } };
 export const German: Story = { ...GERMAN, args: { state: lacking } };

@@ -154,7 +154,7 @@ export const Loading: Story = {
 export const Empty: Story = { render: () => html`<deed-signing-room></deed-signing-room>` };
 
 export const Dark: Story = { ...DARK };
-export const Narrow: Story = { decorators: [wide('320px')] };
+export const Narrow: Story = { parameters: wide('320px') };
 export const Finnish: Story = { ...FINNISH };
 export const Swedish: Story = { ...SWEDISH };
 export const German: Story = { ...GERMAN };

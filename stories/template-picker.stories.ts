@@ -18,7 +18,7 @@ const answering =
 const meta: Meta<Args> = {
   title: 'Elements/Template picker',
   component: 'deed-template-picker',
-  decorators: [padded()],
+  parameters: padded(),
   args: { endpoint: '', templates, loadPreview: samplePreview, onChosen: fn() },
   render: ({ endpoint, templates: list, loadPreview, fetch, onChosen }) =>
     html`<deed-template-picker
@@ -133,9 +133,9 @@ export const Forbidden: Story = {
 };
 
 export const Dark: Story = { ...DARK, play: choose };
-export const Medium: Story = { decorators: [wide('772px')], play: choose };
-export const Narrow: Story = { decorators: [wide('272px')] };
-export const NarrowChosen: Story = { decorators: [wide('272px')], play: choose };
+export const Medium: Story = { parameters: wide('772px'), play: choose };
+export const Narrow: Story = { parameters: wide('272px') };
+export const NarrowChosen: Story = { parameters: wide('272px'), play: choose };
 export const Finnish: Story = { ...FINNISH, play: choose };
 export const Swedish: Story = { ...SWEDISH, play: choose };
 export const German: Story = { ...GERMAN, play: choose };

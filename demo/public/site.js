@@ -7,11 +7,6 @@ picker?.addEventListener('deed-template-chosen', (event) => {
   if (!event.detail.waitUntil) void start({ template_id, language, document_name });
 });
 
-// What comes next stands above the contract while it is finalized.
-const next = document.getElementById('next');
-document.addEventListener('deed-finalized', () => next && (next.hidden = false));
-document.addEventListener('deed-unfinalized', () => next && (next.hidden = true));
-
 async function start(draft) {
   const failure = document.getElementById('failure');
   failure.hidden = true;

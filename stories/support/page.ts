@@ -1,5 +1,3 @@
-import { html } from 'lit';
-import type { TemplateResult } from 'lit';
 import { within } from 'storybook/test';
 
 /** Queries inside an element's shadow root, as a person meets it. */
@@ -14,24 +12,19 @@ export function elementIn<T extends HTMLElement>(canvas: HTMLElement, selector: 
   return element;
 }
 
-type Decorator = (story: () => unknown) => TemplateResult;
+/** The place a story stands in; a story's own is in the stead of that of its element, not inside it. */
+export interface Frame {
+  readonly frame: { readonly inlineSize: string; readonly padding: string };
+}
 
 /** Gives a story a page of this width. */
-export const wide =
-  (inlineSize: string): Decorator =>
-  (story) =>
-    html`<div style=${`inline-size: ${inlineSize}`}>${story()}</div>`;
+export const wide = (inlineSize: string): Frame => ({ frame: { inlineSize, padding: '0' } });
 
-/** Gives a story room around and a reading width. */
-export const padded =
-  (inlineSize = '100%'): Decorator =>
-  (story) =>
-    html`<div style=${`padding: 24px; box-sizing: border-box; inline-size: ${inlineSize}; max-inline-size: 100%`}>
-      ${story()}
-    </div>`;
+/** Gives a story this width, room around it included. */
+export const padded = (inlineSize = '100%'): Frame => ({ frame: { inlineSize, padding: '24px' } });
 
 /** The narrowest page. */
-export const NARROW = { decorators: [wide('320px')] };
+export const NARROW = { parameters: wide('320px') };
 // On the page of an element, its states stand in one language and scheme.
 const elsewhere = { tags: ['!autodocs'] };
 export const DARK = { ...elsewhere, globals: { theme: 'dark' } };

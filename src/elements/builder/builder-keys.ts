@@ -23,6 +23,7 @@ const FOCUSABLE =
 /**
  * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
  * it, `/` finds words, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
+ * With `autofocus` the first field has the focus as soon as it is there, unless something else has it by then.
  */
 export class BuilderKeys implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -30,6 +31,7 @@ export class BuilderKeys implements ReactiveController {
   readonly #last = new WeakMap<Element, HTMLElement>();
   #isOpen = false;
   #find: FindBar | undefined;
+  #hasBegun = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -51,6 +53,7 @@ export class BuilderKeys implements ReactiveController {
   }
 
   hostUpdated(): void {
+    if (!this.#hasBegun) this.#begin();
     const dialog = this.#root.querySelector<HTMLDialogElement>('.keys');
     if (dialog && !dialog.open) dialog.showModal();
   }
@@ -122,6 +125,18 @@ export class BuilderKeys implements ReactiveController {
         )}
       </dl>
     </dialog>`;
+  }
+
+  /** Where work starts, once the form is drawn; of a finalized document there is nothing to fill in. */
+  #begin(): void {
+    const form = this.#root.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>('deed-builder-form');
+    if (!form) return;
+    this.#hasBegun = true;
+    if (!this.#host.hasAttribute('autofocus')) return;
+    void form.updateComplete.then(() => {
+      const first = form.shadowRoot?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled, textarea');
+      if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+    });
   }
 
   get #root(): ShadowRoot {

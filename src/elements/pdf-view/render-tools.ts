@@ -93,7 +93,7 @@ function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateR
     >
       ${iconZoomOut}
     </button>
-    <output class="percent tabular">${percent} %</output>
+    <span class="percent tabular" role="status">${percent} %</span>
     <button
       type="button"
       class="button ghost small icon-only"

@@ -55,6 +55,7 @@ export class OptionPopup {
     this.#isFiltered = false;
     this.#active = options.findIndex(({ value }) => value === chosen);
     control.setAttribute('aria-expanded', 'true');
+    control.setAttribute('aria-controls', this.#popup.id);
     this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
     window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });
     this.#draw();
@@ -109,7 +110,7 @@ export class OptionPopup {
     if (!control) return;
     this.#control = undefined;
     control.setAttribute('aria-expanded', 'false');
-    control.removeAttribute('aria-activedescendant');
+    for (const name of ['aria-controls', 'aria-activedescendant']) control.removeAttribute(name);
     window.removeEventListener('scroll', this.#onScroll, { capture: true });
     if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
   }

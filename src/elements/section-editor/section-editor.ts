@@ -254,6 +254,7 @@ export class DeedSectionEditor extends DeedElement {
       ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
       <ol
         class="sections"
+        ?hidden=${sections.length === 0}
         aria-label=${saySections('title')}
         @focusin=${this.#onFocus}
         @focusout=${({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -30,11 +30,6 @@ export const templatePickerStyles = css`
   .search .control {
     padding-inline-start: 34px;
   }
-  .search .control::-webkit-search-cancel-button {
-    filter: grayscale(1);
-    opacity: 0.7;
-    cursor: pointer;
-  }
   .facets {
     grid-area: facets;
     display: grid;

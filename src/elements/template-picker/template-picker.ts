@@ -85,6 +85,10 @@ export class DeedTemplatePicker extends DeedElement {
     this.#previewing?.abort();
   }
 
+  protected override firstUpdated(): void {
+    if (this.autofocus && document.activeElement === document.body) this.searchInput.focus();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('templates')) this.#readGiven();
     // A language that cannot be fetched leaves the one that is shown.
@@ -275,7 +279,7 @@ export class DeedTemplatePicker extends DeedElement {
       <div class="search">
         ${iconSearch}<input
           class="control"
-          type="search"
+          type="text"
           role="combobox"
           autocomplete="off"
           spellcheck="false"
@@ -344,7 +348,7 @@ export class DeedTemplatePicker extends DeedElement {
   #renderResults(shown: readonly PickableTemplate[]): TemplateResult {
     const count = shown.length === 1 ? sayPicker('countOne') : sayPicker('count', shown.length);
     return html`<p class="count" role="status">${count}</p>
-      <ul class="list" id="results" role="listbox" aria-label=${sayPicker('results')}>
+      <ul class="list" id="results" role="listbox" ?hidden=${shown.length === 0} aria-label=${sayPicker('results')}>
         ${shown.map((template) => this.#renderItem(template))}
       </ul>
       ${

@@ -20,7 +20,6 @@ export function renderCombobox(field: FieldView): TemplateResult {
       type="text"
       role="combobox"
       aria-expanded="false"
-      aria-controls="options"
       aria-labelledby="${id}:label"
       aria-autocomplete="list"
       aria-haspopup="listbox"

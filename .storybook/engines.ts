@@ -1,0 +1,31 @@
+import { Native } from '@siteimprove/alfa-dom/native';
+import 'accessibility-checker-engine/ace-window.js';
+import { commands } from 'vitest/browser';
+import { afterEach, expect } from 'vitest';
+import { leaveOutExceptions } from '../test/accessibility/exceptions.ts';
+import type { Finding } from '../test/accessibility/finding.ts';
+import { sayFinding } from '../test/accessibility/finding.ts';
+import type { Ace } from '../test/accessibility/ibm.ts';
+import { checkByIbm } from '../test/accessibility/ibm.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    checkByAlfa(document: string): Promise<readonly Finding[]>;
+  }
+}
+
+/** In another language the elements are the same. */
+const TRANSLATED = /^(?:Finnish|Swedish|German|Polish)$/;
+
+// After axe, which Storybook runs: two further engines look at the story as its play function left it.
+afterEach(async ({ task }) => {
+  if (TRANSLATED.test(task.name)) return;
+  const story = document.querySelector('[data-story]') ?? document.body;
+  const [ibm, alfa] = await Promise.all([
+    checkByIbm((window as unknown as { ace_ibma: Ace }).ace_ibma, story),
+    Native.fromNode(document).then((read) => commands.checkByAlfa(JSON.stringify(read))),
+  ]);
+  // What a whole page owes (a title, a way past blocks) is looked at in whole pages.
+  const own = alfa.filter(({ where }) => where !== '' && !where.startsWith('#document'));
+  expect(leaveOutExceptions([...ibm, ...own]).map(sayFinding)).toEqual([]);
+});
