@@ -23,8 +23,7 @@ export async function checkByIbm({ Checker }: Ace, within: Node = document): Pro
     return false;
   };
   // What is folded away (a closed group, a card that is found by the browser's search) is not there for anybody.
-  const isThere = (node: Node | undefined): boolean =>
-    !(node instanceof Element) || node.checkVisibility();
+  const isThere = (node: Node | undefined): boolean => !(node instanceof Element) || node.checkVisibility();
   const { results } = await new Checker().check(document, ['IBM_Accessibility']);
   return results
     .filter(({ value, node }) => value[1] === 'FAIL' && isWithin(node) && isThere(node))

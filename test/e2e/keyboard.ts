@@ -14,6 +14,22 @@ export interface Focused {
   readonly isBody: boolean;
 }
 
+/** Until what a key led to is drawn, the questions that an answer opens with it: nothing changes for some frames. */
+function waitForRest(): Promise<void> {
+  const form = document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
+  const count = (): number => form?.querySelectorAll('[part~=field]').length ?? 0;
+  return new Promise((resolve) => {
+    const look = (before: number, still: number): void => {
+      requestAnimationFrame(() => {
+        const now = count();
+        if (now === before && still === 4) resolve();
+        else look(now, now === before ? still + 1 : 0);
+      });
+    };
+    look(count(), 0);
+  });
+}
+
 /** Looks at what has the focus, through shadow roots. Runs in the page. */
 function readFocused(): Focused {
   let active: Element | null = document.activeElement;
@@ -27,11 +43,15 @@ function readFocused(): Focused {
       .join(' ');
   const name =
     element.getAttribute('aria-label') ??
-    ([textOf(element.getAttribute('aria-labelledby')), ...[...(element.labels ?? [])].map((one) => one.textContent)].join(' ').trim() ||
+    ([textOf(element.getAttribute('aria-labelledby')), ...[...(element.labels ?? [])].map((one) => one.textContent)]
+      .join(' ')
+      .trim() ||
       element.textContent);
   const box = element.getBoundingClientRect();
   // A control drawn by its label is as visible as that is.
-  const shown = element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element;
+  const shown = element.matches('input[type=radio], input[type=checkbox]')
+    ? (element.closest('label') ?? element)
+    : element;
   const area = shown.getBoundingClientRect();
   const find = (): string => {
     if (!shown.checkVisibility({ visibilityProperty: true, opacityProperty: shown === element })) return 'not rendered';
@@ -61,7 +81,10 @@ function readFocused(): Focused {
   return {
     role: element.getAttribute('role') ?? (element.localName === 'input' ? element.type : element.localName),
     name: name.replaceAll(/\s+/g, ' ').trim(),
-    key: (element.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*'),
+    key: (element.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '').replaceAll(
+      /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+      '*',
+    ),
     value: element.value ?? '',
     checked: element.checked ?? false,
     hidden: element === document.body || box === undefined ? '' : find(),
@@ -103,7 +126,7 @@ export class Keyboard {
     // A key may lead to another page.
     for (;;) {
       const focused = await this.#page
-        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+        .evaluate(waitForRest)
         .then(() => this.#page.evaluate(readFocused))
         .catch(() => this.#page.waitForLoadState());
       if (focused) return focused;

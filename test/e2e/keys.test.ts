@@ -71,12 +71,6 @@ function createFiller(): (focused: Focused) => Promise<void> {
   };
 }
 
-/** What has the focus once the page is there. */
-const waitForPage = async (): Promise<Focused> => {
-  await page.waitForLoadState('networkidle');
-  return keyboard.focused();
-};
-
 describe('the whole main job by keys', () => {
   it('chooses a template: the search has the focus', async () => {
     await page.goto(`${product.demo}/new`);
@@ -91,7 +85,8 @@ describe('the whole main job by keys', () => {
   it('is in the first field within three keys from load', async () => {
     await page.locator('deed-builder-form input').first().waitFor();
     const before = keyboard.count;
-    let focused = await waitForPage();
+    await expect.poll(async () => (await keyboard.focused()).key, { timeout: 5000 }).not.toBe('');
+    let focused = await keyboard.focused();
     while (focused.key !== 'basic/title' && keyboard.count - before < 4) focused = await keyboard.press('Tab');
     expect(focused.key).toBe('basic/title');
     expect(keyboard.count - before).toBeLessThanOrEqual(3);
@@ -122,7 +117,8 @@ describe('the whole main job by keys', () => {
     while (focused.name !== 'Send to be signed' && keyboard.count < 200) focused = await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.waitForURL(/\/send$/);
-    focused = await waitForPage();
+    await page.getByRole('textbox', { name: 'E-mail' }).first().waitFor();
+    focused = await keyboard.focused();
     while (focused.role !== 'email' && keyboard.count < 200) focused = await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.waitForURL(/\/signing$/);

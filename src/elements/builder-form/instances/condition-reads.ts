@@ -32,3 +32,18 @@ function outerPaths(schema: ValueSchema, depth: number): string[] {
     ];
   });
 }
+
+const ruled = new WeakMap<ValueSchema, boolean>();
+
+/** Whether a rule anywhere in a fieldset says what is shown: a value in it may then open fields beside its own. */
+export function hasConditions(schema: ValueSchema): boolean {
+  let has = ruled.get(schema);
+  if (has === undefined)
+    ruled.set(
+      schema,
+      (has = listProperties(schema).some(
+        ([, part]) => part['x-deed']?.visibleWhen !== undefined || hasConditions(part.items ?? part),
+      )),
+    );
+  return has;
+}

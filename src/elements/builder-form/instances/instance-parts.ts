@@ -8,7 +8,7 @@ import { holdControl } from '../fields/hold-control.ts';
 import { budgetInside } from '../form/form-view.ts';
 import type { CopiedPart, FormPlace, FormView, PartNode } from '../form/form-view.ts';
 import { Memo } from '../form/memo.ts';
-import { readConditions } from './condition-reads.ts';
+import { hasConditions, readConditions } from './condition-reads.ts';
 
 /** An instance to draw. */
 export interface InstancePlace extends FormPlace {
@@ -58,7 +58,7 @@ export class InstanceParts {
     const before = this.#shown;
     this.#shown = instance;
     if (!this.#around.changed([...around, ...readConditions(schema, form.root)]) && before) {
-      if (before === instance || this.#showChanged(form, { place, before })) return;
+      if (before === instance || (!hasConditions(schema) && this.#showChanged(form, { place, before }))) return;
     }
     const parts = listProperties(schema);
     const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, schema) : undefined;
@@ -85,7 +85,8 @@ export class InstanceParts {
   }
 
   /**
-   * Where only values changed, what shows them is drawn again, and nothing else looked at: of ten fields, one.
+   * Where only values changed, and no rule reads them, what shows them is drawn again, and nothing else looked at: of ten
+   * fields, one.
    * @returns false where a value wants another control
    */
   #showChanged(form: FormView, { place, before }: { place: InstancePlace; before: JsonObject }): boolean {
