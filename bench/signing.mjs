@@ -113,7 +113,7 @@ function waitForStart() {
 const HANDLER = { method: 'GET', url: 'https://app.example.com/' };
 
 /** A contract on its way to those who sign it: the link of one of them, and its text. */
-async function sendContract({ upstream: { baseUrl, key } }) {
+export async function sendContract({ upstream: { baseUrl, key } }) {
   const ask = async (path, { method = 'POST', headers = {}, body } = {}) => {
     const init = {
       method,

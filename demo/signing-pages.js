@@ -89,6 +89,7 @@ function personFields(signee, index) {
       <input
         id="phone-${index}"
         type="tel"
+        dir="ltr"
         name="phone"
         value="${signee.phone}"
         placeholder="+358401234567"

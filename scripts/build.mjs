@@ -9,6 +9,9 @@ import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
 
+// Whatever runs it, a test too: what is built is what people get, without the libraries' checks for developers.
+process.env.NODE_ENV = 'production';
+
 const STEPS = [
   {
     name: 'library',

@@ -9,7 +9,10 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
 });
-form.addEventListener('input', ({ target }) => clear(target));
+form.addEventListener('input', ({ target }) => {
+  clear(target);
+  if (target.type === 'date') target.toggleAttribute('data-filled', target.value !== '');
+});
 
 async function send() {
   if (button.disabled) return;

@@ -74,11 +74,12 @@ const layout = css`
     padding-block-end: var(--_space-7);
   }
 
-  .loading {
-    padding: var(--_space-5);
+  .skeleton.steps {
+    block-size: 256px;
+    mask: repeating-linear-gradient(#000 0 20px, #0000 0 32px);
   }
-  .loading .skeleton.part {
-    block-size: 220px;
+  .skeleton.name {
+    block-size: 28px;
   }
 
   @container deed-builder (min-width: 1024px) {
@@ -170,6 +171,10 @@ const layout = css`
       border-block-end: 1px solid var(--_n6);
       overflow-x: auto;
       scrollbar-width: none;
+    }
+    .skeleton.steps {
+      block-size: 44px;
+      mask: none;
     }
     .outline > ol {
       display: flex;

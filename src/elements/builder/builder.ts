@@ -444,12 +444,18 @@ export class DeedBuilder extends DeedElement {
     ></deed-draft>`;
   }
 
+  /** The places of what is to come, where it will stand. */
   #renderLoading(): TemplateResult {
-    return html`<div class="loading" role="status" aria-label=${sayBuilder('loading')}>
-      <div class="skeleton bar"></div>
-      <div class="skeleton"></div>
-      <div class="skeleton part"></div>
-      <div class="skeleton paper"></div>
+    return html`<div class="builder" data-view="form">
+      <div class="bar"><div class="skeleton name"></div></div>
+      <div class="finish"></div>
+      <div class="body">
+        <div class="side"><div class="skeleton steps"></div></div>
+        <div class="column form">
+          <div class="measure"><deed-builder-form></deed-builder-form></div>
+        </div>
+        <div class="column document"><deed-document-preview></deed-document-preview></div>
+      </div>
     </div>`;
   }
 }

@@ -12,8 +12,11 @@ export const documentPreviewStyles = [
       container-type: inline-size;
       scrollbar-gutter: stable;
     }
-    .paper {
+    /* Dimmed where it is dark around; what stands on it is light all the same. */
+    .paper > * {
       color-scheme: light;
+    }
+    .paper {
       max-inline-size: 794px;
       min-block-size: min(1123px, 100cqi * 1.414);
       margin: var(--_space-5) auto;

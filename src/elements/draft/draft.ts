@@ -177,6 +177,8 @@ export class DeedDraft extends DeedElement {
   }
 
   #renderLoading(): TemplateResult {
+    // The Builder has places for what is to come, and keeps them.
+    if (this.querySelector('deed-builder')) return html`<slot name="loading"><slot></slot></slot>`;
     return html`<slot name="loading">
       <div class="loading" role="status" aria-label=${sayDraft('loading')}>
         <div class="skeleton"></div>

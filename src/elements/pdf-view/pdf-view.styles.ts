@@ -106,7 +106,6 @@ export const pdfViewStyles = css`
   .sheet {
     --total-scale-factor: var(--_scale);
     position: relative;
-    color-scheme: only light;
     inline-size: calc(var(--_width) * var(--_scale) * 1px);
     block-size: calc(var(--_height) * var(--_scale) * 1px);
     margin: 0 auto 16px;
@@ -117,6 +116,17 @@ export const pdfViewStyles = css`
     box-shadow:
       0 0 0 1px light-dark(#0f172a14, #fff2),
       0 1px 3px #0f172a14;
+  }
+  .sheet > * {
+    color-scheme: only light;
+  }
+  /* Pages are pictures: where it is dark around, a shade lies on them. */
+  .sheet::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    background: light-dark(transparent, #00000017);
   }
   .ink {
     position: absolute;
@@ -270,9 +280,9 @@ export const pdfViewStyles = css`
     background: var(--_paper);
     border-radius: 2px;
     box-shadow: 0 0 0 1px light-dark(#0f172a14, #fff2);
-    color-scheme: light;
   }
   .blank .skeleton {
+    color-scheme: light;
     block-size: 12px;
     background: linear-gradient(90deg, #eef0f3 25%, #f6f7f9 50%, #eef0f3 75%) 0 0 / 300% 100%;
   }

@@ -64,8 +64,11 @@ export const signingRoomStyles = css`
   .views label {
     min-inline-size: 88px;
   }
-  .paper {
+  .text > *,
+  .paper > .skeleton {
     color-scheme: light;
+  }
+  .paper {
     border-radius: 3px;
     box-shadow:
       0 0 0 1px light-dark(#0f172a14, #fff2),

@@ -42,7 +42,7 @@ export const tokens = css`
     --_danger: var(--deed-color-danger, light-dark(oklch(0.52 0.19 25), oklch(0.77 0.13 22)));
     --_mark: var(--deed-color-mark, light-dark(oklch(0.95 0.045 90), oklch(0.36 0.05 90)));
 
-    --_paper: var(--deed-color-paper, #fff);
+    --_paper: var(--deed-color-paper, light-dark(#fff, oklch(0.93 0.003 265)));
     --_desk: var(--deed-color-desk, light-dark(oklch(0.955 0.004 265), oklch(0.15 0.005 265)));
 
     --_font: var(--deed-font-family, inherit);

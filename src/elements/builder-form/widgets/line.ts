@@ -24,6 +24,7 @@ export function viewLine(field: FieldView, { text, later, inputMode }: LineOptio
       ...describeInput(field),
       placeholder: field.placeholder,
       inputmode: inputMode,
+      dir: inputMode === 'tel' ? 'ltr' : undefined,
       spellcheck: inputMode && 'false',
       autocapitalize: inputMode === 'email' ? 'off' : undefined,
     },

@@ -29,7 +29,6 @@ export const builderTexts = {
   missing: '{0} things missing',
   missingTitle: 'Still to do',
   sandbox: 'Sandbox',
-  loading: 'Opening the document',
   bar: 'Tools',
   finish: 'Check and finish',
   finishing: 'Finalizing',

@@ -98,7 +98,6 @@ const areas: TranslatedAreas = {
     missing: '{0} Angaben fehlen',
     missingTitle: 'Noch zu erledigen',
     sandbox: 'Testumgebung',
-    loading: 'Das Dokument wird geöffnet',
     bar: 'Werkzeuge',
     finish: 'Prüfen und fertigstellen',
     finishing: 'Fertigstellen',

@@ -96,7 +96,6 @@ const areas: TranslatedAreas = {
     missing: '{0} kohtaa puuttuu',
     missingTitle: 'Vielä tehtävää',
     sandbox: 'Testiympäristö',
-    loading: 'Asiakirjaa avataan',
     bar: 'Työkalut',
     finish: 'Tarkista ja viimeistele',
     finishing: 'Viimeistely',

@@ -98,7 +98,6 @@ const areas: TranslatedAreas = {
     missing: 'Brakuje {0} rzeczy',
     missingTitle: 'Do zrobienia',
     sandbox: 'Środowisko testowe',
-    loading: 'Otwieranie dokumentu',
     bar: 'Narzędzia',
     finish: 'Sprawdź i zatwierdź',
     finishing: 'Zatwierdzanie',

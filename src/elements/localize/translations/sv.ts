@@ -96,7 +96,6 @@ const areas: TranslatedAreas = {
     missing: '{0} uppgifter saknas',
     missingTitle: 'Kvar att göra',
     sandbox: 'Testmiljö',
-    loading: 'Dokumentet öppnas',
     bar: 'Verktyg',
     finish: 'Granska och slutför',
     finishing: 'Slutförande',
