@@ -17,7 +17,7 @@ const HANDLERS = Object.fromEntries(
 
 /**
  * The product as people meet it, service and demo, and a browser for it.
- * @returns by name the address of a page and what stands in it once it can be used; `open`, and what ends it
+ * @returns by name how to come to a page, which may be one of its own each time, and what stands in it once it can be used; `open`, and what ends it
  */
 export async function startProductPages() {
   const service = await startBenchService();
@@ -39,10 +39,10 @@ export async function startProductPages() {
       { template_id: 'shareholders-agreement', language: 'en', document_name: name },
       { Origin: demo.url },
     );
-  const asService = (path, body) => ask(baseUrl + path, body, { Authorization: `Bearer ${key}` });
+  // A hosted page is of the browser that came first.
+  const session = async (path, body) =>
+    (await ask(baseUrl + path, { ...body, handlers: HANDLERS }, { Authorization: `Bearer ${key}` })).data.url;
   const contract = { template_id: 'mutual-nda', languages: ['en'], document_name: 'Mutual NDA' };
-  const hosted = await asService('/api/builder/sessions', { contract, handlers: HANDLERS });
-  const browsing = await asService('/api/browser/sessions', { handlers: HANDLERS });
   const { link } = await sendContract(service);
   const found = await findBrowser();
   Object.assign(process.env, found.env);
@@ -53,15 +53,21 @@ export async function startProductPages() {
   return {
     upstream: service.upstream,
     pages: {
-      'hosted builder': { url: hosted.data.url, ready: 'deed-builder-form input' },
-      'hosted room': { url: link, ready: 'deed-signing-room [part=step]' },
-      'hosted picker': { url: browsing.data.url, ready: 'deed-template-picker [role=option]' },
-      'demo’s picker': { url: `${demo.url}/new`, ready: 'deed-template-picker [role=option]' },
-      'demo’s contract': {
-        url: `${demo.url}/contracts/${(await draft('Shareholders’ agreement')).id}`,
+      'hosted builder': {
+        find: () => session('/api/builder/sessions', { contract }),
         ready: 'deed-builder-form input',
       },
-      'demo’s list': { url: demo.url, ready: 'h1' },
+      'hosted room': { find: () => link, ready: 'deed-signing-room [part=step]' },
+      'hosted picker': {
+        find: () => session('/api/browser/sessions', {}),
+        ready: 'deed-template-picker [role=option]',
+      },
+      'demo’s picker': { find: () => `${demo.url}/new`, ready: 'deed-template-picker [role=option]' },
+      'demo’s contract': {
+        find: async () => `${demo.url}/contracts/${(await draft('Shareholders’ agreement')).id}`,
+        ready: 'deed-builder-form input',
+      },
+      'demo’s list': { find: () => demo.url, ready: 'h1' },
     },
     /** A page that is opened for the first time, on a slowed processor, and on a slow line where that is asked for. */
     open: async ({ isLineSlow, script, width = 1440, height = 900 }) => {

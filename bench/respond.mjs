@@ -21,9 +21,9 @@ export async function benchRespond() {
   const product = await startProductPages();
   const rows = [];
   try {
-    const { url, ready } = product.pages['hosted builder'];
+    const { find, ready } = product.pages['hosted builder'];
     const page = await product.open({ isLineSlow: false, script: OBSERVE });
-    await page.goto(url);
+    await page.goto(await find());
     await page.locator(ready).first().waitFor();
     // The tools of the form come when it is idle.
     await page.waitForTimeout(4000);
@@ -66,23 +66,30 @@ const ACTS = {
   },
   adding: async (page) => {
     for (let step = 0; step < 3; step += 1) {
-      await form(page).getByRole('button', { name: /^Add .*contact/i }).first().click();
+      await form(page)
+        .getByRole('button', { name: /^Add .*contact/i })
+        .first()
+        .click();
       await page.waitForTimeout(700);
     }
   },
   removing: async (page) => {
     for (let step = 0; step < 3; step += 1) {
-      await form(page).getByRole('button', { name: /^Actions for Further contacts|^Actions for Contact/i }).last().click();
+      await form(page)
+        .getByRole('button', { name: /^Actions for Further contacts|^Actions for Contact/i })
+        .last()
+        .click();
       await page.waitForTimeout(300);
-      await form(page).getByRole('menuitem', { name: /Delete|Remove/ }).click();
+      await form(page)
+        .getByRole('menuitem', { name: /Delete|Remove/ })
+        .click();
       await page.waitForTimeout(700);
     }
   },
   finalizing: async (page, { upstream: { baseUrl, key } }) => {
     // What is missing is filled in elsewhere.
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    const ask = async (path, init) =>
-      (await (await fetch(baseUrl + path, { headers, ...init })).json()).data;
+    const ask = async (path, init) => (await (await fetch(baseUrl + path, { headers, ...init })).json()).data;
     const id = await page.locator('deed-draft').first().getAttribute('session');
     const { participants } = await ask(`/api/builder/sessions/${id}`);
     const { example } = await ask('/api/browser/templates/mutual-nda');

@@ -9,7 +9,10 @@ const OBSERVE = () => {
       if (hadRecentInput) continue;
       window.shift.sum += value;
       window.shift.what.push(
-        ...sources.map(({ node }) => `${node?.localName ?? '?'}.${node?.className ?? ''}`.slice(0, 60)),
+        ...sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.localName ?? 'text'} ${[from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')).join(' → ')}`,
+        ),
       );
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -20,10 +23,10 @@ export async function benchShift() {
   const product = await startProductPages();
   const rows = [];
   try {
-    for (const [name, { url, ready }] of Object.entries(product.pages)) {
+    for (const [name, { find, ready }] of Object.entries(product.pages)) {
       for (const width of WIDTHS) {
         const page = await product.open({ isLineSlow: true, script: OBSERVE, width, height: 900 });
-        await page.goto(url, { waitUntil: 'commit' });
+        await page.goto(await find(), { waitUntil: 'commit' });
         await page.locator(ready).first().waitFor({ timeout: 60_000 });
         await waitForQuiet(page);
         const { sum, what } = await page.evaluate(() => window.shift);

@@ -134,7 +134,9 @@ export class BuilderKeys implements ReactiveController {
     this.#hasBegun = true;
     if (!this.#host.hasAttribute('autofocus')) return;
     void form.updateComplete.then(() => {
-      const first = form.shadowRoot?.querySelector<HTMLElement>('input:enabled:not([readonly]), select:enabled, textarea');
+      const first = form.shadowRoot?.querySelector<HTMLElement>(
+        'input:enabled:not([readonly]), select:enabled, textarea',
+      );
       if (document.activeElement === document.body) first?.focus({ preventScroll: true });
     });
   }

@@ -210,6 +210,15 @@ export const documentPreviewStyles = [
       margin-block: 2em !important;
     }
 
+    /* The text is there, and takes its place when its fonts do; until then there are lines. */
+    .waiting {
+      background:
+        repeating-linear-gradient(light-dark(#eef0f3, #dcdee2) 0 12px, transparent 0 26px) content-box,
+        var(--_paper);
+    }
+    .waiting > * {
+      visibility: hidden;
+    }
     .skeleton-paper {
       display: grid;
       align-content: start;

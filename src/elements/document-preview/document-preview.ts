@@ -38,6 +38,8 @@ const OWN_SCROLL = 1200;
 
 /** How long after an update the written text is looked at for letters that need another font file, in ms. */
 const FONT_REST = 400;
+/** When the document is shown in what the machine has, ms after its fonts were asked for. */
+const FONTS_LATE = 3000;
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTotals = () => import('./whole-document.ts');
@@ -89,6 +91,8 @@ export class DeedDocumentPreview extends DeedElement {
   @property({ attribute: false }) trial: TrialSettings | null | undefined;
 
   @state() private marking = '';
+  /** Until the first faces are there. */
+  @state() private isWaiting = false;
 
   readonly #draft = new DraftController(this, {
     onChange: (change) => {
@@ -145,9 +149,18 @@ export class DeedDocumentPreview extends DeedElement {
     if (this.view === 'pdf') void DeedDocumentPreview.loadPages?.().catch(() => undefined);
     const { state } = this.#shown;
     if (!state || state.appearance === this.#styled) return;
+    const isFirst = this.#styled === undefined;
     this.#styled = state.appearance;
     this.#sheet?.replaceSync(appearanceCss(state.appearance));
-    useDocumentFonts(state.appearance);
+    const coming = useDocumentFonts(state.appearance);
+    if (isFirst && coming) void this.#waitFor(coming);
+  }
+
+  /** Lines that were set in another face would move when theirs comes. */
+  async #waitFor(fonts: Promise<unknown>): Promise<void> {
+    this.isWaiting = true;
+    await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONTS_LATE))]);
+    this.isWaiting = false;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -330,7 +343,7 @@ export class DeedDocumentPreview extends DeedElement {
     const { logo, footer } = state.appearance;
     return html`<div class="inset ${trial ? 'locked' : ''}">
       <article
-        class="paper deed-document"
+        class="paper deed-document ${this.isWaiting ? 'waiting' : ''}"
         part="paper"
         ?data-finalized=${state.status === 'finalized'}
         lang=${state.languages[0] ?? nothing}
