@@ -76,8 +76,8 @@ const ACTS = {
   removing: async (page) => {
     for (let step = 0; step < 3; step += 1) {
       await form(page)
-        .getByRole('button', { name: /^Actions for Further contacts|^Actions for Contact/i })
-        .last()
+        .getByRole('button', { name: /^Actions for Further/i })
+        .first()
         .click();
       await page.waitForTimeout(300);
       await form(page)

@@ -60,8 +60,9 @@ export const roomParts = css`
     font-weight: 600;
   }
   .left {
+    /* As wide as it gets: nothing beside it moves while one reads. */
+    min-inline-size: 10em;
     flex: none;
-    text-align: end;
   }
   .step {
     flex: none;

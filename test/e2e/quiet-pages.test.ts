@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFurtherViolations, findViolations } from './find-violations.ts';
+import { startIntegrator } from './integrator.ts';
+import type { Integrator } from './integrator.ts';
+import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+const data = createData();
+let product: Product;
+let browser: Browser;
+let site: Integrator;
+/** The link of a letter to somebody who is to sign. */
+let room = '';
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  site = await startIntegrator(product);
+  const session = await site.startBuilder();
+  await site.complete(session);
+  const path = `/api/builder/sessions/${session.id}/contract`;
+  const participant = session.participant.id;
+  await site.call('POST', `${path}/finalize`, { participant });
+  await site.call('POST', `${path}/send`, { participant, body: {} });
+  const letters = await site.call<readonly { channel: string; text: string }[]>('GET', '/sandbox/outbox');
+  room = /https?:\S+\/sign\/\S+/.exec(letters.find(({ channel }) => channel === 'email')?.text ?? '')?.[0] ?? '';
+});
+
+afterAll(async () => {
+  site.close();
+  await browser.close();
+  await product.stop();
+  removeData(data);
+});
+
+async function startDraft(): Promise<string> {
+  const response = await fetch(`${product.demo}/deedkit/drafts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: product.demo },
+    body: JSON.stringify({ template_id: 'shareholders-agreement', language: 'en', document_name: 'Quiet' }),
+  });
+  return `${product.demo}/contracts/${((await response.json()) as { id: string }).id}`;
+}
+
+/** Where people come to, and what stands there once it is there. */
+const PAGES: Readonly<Record<string, { readonly find: () => string | Promise<string>; readonly ready: string }>> = {
+  'the hosted Builder': {
+    find: async () => (await site.startBuilder()).url,
+    ready: 'deed-document-preview .paper:not(.waiting) h2',
+  },
+  'the hosted picker': {
+    find: async () => (await site.startBrowser()).url,
+    ready: 'deed-template-picker [role=option]',
+  },
+  'the signing room': { find: () => room, ready: 'deed-signing-room [part=step]' },
+  'the demo’s picker': { find: () => `${product.demo}/new`, ready: 'deed-template-picker [role=option]' },
+  'the demo’s contract': { find: startDraft, ready: 'deed-document-preview .paper:not(.waiting) h2' },
+  'the demo’s list': { find: () => product.demo, ready: 'h1' },
+};
+
+/** Adds up what moves by itself, from the first frame on. */
+function observeShifts(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, sources } = entry as unknown as {
+        hadRecentInput: boolean;
+        sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      };
+      if (!hadRecentInput)
+        moved.push(JSON.stringify(sources.map(({ previousRect, currentRect }) => [previousRect, currentRect])));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Until nothing more is fetched, and the fonts stand. */
+async function waitForRest(page: Page, ready: string): Promise<void> {
+  await page.locator(ready).first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    for (let before = -1, now = 0; before !== now; now = performance.getEntriesByType('resource').length) {
+      before = now;
+      await document.fonts.ready;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    }
+  });
+}
+
+describe.each(Object.entries(PAGES))('%s', (_name, { find, ready }) => {
+  it.each([1440, 390])('comes without anything in it moving, %i px wide', async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.addInitScript(observeShifts);
+    // The elements come late, as over a slow line.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await route.continue();
+    });
+    await page.goto(await find());
+    await waitForRest(page, ready);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    await context.close();
+  });
+
+  it('has no barrier that any of three engines knows', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(await find());
+    await waitForRest(page, ready);
+    expect([...(await findViolations(page)), ...(await findFurtherViolations(page))]).toEqual([]);
+    await context.close();
+  });
+});
