@@ -49,6 +49,7 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
   await recordComments(ask, { params, headers });
+  await ask('duplicateDraft', { params, headers, body: {} });
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
   await ask('unfinalizeDraft', { params, headers });

@@ -8,6 +8,7 @@ import './builder/contract.suite.ts';
 import './builder/bad-patches.suite.ts';
 import './builder/finalize.suite.ts';
 import './builder/send.suite.ts';
+import './builder/duplicate.suite.ts';
 import './builder/history.suite.ts';
 import './builder/comments.suite.ts';
 import './builder/idempotency.suite.ts';

@@ -134,6 +134,26 @@ export interface paths {
         patch: operations["updateSession"];
         trace?: never;
     };
+    "/api/builder/sessions/{session_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a new session with the document of this one
+         * @description Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 409 `template_withdrawn` when the template is not offered any more.
+         */
+        post: operations["duplicateSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/builder/sessions/{session_id}/events": {
         parameters: {
             query?: never;
@@ -712,6 +732,12 @@ export interface components {
             /** @description In the order of the contract’s signees. */
             signatures: components["schemas"]["AskedSignature"][];
         };
+        DuplicateInput: {
+            document_name?: string;
+            handlers?: components["schemas"]["Handlers"];
+            participant?: components["schemas"]["ParticipantInput"];
+            ui_language?: components["schemas"]["UiLanguage"];
+        };
         Error: {
             code: string;
             message: string;
@@ -1249,17 +1275,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
-        Error503_2: {
-            headers: {
-                /** @description Seconds to wait before trying again. */
-                "Retry-After"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContractUnavailable"];
-            };
-        };
         /** @description Not allowed */
         Error403: {
             headers: {
@@ -1276,6 +1291,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
+        Error503_2: {
+            headers: {
+                /** @description Seconds to wait before trying again. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractUnavailable"];
             };
         };
         /** @description The revision has moved on; the operations since then */
@@ -1652,6 +1678,50 @@ export interface operations {
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    duplicateSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The new session, with a URL that works once, for 15 minutes */
+            201: {
+                headers: {
+                    /** @description Where its details are. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionCreated"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];

@@ -102,6 +102,12 @@ export interface DeedRestoreDetail extends DeedAskDetail {
   readonly revision: number;
 }
 
+/** A new draft has been begun with the document of this one; `grant` is '' where the adapter signs none. */
+export interface DeedDuplicateDetail extends DeedAskDetail {
+  readonly session: string;
+  readonly grant: string;
+}
+
 /** A signee has signed; `redirect_url` is where the sender wants them to go next. */
 export interface DeedSignedDetail {
   readonly document: string;
@@ -131,6 +137,7 @@ export interface DeedEventDetails {
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
   'deed-suggest-request': DeedSuggestDetail;
+  'deed-duplicate': DeedDuplicateDetail;
   'deed-signature-input': DeedSignatureDetail;
   'deed-signature-change': DeedSignatureDetail;
   'deed-signing-ready': { readonly document: string; readonly signature: string };
@@ -166,11 +173,9 @@ export function fire<Name extends keyof DeedEventDetails>(
  * Dispatches an ask and waits for every promise its listeners gave.
  * @returns false when a listener cancelled it or a promise was rejected
  */
-export async function ask<Name extends 'deed-finalize-request' | 'deed-unfinalize-request' | 'deed-restore-request'>(
-  target: EventTarget,
-  name: Name,
-  about?: Omit<DeedEventDetails[Name], keyof DeedAskDetail>,
-): Promise<boolean> {
+export async function ask<
+  Name extends 'deed-finalize-request' | 'deed-unfinalize-request' | 'deed-restore-request' | 'deed-duplicate',
+>(target: EventTarget, name: Name, about?: Omit<DeedEventDetails[Name], keyof DeedAskDetail>): Promise<boolean> {
   const waits: Promise<unknown>[] = [];
   const detail = {
     ...about,

@@ -14,6 +14,7 @@ const threadBody = { anchor: { kind: 'field', path: '/basic/title', quote: '' },
 const bodies: Readonly<Record<string, unknown>> = {
   patchContract: { operations: [] },
   updateSession: {},
+  duplicateSession: {},
   restoreContract: { revision: 0 },
   createThread: threadBody,
   updateThread: { resolved: true },

@@ -52,6 +52,8 @@ export type SessionRefusal =
   /** Whom nobody knows, and whom nobody can write to, each by its place in the body. */
   | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
   | { readonly code: 'comments_disabled' }
+  /** It is not offered any more, and begins nothing new. */
+  | { readonly code: 'template_withdrawn' }
   /** No such thread or comment, or it was deleted. */
   | { readonly code: 'unknown_comment' }
   /** Somebody else’s. */

@@ -54,9 +54,11 @@ export function createPageAdapter({
   };
 }
 
+const NOT_HERE: ReadonlySet<string> = new Set(['unfinalize', 'duplicate']);
+
 /**
- * A visitor of a Builder may do everything with the one draft but open it again once it is final; one of a Template
- * Browser may look.
+ * A visitor of a Builder may do everything with the one draft but open it again once it is final, or begin another,
+ * which the page's session would not open; one of a Template Browser may look.
  */
 function authorize(visit: Visit | undefined, action: Action): Authorization {
   if (!visit) return false;
@@ -66,7 +68,7 @@ function authorize(visit: Visit | undefined, action: Action): Authorization {
   } = visit;
   if (action.verb === 'list-templates' || action.verb === 'read-template') return kind === 'browser';
   if (!('draft' in action) || kind !== 'builder' || participantId === null) return false;
-  return action.draft.toLowerCase() === key.id && action.verb !== 'unfinalize' ? { participant: participantId } : false;
+  return action.draft.toLowerCase() === key.id && !NOT_HERE.has(action.verb) ? { participant: participantId } : false;
 }
 
 /** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */

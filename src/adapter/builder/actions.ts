@@ -10,6 +10,7 @@ export type DraftVerb =
   | 'comment'
   | 'finalize'
   | 'unfinalize'
+  | 'duplicate'
   | 'send'
   | 'download'
   | 'delete';
@@ -24,6 +25,7 @@ export const ALL_VERBS: readonly DraftVerb[] = [
   'comment',
   'finalize',
   'unfinalize',
+  'duplicate',
   'send',
   'download',
   'delete',

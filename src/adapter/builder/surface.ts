@@ -15,6 +15,7 @@ import {
 import { createDraft } from './operations/create-draft.ts';
 import { deleteDraft } from './operations/delete-draft.ts';
 import { getDraftHtml, getDraftPdf } from './operations/download-draft.ts';
+import { duplicateDraft } from './operations/duplicate-draft.ts';
 import { finalizeDraft, unfinalizeDraft } from './operations/finalize-draft.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { getDraftEvents } from './operations/get-draft-events.ts';
@@ -49,6 +50,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     getDraft: { run: getDraft, action: toDraft('read') },
     getDraftEvents: { run: getDraftEvents, action: toDraft('read') },
     patchDraft: { run: patchDraft, action: toDraft('edit') },
+    duplicateDraft: { run: duplicateDraft, action: toDraft('duplicate') },
     deleteDraft: { run: deleteDraft, action: toDraft('delete') },
     finalizeDraft: { run: finalizeDraft, action: toDraft('finalize') },
     unfinalizeDraft: { run: unfinalizeDraft, action: toDraft('unfinalize') },

@@ -5,9 +5,11 @@ import type { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
 import { iconX } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
 import type { FindBar } from '../find/find-bar.ts';
 import { iconSearch } from '../later-icons.ts';
 import { sayKeys } from '../localize/source/keys.ts';
+import { DuplicateDraft } from './duplicate-draft.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
 import { isTyping, nameKeys } from './undo-history.ts';
@@ -30,11 +32,13 @@ export class BuilderKeys implements ReactiveController {
   /** Where the person was last in each region. */
   readonly #last = new WeakMap<Element, HTMLElement>();
   #isOpen = false;
+  readonly #duplicate: DuplicateDraft;
   #find: FindBar | undefined;
   #hasBegun = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
     this.#host = host;
+    this.#duplicate = new DuplicateDraft(host, draft);
     host.addController(this);
     // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
     adoptStyles(this.#root, printStyles);
@@ -77,8 +81,12 @@ export class BuilderKeys implements ReactiveController {
     </button>`;
   }
 
-  /** What opens the search. */
-  renderFindButton(): TemplateResult {
+  /** What opens the search, and what duplicates the draft. */
+  renderTools(): readonly unknown[] {
+    return [this.#renderFindButton(), this.#duplicate.renderButton({ isNamed: false })];
+  }
+
+  #renderFindButton(): TemplateResult {
     return html`<button
       type="button"
       class="button ghost icon-only find-button"
@@ -96,7 +104,7 @@ export class BuilderKeys implements ReactiveController {
 
   /** The search, and the list of keys, while they are asked for. */
   render(): readonly unknown[] {
-    return [this.#find?.render(), this.#renderKeys()];
+    return [this.#find?.render(), this.#duplicate.renderNews(), this.#renderKeys()];
   }
 
   #renderKeys(): TemplateResult | typeof nothing {

@@ -18,7 +18,7 @@ export class BuilderTools {
 
   constructor(host: DeedBuilder, around: CommentsAround) {
     this.history = new UndoHistory(host, around.draft);
-    this.keys = new BuilderKeys(host);
+    this.keys = new BuilderKeys(host, around.draft);
     new GuidedWay(host, around.draft);
     loadComments()
       .then((loaded) => {

@@ -58,6 +58,8 @@ const loadPresence = () => import('./presence.ts');
  *   without it narrow pages offer it
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
+ * @fires deed-duplicate - a new draft was begun with this document: `{session, grant, waitUntil}`; cancelled, it is not
+ *   opened in place of this one
  * @slot finalized - in the strip over a finalized document: what comes next, a link or a button of the page
  * @slot gone - for a draft that it opened itself and that cannot be: the way out, as in `<deed-draft>`
  * @fires deed-field-focus - the person went to a field: `{path}`
@@ -337,7 +339,7 @@ export class DeedBuilder extends DeedElement {
         },
         here: this.presence?.render(snapshot),
       })}
-      ${this.tools?.keys.renderFindButton()} ${readonly ? nothing : this.tools?.history.render()}
+      ${this.tools?.keys.renderTools()} ${readonly ? nothing : this.tools?.history.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
         open: this.panels?.open,
         toggle: (panel) => {

@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** The strip over a finalized document, and the room that the document then has; comes with the strip. */
 export const finishedStyles = css`
+  /* The strip has it by name. */
+  .bar:has(~ * .finished) .duplicate-button {
+    display: none;
+  }
   .finished {
     display: flex;
     flex-wrap: wrap;

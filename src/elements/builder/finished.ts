@@ -11,6 +11,7 @@ import { sayFinished } from '../localize/source/finished.ts';
 import { fetchPdf } from '../pdf-view/pdf-source.ts';
 import type { PdfFault } from '../pdf-view/pdf-source.ts';
 import { saveFile } from '../save-file.ts';
+import { DuplicateDraft } from './duplicate-draft.ts';
 import { finishedStyles } from './finished.styles.ts';
 import type { BuilderView } from './render-views.ts';
 
@@ -25,6 +26,7 @@ const iconPrint = /* @__PURE__ */ icon(
 export class Finished implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
+  readonly #duplicate: DuplicateDraft;
   readonly #show: (view: BuilderView) => void;
   #isFinalized = false;
   #fetching: AbortController | undefined;
@@ -36,6 +38,7 @@ export class Finished implements ReactiveController {
   ) {
     this.#host = host;
     this.#draft = draft;
+    this.#duplicate = new DuplicateDraft(host, draft);
     this.#show = show;
     host.addController(this);
   }
@@ -75,9 +78,11 @@ export class Finished implements ReactiveController {
         >
           ${iconPrint}${sayFinished('print')}
         </button>
+        ${this.#duplicate.renderButton({ isNamed: true })}
         <slot name="finalized"></slot>
       </div>
       <p class="error" role="alert">${this.#fault ? sayFault(this.#fault) : nothing}</p>
+      ${this.#duplicate.renderNews()}
     </section>`;
   }
 

@@ -6,6 +6,7 @@ import type { commonTexts } from './source/common.ts';
 import type { conflictTexts } from './source/conflicts.ts';
 import type { draftTexts } from './source/draft.ts';
 import type { finalizeTexts } from './source/finalize.ts';
+import type { duplicateTexts } from './source/duplicate.ts';
 import type { findTexts } from './source/find.ts';
 import type { finishedTexts } from './source/finished.ts';
 import type { formTexts } from './source/form.ts';
@@ -36,6 +37,7 @@ export type TranslatedAreas = {
   readonly conflicts: Translation<typeof conflictTexts>;
   readonly draft: Translation<typeof draftTexts>;
   readonly finalize: Translation<typeof finalizeTexts>;
+  readonly duplicate: Translation<typeof duplicateTexts>;
   readonly find: Translation<typeof findTexts>;
   readonly finished: Translation<typeof finishedTexts>;
   readonly form: Translation<typeof formTexts> &

@@ -14,6 +14,7 @@ export type { AdapterError } from './schemas/error.ts';
 export {
   draftContractSchema,
   draftCreatedSchema,
+  draftDuplicateSchema,
   draftInputSchema,
   draftPatchedSchema,
   draftSendSchema,

@@ -24,9 +24,15 @@ export { participantInputSchema, participantSchema } from './schemas/participant
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
 export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';
 export type { SendContractInput, Sent, SentContract } from './schemas/sending.ts';
-export { UI_LANGUAGES, uiLanguageSchema, sessionInputSchema, importInputSchema } from './schemas/session.ts';
+export {
+  UI_LANGUAGES,
+  uiLanguageSchema,
+  sessionInputSchema,
+  importInputSchema,
+  duplicateInputSchema,
+} from './schemas/session.ts';
 export { sessionCreatedSchema, sessionDetailsSchema, sessionSchema } from './schemas/session.ts';
-export type { SessionInput, ImportInput, SessionDetails } from './schemas/session.ts';
+export type { SessionInput, ImportInput, DuplicateInput, SessionDetails } from './schemas/session.ts';
 export { trialSchema, finalizationSchema, settingsPatchSchema } from './schemas/settings.ts';
 export type { Trial, Finalization, SettingsPatch } from './schemas/settings.ts';
 export { templateQuerySchema, templateDetailQuerySchema, templateSummarySchema } from './schemas/template.ts';

@@ -54,7 +54,7 @@ interface Start {
   readonly identity: Identity;
   readonly idempotency: Idempotency | undefined;
   /** Answers to repeated requests are kept for each operation by itself. */
-  readonly operation: 'createSession' | 'importSession';
+  readonly operation: 'createSession' | 'importSession' | 'duplicateSession';
   readonly offered: OfferedTemplate;
   readonly document: NewDocument;
   readonly settings: SessionSetup;

@@ -61,6 +61,7 @@ export interface SessionStore {
     slot?: AnswerSlot & { readonly answer: CreateAnswer },
   ) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
+  readonly readHandlers: (key: Key) => Promise<Handlers | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
   /** The request by which it was sent, if that had a key; undefined before. */
   readonly readSending: (key: Key) => Promise<Idempotency | undefined>;

@@ -15,6 +15,7 @@ import { createSession } from './session/create-session.ts';
 import { deleteBrowserSession } from './browser-session/delete-browser-session.ts';
 import { deleteSession } from './session/delete-session.ts';
 import { toBuilderError } from './envelope.ts';
+import { duplicateSession } from './session/duplicate-session.ts';
 import { exportSession } from './session/export-session.ts';
 import { finalizeContract } from './contract/finalize-contract.ts';
 import { getBrowserSession } from './browser-session/get-browser-session.ts';
@@ -56,6 +57,7 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     getBrowserSession: getBrowserSession(ports),
     deleteBrowserSession: deleteBrowserSession(ports),
     createSession: createSession(ports),
+    duplicateSession: duplicateSession(ports),
     importSession: importSession(ports),
     getSession: getSession(ports),
     updateSession: updateSession(ports),

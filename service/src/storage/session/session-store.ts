@@ -31,6 +31,10 @@ export function createSessionStore(orm: Orm): SessionStore {
         .where(isOpen(key));
       return row;
     },
+    readHandlers: async (key) => {
+      const [row] = await orm.select({ handlers: sessions.handlers }).from(sessions).where(isOpen(key));
+      return row?.handlers;
+    },
     readSending: async (key) => {
       const [row] = await orm.select({ sent: sessions.sent }).from(sessions).where(isOpen(key));
       return row?.sent?.request;

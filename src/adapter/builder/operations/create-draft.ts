@@ -33,11 +33,19 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
   ).catch((error: unknown) => {
     throw inWordsOfThePage(error);
   });
-  const draft = { id: data.data.id, participant: data.data.participant.id };
+  return answerCreated(context, data.data);
+}
+
+/** What the page is told of a draft that was made, with a grant for it when the adapter signs grants. */
+export async function answerCreated(
+  { request, options, now }: BuilderContext,
+  { id, participant }: { readonly id: string; readonly participant: { readonly id: string } },
+): Promise<Response> {
+  const draft = { id, participant: participant.id };
   await options.onCreated?.(request, draft);
-  const grant = await grantFor(draft, options, context.now());
+  const grant = await grantFor(draft, options, now());
   return answerJson(
-    { id: draft.id, participant: { id: draft.participant }, ...(grant === undefined ? {} : { grant }) },
+    { id, participant: { id: participant.id }, ...(grant === undefined ? {} : { grant }) },
     { status: 201 },
   );
 }

@@ -51,7 +51,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
 }
 
 /** What a page has to know before it offers it; the rest it is told when it asks. */
-const OFFERED = ['history', 'restore', 'read-comments', 'comment'] as const satisfies readonly DraftVerb[];
+const OFFERED = ['history', 'restore', 'read-comments', 'comment', 'duplicate'] as const satisfies readonly DraftVerb[];
 
 async function listVerbs({ draft, allows }: BuilderContext): Promise<NonNullable<Draft['verbs']>> {
   const allowed = await Promise.all(OFFERED.map((verb) => allows({ subject: draft, action: { verb, draft } })));

@@ -184,6 +184,17 @@ const areas: TranslatedAreas = {
     trialAction: 'Angebote ansehen',
     done: 'Das Dokument ist fertiggestellt.',
   },
+  duplicate: {
+    duplicate: 'Duplizieren',
+    hint: 'Als neuen Entwurf duplizieren',
+    done: 'Dupliziert. Dies ist der neue Entwurf.',
+    unsaved: 'Ihre letzten Änderungen sind noch nicht gespeichert. Versuchen Sie es danach noch einmal.',
+    withdrawn: 'Die Vorlage dieses Dokuments wird nicht mehr angeboten. Beginnen Sie mit einer anderen.',
+    forbidden: 'Sie dürfen dieses Dokument hier nicht duplizieren.',
+    offline:
+      'Das Dokument konnte nicht dupliziert werden: Es besteht keine Verbindung. Versuchen Sie es später noch einmal.',
+    failed: 'Das Dokument konnte nicht dupliziert werden. Versuchen Sie es gleich noch einmal.',
+  },
   find: {
     title: 'Suchen',
     label: 'Im Dokument suchen',

@@ -181,6 +181,16 @@ const areas: TranslatedAreas = {
     trialAction: 'Katso vaihtoehdot',
     done: 'Asiakirja on viimeistelty.',
   },
+  duplicate: {
+    duplicate: 'Tee kopio',
+    hint: 'Tee kopio uudeksi luonnokseksi',
+    done: 'Kopio on tehty. Tämä on uusi luonnos.',
+    unsaved: 'Viimeisimpiä muutoksia ei ole vielä tallennettu. Yritä uudelleen, kun ne on tallennettu.',
+    withdrawn: 'Asiakirjan mallia ei enää tarjota. Aloita toisesta mallista.',
+    forbidden: 'Tätä asiakirjaa ei saa kopioida täällä.',
+    offline: 'Asiakirjaa ei voitu kopioida, koska yhteyttä ei ole. Yritä uudelleen, kun yhteys toimii.',
+    failed: 'Asiakirjaa ei voitu kopioida. Yritä hetken kuluttua uudelleen.',
+  },
   find: {
     title: 'Etsi',
     label: 'Etsi asiakirjasta',

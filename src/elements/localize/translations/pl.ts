@@ -184,6 +184,16 @@ const areas: TranslatedAreas = {
     trialAction: 'Zobacz plany',
     done: 'Dokument jest zatwierdzony.',
   },
+  duplicate: {
+    duplicate: 'Powiel',
+    hint: 'Powiel jako nowy projekt',
+    done: 'Powielono. To jest nowy projekt.',
+    unsaved: 'Ostatnie zmiany nie są jeszcze zapisane. Spróbuj ponownie po ich zapisaniu.',
+    withdrawn: 'Szablon tego dokumentu nie jest już oferowany. Zacznij od innego.',
+    forbidden: 'Nie możesz tu powielić tego dokumentu.',
+    offline: 'Nie udało się powielić dokumentu: brak połączenia. Spróbuj ponownie, gdy wróci.',
+    failed: 'Nie udało się powielić dokumentu. Spróbuj ponownie za chwilę.',
+  },
   find: {
     title: 'Szukaj',
     label: 'Szukaj w dokumencie',

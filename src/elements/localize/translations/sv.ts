@@ -181,6 +181,16 @@ const areas: TranslatedAreas = {
     trialAction: 'Se alternativen',
     done: 'Dokumentet är slutfört.',
   },
+  duplicate: {
+    duplicate: 'Duplicera',
+    hint: 'Duplicera som nytt utkast',
+    done: 'Duplicerat. Det här är det nya utkastet.',
+    unsaved: 'Dina senaste ändringar är inte sparade än. Försök igen när de är det.',
+    withdrawn: 'Dokumentets mall erbjuds inte längre. Börja med en annan.',
+    forbidden: 'Du får inte duplicera dokumentet här.',
+    offline: 'Dokumentet kunde inte dupliceras: anslutning saknas. Försök igen när den finns.',
+    failed: 'Dokumentet kunde inte dupliceras. Försök igen om en stund.',
+  },
   find: {
     title: 'Sök',
     label: 'Sök i dokumentet',

@@ -6,6 +6,7 @@ import { defineRoute } from '../../route.ts';
 import {
   draftContractSchema,
   draftCreatedSchema,
+  draftDuplicateSchema,
   draftInputSchema,
   draftPatchSchema,
   draftPatchedSchema,
@@ -86,6 +87,23 @@ export const draftRoutes = {
     },
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },
     errors: [400, 404, 409, 412, 413, 415, 422],
+  }),
+  /** Its values, text and appearance; a new draft in all else. */
+  duplicateDraft: defineRoute({
+    operationId: 'duplicateDraft',
+    method: 'POST',
+    path: '/drafts/{draft_id}/duplicate',
+    tag: drafts,
+    summary: 'Begin a new draft with the document of this one',
+    description:
+      'Asks `authorize` for the verb `duplicate`. 409 `template_withdrawn` when the template is not offered any more.',
+    request: {
+      params: draftParams,
+      body: draftDuplicateSchema,
+      headers: z.object({ ...grantHeader, 'idempotency-key': idempotencyKey }),
+    },
+    responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } },
+    errors: [400, 404, 409, 413, 415, 422],
   }),
   deleteDraft: defineRoute({
     operationId: 'deleteDraft',

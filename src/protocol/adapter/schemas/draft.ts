@@ -36,9 +36,11 @@ export const draftSchema = component(
       .optional()
       .describe('Whether participants may comment; left out when the service has no comments.'),
     verbs: z
-      .array(z.enum(['history', 'restore', 'read-comments', 'comment']))
+      .array(z.enum(['history', 'restore', 'read-comments', 'comment', 'duplicate']))
       .optional()
-      .describe('Which of these the page may do, comments where there are any; left out by an adapter that does not say.'),
+      .describe(
+        'Which of these the page may do, comments where there are any; left out by an adapter that does not say.',
+      ),
     sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     /** For whom this page edits, so that it can tell its own edits from those of others. */
@@ -65,6 +67,12 @@ export const draftCreatedSchema = component(
   z.object({ id: z.uuid(), participant: z.object({ id: z.string() }), grant: z.string().optional() }),
 );
 export type DraftCreated = z.infer<typeof draftCreatedSchema>;
+
+/** What a page gives with a copy; without a name it is that of the draft, and “(copy)”. */
+export const draftDuplicateSchema = component(
+  'DraftDuplicate',
+  z.object({ document_name: z.string().trim().min(1, 'Give the document a name.').max(255).optional() }),
+);
 
 /** Edits of a page, in order, all or nothing. A request without any is a slip, and is refused. */
 export const draftPatchSchema = component(

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { importInputSchema, sessionCreatedSchema, sessionInputSchema, sessionSchema } from '../schemas/session.ts';
+import {
+  duplicateInputSchema,
+  importInputSchema,
+  sessionCreatedSchema,
+  sessionInputSchema,
+  sessionSchema,
+} from '../schemas/session.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
@@ -88,6 +94,30 @@ export const getSessionEvents = defineRoute({
   },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404],
+});
+
+/** The document of a session, a draft or finalized, as the draft of a new one. An addition to builder-embed. */
+export const duplicateSession = defineRoute({
+  operationId: 'duplicateSession',
+  method: 'POST',
+  path: '/api/builder/sessions/{session_id}/duplicate',
+  tag,
+  summary: 'Start a new session with the document of this one',
+  description:
+    'Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 409 `template_withdrawn` when the template is not offered any more.',
+  request: {
+    params: sessionParams,
+    headers: z.object({ 'x-participant': participantHeader, 'idempotency-key': idempotencyKey }),
+    body: duplicateInputSchema,
+  },
+  responses: {
+    201: {
+      description: 'The new session, with a URL that works once, for 15 minutes',
+      schema: sessionCreatedSchema,
+      headers: { Location: 'Where its details are.' },
+    },
+  },
+  errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
 /**

@@ -47,6 +47,19 @@ export const importInputSchema = component(
 );
 export type ImportInput = z.infer<typeof importInputSchema>;
 
+/** What the copy of a session is set up with; what is left out is as in the session it comes from. */
+export const duplicateInputSchema = component(
+  'DuplicateInput',
+  z.object({
+    document_name: z.string().trim().min(1, 'Give the document a name.').max(255).optional(),
+    handlers: handlersSchema.optional(),
+    /** Who goes on with it; without it whoever asks, under a new id. */
+    participant: participantInputSchema.optional(),
+    ui_language: uiLanguageSchema.optional(),
+  }),
+);
+export type DuplicateInput = z.infer<typeof duplicateInputSchema>;
+
 /** The answer to a start: a URL that works once, for 15 minutes. */
 export const sessionCreatedSchema = component(
   'SessionCreated',

@@ -1,0 +1,78 @@
+import { copyInstance, createId, MAX_DOCUMENT_NAME } from 'deedkit/document';
+import type { ContractState, Json } from 'deedkit/document';
+import type { DuplicateInput } from 'deedkit/protocol/builder';
+import type { ContractPorts } from '../contract/contract.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { documentOf } from '../contract/rebuild-document.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { Identity } from '../tenant/key-ring.ts';
+import type { Key } from '../tenant/tenant.ts';
+import { startSession } from './create-session.ts';
+import type { CreatedSession, SessionPorts } from './session.ts';
+
+/** A session that another is to begin with the document of. */
+export interface Duplication {
+  readonly identity: Identity;
+  readonly key: Key;
+  readonly participantId: string;
+  readonly input: DuplicateInput;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/**
+ * Starts a session with the document of another, a draft or finalized: the same version of the template, values,
+ * sections and appearance under new ids, as a draft. Its settings are those of the other unless others are given;
+ * comments, history, signatures and URLs stay where they are. A template that is not offered any more begins nothing.
+ */
+export async function duplicateSession(
+  { contracts, sessions }: { readonly contracts: ContractPorts; readonly sessions: SessionPorts },
+  { identity, key, participantId, input, idempotency }: Duplication,
+): Promise<Outcome<CreatedSession>> {
+  const found = await readContract(contracts, key);
+  if (!found.ok) return found;
+  const { state, writers, templateId, templateVersion } = found.value.snapshot;
+  // The whole document goes along, so it is for those who work on it.
+  if (!writers.has(participantId)) return refuse({ code: 'participant_unknown' });
+  const details = await sessions.store.read(key);
+  const handlers = input.handlers ?? (await sessions.store.readHandlers(key));
+  if (!details || !handlers) return refuse({ code: 'not_found' });
+  if (!(await sessions.catalog.get(identity.tenant, templateId))) return refuse({ code: 'template_withdrawn' });
+  const template = await sessions.catalog.getVersion({ id: templateId, version: templateVersion });
+  const self = details.participants.find(({ id }) => id === participantId);
+  return startSession(sessions, {
+    identity,
+    idempotency,
+    operation: 'duplicateSession',
+    offered: { template, version: templateVersion },
+    document: documentOf(copyState(state, input.document_name)),
+    settings: {
+      handlers,
+      ui_language: input.ui_language ?? details.ui_language,
+      trial: details.trial,
+      finalization: details.finalization,
+      comments_enabled: details.comments_enabled,
+      participant: input.participant ?? {
+        display_name: self?.display_name ?? null,
+        email: self?.email ?? null,
+        external_id: self?.external_id ?? null,
+      },
+    },
+  });
+}
+
+/** What a copy is called in the language of the document. */
+const COPY: Readonly<Record<string, string>> = { en: 'copy', fi: 'kopio', sv: 'kopia', de: 'Kopie', pl: 'kopia' };
+
+function copyState(state: ContractState, name: string | undefined): ContractState {
+  const ending = ` (${COPY[state.languages[0] ?? ''] ?? 'copy'})`;
+  return {
+    ...state,
+    id: createId(),
+    status: 'draft',
+    document_name: name ?? `${[...state.document_name].slice(0, MAX_DOCUMENT_NAME - ending.length).join('')}${ending}`,
+    value: copyInstance(state.value as unknown as Json) as unknown as ContractState['value'],
+    sections: state.sections.map((section) => ({ ...section, _id: createId() })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { builderRoutes } from 'deedkit/protocol/builder';
+import { duplicateSession as duplicate } from '../../../domain/session/duplicate-session.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+
+type Request = (typeof builderRoutes.duplicateSession)['request'];
+
+export function duplicateSession(ports: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const idempotencyKey = headers['idempotency-key'];
+    const { id, url, participant } = valueOf(
+      await duplicate(ports, {
+        identity,
+        key: { tenant: identity.tenant, id: params.session_id },
+        participantId: headers['x-participant'],
+        input: body ?? {},
+        // The same key for another session is another wish.
+        idempotency:
+          idempotencyKey === undefined
+            ? undefined
+            : { key: idempotencyKey, requestHash: `${params.session_id} ${bodyHash()}` },
+      }),
+    );
+    return {
+      status: 201,
+      json: { data: { id, url, participant } },
+      headers: { Location: `/api/builder/sessions/${id}` },
+    };
+  };
+}

@@ -1,0 +1,129 @@
+import { html, nothing } from 'lit';
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import { adoptStyles } from '../adopt-styles.ts';
+import { requestDraft } from '../draft/draft-api.ts';
+import type { DraftAddress, DraftFailure } from '../draft/draft-api.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
+import type { DeedDraft } from '../draft/draft.ts';
+import { ask } from '../events.ts';
+import { iconCopy } from '../later-icons.ts';
+import { sayDuplicate } from '../localize/source/duplicate.ts';
+import { ToastController } from '../popups/toast.ts';
+import { toastStyles } from '../popups/toast.styles.ts';
+
+/** The answer to `POST drafts/:id/duplicate`. */
+interface Duplicated {
+  readonly id: string;
+  readonly grant?: string;
+}
+
+/** How long edits on their way are waited for, in ms. */
+const PATIENCE = 8000;
+
+/**
+ * Begins a new draft with the document of this one, and leaves opening it to the page (`deed-duplicate`); a page that
+ * does not mind gets it in place of this one. Offered only where the adapter has said that it may be.
+ */
+export class DuplicateDraft {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #draft: DraftController;
+  readonly #toast: ToastController;
+  #busy = false;
+  /** The same for every try until one has come through: nothing is made twice. */
+  #key = '';
+
+  constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
+    this.#host = host;
+    this.#draft = draft;
+    this.#toast = new ToastController(host);
+  }
+
+  /** A button with its name, or with its sign alone. */
+  renderButton({ isNamed }: { readonly isNamed: boolean }): TemplateResult | typeof nothing {
+    const { address, snapshot } = this.#draft.current ?? {};
+    if (!address || !snapshot?.session?.verbs?.includes('duplicate')) return nothing;
+    return html`<button
+      type="button"
+      class="button duplicate-button ${isNamed ? '' : 'ghost icon-only'}"
+      aria-label=${isNamed ? nothing : sayDuplicate('hint')}
+      title=${sayDuplicate('hint')}
+      aria-busy=${this.#busy ? 'true' : nothing}
+      @click=${() => {
+        void this.#duplicate(address);
+      }}
+    >
+      ${this.#busy ? html`<span class="spinner"></span>` : iconCopy}${isNamed ? sayDuplicate('duplicate') : nothing}
+    </button>`;
+  }
+
+  /** What came of it. */
+  renderNews(): TemplateResult {
+    const root = this.#host.shadowRoot?.firstElementChild;
+    if (root) adoptStyles(root, toastStyles);
+    return this.#toast.render();
+  }
+
+  /** One at a time, and with everything that was typed. */
+  async #duplicate(address: DraftAddress): Promise<void> {
+    if (this.#busy) return;
+    this.#setBusy(true);
+    const failure = (await this.#isSaved()) ? await this.#send(address) : sayDuplicate('unsaved');
+    this.#setBusy(false);
+    this.#toast.show({ text: failure ?? sayDuplicate('done') });
+  }
+
+  /** Undefined when it is done, else what to tell. */
+  async #send(address: DraftAddress): Promise<string | undefined> {
+    this.#key ||= crypto.randomUUID();
+    const answer = await requestDraft<Duplicated>(address, {
+      part: '/duplicate',
+      method: 'POST',
+      json: {},
+      headers: { 'Idempotency-Key': this.#key },
+    });
+    if (!answer.ok) return sayFailure(answer);
+    this.#key = '';
+    const { id: session, grant = '' } = answer.value;
+    if (await ask(this.#host, 'deed-duplicate', { session, grant })) this.#open(session, grant);
+    return undefined;
+  }
+
+  /** In the element that opened this draft: a Builder that did so itself, or the draft around. */
+  #open(session: string, grant: string): void {
+    const around = this.#host.closest<DeedDraft>('deed-draft');
+    const outer = (around?.getRootNode() as ShadowRoot | undefined)?.host;
+    const opened = outer?.localName === 'deed-builder' ? (outer as unknown as DeedDraft) : around;
+    if (opened) Object.assign(opened, { session, grant: grant || opened.grant });
+  }
+
+  #setBusy(busy: boolean): void {
+    this.#busy = busy;
+    this.#host.requestUpdate();
+  }
+
+  /** Sends what waits, and sees whether it arrives. */
+  async #isSaved(): Promise<boolean> {
+    const draft = this.#draft.current;
+    draft?.flush();
+    if (!draft || draft.snapshot.save === 'saved') return draft !== undefined;
+    return new Promise((resolve) => {
+      const end = (saved: boolean): void => {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve(saved);
+      };
+      const timer = setTimeout(() => {
+        end(false);
+      }, PATIENCE);
+      const unsubscribe = draft.subscribe(() => {
+        if (draft.snapshot.save === 'saved') end(true);
+      });
+    });
+  }
+}
+
+function sayFailure({ status, code }: DraftFailure): string {
+  if (code === 'template_withdrawn') return sayDuplicate('withdrawn');
+  if (status === 403) return sayDuplicate('forbidden');
+  return sayDuplicate(status === 0 ? 'offline' : 'failed');
+}
