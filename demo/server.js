@@ -15,6 +15,20 @@ const CSP =
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 
+/** What whoever drafts a contract here may do with it. */
+const DRAFTING = [
+  'read',
+  'edit',
+  'history',
+  'restore',
+  'read-comments',
+  'comment',
+  'finalize',
+  'unfinalize',
+  'duplicate',
+  'download',
+];
+
 /**
  * Serves the demo. `upstream` is `{baseUrl, key}` of the service; `data` a folder for what the site itself remembers.
  * Resolves once the port answers; rejects when it is taken.
@@ -55,9 +69,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     if (!contracts.has(id)) return c.html(missingPage(), 404);
     const session = await contracts.read(service, id);
     const contract = session?.sent && (await signing.read(session.sent));
-    const grant = await grantFor(id, [
-      ...['read', 'edit', 'history', 'restore', 'read-comments', 'comment', 'finalize', 'unfinalize', 'download'],
-    ]);
+    const grant = await grantFor(id, DRAFTING);
     return c.html(contractPage({ id, grant, status: session?.contract.status, sent: session?.sent, contract }));
   });
   app.route('/contracts', signingRoutes({ contracts, service, signing, grantFor }));

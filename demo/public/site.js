@@ -7,6 +7,24 @@ picker?.addEventListener('deed-template-chosen', (event) => {
   if (!event.detail.waitUntil) void start({ template_id, language, document_name });
 });
 
+// A copy is a contract of its own, at an address of its own.
+document.addEventListener('deed-duplicate', (event) => {
+  event.preventDefault();
+  location.assign(`/contracts/${event.detail.session}`);
+});
+
+// What somebody likes their documents to look like is remembered in this browser.
+const APPEARANCE = 'lumo:appearance';
+const draft = document.querySelector('deed-draft');
+try {
+  if (draft) draft.defaultAppearance = JSON.parse(localStorage.getItem(APPEARANCE) ?? 'null') ?? undefined;
+} catch {
+  // What cannot be read is as if it had never been there.
+}
+document.addEventListener('deed-appearance-default', ({ detail }) => {
+  localStorage.setItem(APPEARANCE, JSON.stringify(detail.appearance));
+});
+
 async function start(draft) {
   const failure = document.getElementById('failure');
   failure.hidden = true;

@@ -145,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Start a new session with the document of this one
-         * @description Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 409 `template_withdrawn` when the template is not offered any more.
+         * @description Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 422 `template_withdrawn` when the template is not offered any more.
          */
         post: operations["duplicateSession"];
         delete?: never;
@@ -1284,15 +1284,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Not possible in this state */
-        Error409: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
         /** @description Starting, stopping or without its database; with `signees_unavailable` what was asked is done, and `ETag` is the revision */
         Error503_2: {
             headers: {
@@ -1302,6 +1293,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ContractUnavailable"];
+            };
+        };
+        /** @description Not possible in this state */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The revision has moved on; the operations since then */
@@ -1721,7 +1721,6 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
-            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];

@@ -1,4 +1,4 @@
-import type { ContractState, Json, Operation } from '../document/index.ts';
+import type { Appearance, ContractState, Json, Operation } from '../document/index.ts';
 
 /**
  * The draft has changed: `operations` (RFC 6902, paths from the contract state: `/value/parties/0/name`) did it,
@@ -108,6 +108,11 @@ export interface DeedDuplicateDetail extends DeedAskDetail {
   readonly grant: string;
 }
 
+/** The appearance of the document is to be that of new ones. */
+export interface DeedAppearanceDefaultDetail extends DeedAskDetail {
+  readonly appearance: Appearance;
+}
+
 /** A signee has signed; `redirect_url` is where the sender wants them to go next. */
 export interface DeedSignedDetail {
   readonly document: string;
@@ -137,6 +142,7 @@ export interface DeedEventDetails {
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
   'deed-suggest-request': DeedSuggestDetail;
+  'deed-appearance-default': DeedAppearanceDefaultDetail;
   'deed-duplicate': DeedDuplicateDetail;
   'deed-signature-input': DeedSignatureDetail;
   'deed-signature-change': DeedSignatureDetail;
@@ -174,7 +180,12 @@ export function fire<Name extends keyof DeedEventDetails>(
  * @returns false when a listener cancelled it or a promise was rejected
  */
 export async function ask<
-  Name extends 'deed-finalize-request' | 'deed-unfinalize-request' | 'deed-restore-request' | 'deed-duplicate',
+  Name extends
+    | 'deed-finalize-request'
+    | 'deed-unfinalize-request'
+    | 'deed-restore-request'
+    | 'deed-duplicate'
+    | 'deed-appearance-default',
 >(target: EventTarget, name: Name, about?: Omit<DeedEventDetails[Name], keyof DeedAskDetail>): Promise<boolean> {
   const waits: Promise<unknown>[] = [];
   const detail = {

@@ -85,10 +85,10 @@ describe('duplicating a draft', () => {
   it('passes on why it cannot be', async () => {
     const error = { code: 'template_withdrawn', message: 'Not offered any more.' };
     const { duplicate } = setup(() =>
-      Response.json({ data: null, meta: { status: { code: 409, text: 'Conflict' }, error } }, { status: 409 }),
+      Response.json({ data: null, meta: { status: { code: 422, text: 'Unprocessable' }, error } }, { status: 422 }),
     );
     const response = await duplicate(['duplicate']);
-    expect(response.status).toBe(409);
+    expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain('template_withdrawn');
   });
 

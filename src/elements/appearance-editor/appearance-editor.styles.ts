@@ -12,6 +12,12 @@ export const appearanceEditorStyles = [
       --_sample: 240px;
       container-type: inline-size;
     }
+    .keep {
+      display: grid;
+      justify-items: start;
+      gap: var(--_space-2);
+      padding-block: var(--_space-4);
+    }
     /* No grid: what stays in sight would stay in its own area only. */
     .layout {
       display: flex;

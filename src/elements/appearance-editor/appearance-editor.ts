@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { appearanceCss, checkAppearance, DEFAULT_APPEARANCE } from '../../document/index.ts';
+import { appearanceCss, checkAppearance, DEFAULT_APPEARANCE, isEqual } from '../../document/index.ts';
 import type { Appearance, ContractState, Json, Operation, TextStyleName, ValueSchema } from '../../document/index.ts';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
+import { ask } from '../events.ts';
 import { useDocumentFonts } from '../document-preview/document-fonts.ts';
 import { iconChevronRight, iconImage } from '../later-icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
@@ -47,6 +48,8 @@ const ACCENT = 'accent';
  * same draft. By `state` alone, or for the draft of the `<deed-draft>` around.
  *
  * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
+ * @fires deed-appearance-default - new documents are to look like this one: `{appearance, waitUntil}`; cancelled or
+ *   rejected, a reset goes back to what it did before
  * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
  * @csspart sample - the paper with the sample
  * @csspart presets - the four looks
@@ -61,6 +64,9 @@ export class DeedAppearanceEditor extends DeedElement {
   /** What a reset goes back to. */
   @property({ attribute: false }) defaults: Appearance = DEFAULT_APPEARANCE;
 
+  /** What new documents begin with, when that is not what `<deed-draft>` says; goes before `defaults`. */
+  @property({ attribute: false }) defaultAppearance: Appearance | undefined;
+
   /** True where nothing can be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
@@ -72,6 +78,8 @@ export class DeedAppearanceEditor extends DeedElement {
    */
   @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
   @state() private logoError: LogoFault | undefined;
+  /** What came of keeping the appearance for new documents. */
+  @state() private kept: 'kept' | 'notKept' | undefined;
   /** True while a file is held over the place of the logo. */
   @state() private over = false;
 
@@ -85,6 +93,7 @@ export class DeedAppearanceEditor extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   /** The appearance that the sheet was written for, by identity: most edits are of something else. */
   #styled: Appearance | undefined;
+  #wanted: unknown;
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this);
@@ -101,7 +110,7 @@ export class DeedAppearanceEditor extends DeedElement {
       // Only the appearance is looked at, so a schema that knows nothing else will do.
       this.#draft.adopt(this.#readState());
     }
-    if (changed.has('defaults')) this.#readDefaults();
+    this.#readDefaults();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
     // The faces of the small pages, too: they are pictures of what one gets.
@@ -113,9 +122,13 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** Defaults that a document could not have are told once, and ours are used. */
   #readDefaults(): void {
-    const sound = !checkAppearance(this.defaults as unknown as Json);
+    const wanted =
+      this.defaultAppearance ?? this.#draft.current?.address?.defaultAppearance?.() ?? (this.defaults as unknown);
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    const sound = !checkAppearance(wanted as Json);
     if (!sound) warnOnce(this, 'defaults', 'a whole appearance');
-    this.#defaults = sound ? this.defaults : DEFAULT_APPEARANCE;
+    this.#defaults = sound ? (wanted as Appearance) : DEFAULT_APPEARANCE;
   }
 
   /** The state given, if its appearance is whole: half of one would be written back as it is. */
@@ -167,6 +180,7 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** Buttons stand disabled while frozen; what still comes (a drop, a late input event) is passed over. */
   #edit(operations: readonly Operation[], options: { readonly now?: boolean } = {}): void {
+    this.kept = undefined;
     if (!this.#frozen) this.#draft.current?.edit(operations, options);
   }
 
@@ -205,7 +219,7 @@ export class DeedAppearanceEditor extends DeedElement {
         <p class="label details-title" id="details">${sayAppearance('details')}</p>
         ${this.#renderGroup('text', listTextControls('paragraph'))} ${this.#renderHeadings()}
         ${this.#renderLogo(appearance)} ${this.#renderGroup('table', TABLE_CONTROLS)}
-        ${this.#renderGroup('footer', FOOTER_CONTROLS)}
+        ${this.#renderGroup('footer', FOOTER_CONTROLS)} ${this.#renderKeep(appearance)}
       </div>
     </div>`;
   }
@@ -241,6 +255,26 @@ export class DeedAppearanceEditor extends DeedElement {
           },
         })}
       </div>`;
+  }
+
+  /** What the page does with it, it says by `deed-appearance-default`; a reset goes back to it from now on. */
+  #renderKeep(appearance: Appearance): unknown {
+    if (this.#frozen) return nothing;
+    return html`<div class="keep">
+      <button
+        type="button"
+        class="button small"
+        ?disabled=${isEqual(appearance as unknown as Json, this.#defaults as unknown as Json)}
+        @click=${async () => {
+          const kept = await ask(this, 'deed-appearance-default', { appearance });
+          if (kept) this.defaultAppearance = appearance;
+          this.kept = kept ? 'kept' : 'notKept';
+        }}
+      >
+        ${sayAppearance('keep')}
+      </button>
+      <p class="hint" role="status">${this.kept === undefined ? nothing : sayAppearance(this.kept)}</p>
+    </div>`;
   }
 
   /** One group of settings. They share a `name`, so that the browser closes one when another opens. */

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { findProblems, listSignees } from '../../document/index.ts';
-import type { ContractState, ValueSchema } from '../../document/index.ts';
+import type { Appearance, ContractState, ValueSchema } from '../../document/index.ts';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import { attempt } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
@@ -109,6 +109,9 @@ export class DeedBuilder extends DeedElement {
 
   /** A signed grant, where the adapter asks for one. */
   @property() grant = '';
+
+  /** What a draft that it opens itself begins to look like, as of `<deed-draft>`. */
+  @property({ attribute: false }) defaultAppearance: Appearance | undefined;
 
   /** A contract state to work on by properties alone. */
   @property({ attribute: false }) state: ContractState | undefined;
@@ -437,7 +440,11 @@ export class DeedBuilder extends DeedElement {
   }
 
   #renderOpening(): TemplateResult {
-    return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
+    return html`<deed-draft
+      endpoint=${this.endpoint}
+      session=${this.session}
+      grant=${this.grant}
+      .defaultAppearance=${this.defaultAppearance}
       ><deed-builder
         ?no-comments=${this.noComments}
         exportparts="bar, save, outline, form, document, finished, finished__download"

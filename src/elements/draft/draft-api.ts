@@ -1,5 +1,5 @@
 import { isOwnSchema, restoreSchema } from '../../document/index.ts';
-import type { ContractState, Operation, ValueSchema } from '../../document/index.ts';
+import type { Appearance, ContractState, Operation, ValueSchema } from '../../document/index.ts';
 import type { Draft, DraftPatched } from '../../protocol/adapter/index.ts';
 import type { Finalization, SigneeRecord, Trial } from '../../protocol/builder/index.ts';
 import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
@@ -46,6 +46,8 @@ export interface DraftAddress {
   readonly session: string;
   readonly grant: string | undefined;
   readonly fetch: typeof fetch;
+  /** What a new draft is to look like, where the page has said so. */
+  readonly defaultAppearance?: () => Appearance | undefined;
 }
 
 /** A batch of edits on its way. The same key is sent again when the answer was lost. */

@@ -1,12 +1,12 @@
 import type { SnapshotFields } from './create-snapshot.ts';
-import type { DraftStoreOptions } from './draft-options.ts';
+import type { CompletedOptions } from './draft-options.ts';
 import type { DraftChange, DraftPhase } from './draft-source.ts';
 import type { HttpFailure } from '../http/request.ts';
 
 /** What the parts of an open draft need of the store they belong to. */
 export interface DraftHost {
   /** What the store was made with, nothing left out. */
-  readonly options: Required<DraftStoreOptions>;
+  readonly options: CompletedOptions;
   /** What is shown at the moment. */
   readonly shown: SnapshotFields;
   /** Shows something else, and tells what has just happened. */

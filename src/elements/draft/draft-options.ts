@@ -5,6 +5,9 @@ import type { EditStorage } from './edit-storage.ts';
 /** How long typing rests before it is sent, in ms. */
 export const REST = 150;
 
+/** The options of a draft, nothing left out that has a value of its own. */
+export type CompletedOptions = DraftStoreOptions & Required<Omit<DraftStoreOptions, keyof DraftAddress>>;
+
 /** What a connected draft is made of. Everything outside the module comes in here. */
 export interface DraftStoreOptions extends DraftAddress {
   /** Where unsaved edits wait over a reload; nowhere unless given. */
@@ -16,6 +19,6 @@ export interface DraftStoreOptions extends DraftAddress {
 }
 
 /** The options with what is left out filled in. */
-export function completeOptions(options: DraftStoreOptions): Required<DraftStoreOptions> {
+export function completeOptions(options: DraftStoreOptions): CompletedOptions {
   return { storage: NO_STORAGE, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
 }

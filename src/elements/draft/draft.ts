@@ -2,6 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { Appearance } from '../../document/index.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
@@ -57,6 +58,9 @@ export class DeedDraft extends DeedElement {
   /** How requests are made; the page's `fetch` unless set before the element is connected. */
   @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
+  /** What a draft that nobody has touched begins to look like, and a reset of its appearance goes back to. */
+  @property({ attribute: false }) defaultAppearance: Appearance | undefined;
+
   /** The open draft, for what stands outside; undefined without endpoint and session. */
   get draft(): DraftSource | undefined {
     return this.#store;
@@ -95,6 +99,7 @@ export class DeedDraft extends DeedElement {
       session,
       grant: grant || undefined,
       fetch,
+      defaultAppearance: () => this.defaultAppearance,
       storage: openStorage(`deedkit:${endpoint}:${session}`),
     });
     this.#store = store;

@@ -1,5 +1,5 @@
-import { resolveAll } from '../../document/index.ts';
-import type { Operation } from '../../document/index.ts';
+import { checkAppearance, DEFAULT_APPEARANCE, isEqual, resolveAll } from '../../document/index.ts';
+import type { Json, Operation } from '../../document/index.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import type { LoadedDraft } from './draft-api.ts';
 import { UNSAVED } from './draft-endings.ts';
@@ -11,6 +11,8 @@ import { OutgoingEdits } from './outgoing-edits.ts';
 import { SharedDocument } from './shared-document.ts';
 import { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
 import type { StageAnswer } from './stage-api.ts';
+
+const PLAIN = DEFAULT_APPEARANCE as unknown as Json;
 
 /**
  * A draft that is there: its document, the edits that leave and the events that come. Fetched beside the draft, so that
@@ -37,6 +39,19 @@ export class OpenDraft {
     this.#outgoing = outgoing;
     this.#incoming = new IncomingEvents({ host, document, outgoing });
     document.open(loaded);
+    this.#dress(loaded);
+  }
+
+  /** A draft that nobody has touched begins with what the page likes documents to look like. */
+  #dress({ revision, state: { status, appearance } }: LoadedDraft): void {
+    const wanted = this.#host.options.defaultAppearance?.();
+    if (!wanted || revision > 0 || status !== 'draft' || !isEqual(appearance as unknown as Json, PLAIN)) return;
+    if (checkAppearance(wanted as unknown as Json)) {
+      console.warn('<deed-draft>: `defaultAppearance` is not a whole appearance.');
+      return;
+    }
+    if (isEqual(wanted as unknown as Json, PLAIN)) return;
+    this.edit([{ op: 'replace', path: '/appearance', value: wanted as unknown as Json }], { now: true });
   }
 
   /** Takes over what was loaded again after the connection was given up; edits that wait are made on it. */

@@ -3,6 +3,9 @@ import { messages } from '../messages.ts';
 /** Texts of `<deed-appearance-editor>`. */
 export const appearanceTexts = {
   title: 'Appearance',
+  keep: 'Use for new documents',
+  kept: 'New documents will look like this.',
+  notKept: 'This could not be kept for new documents.',
   loading: 'Loading the appearance',
   sample: 'Sample',
   sampleTitle: 'Agreement',

@@ -3,6 +3,9 @@ import type { TranslatedAreas } from '../translated-areas.ts';
 
 const areas: TranslatedAreas = {
   appearance: {
+    keep: 'Für neue Dokumente verwenden',
+    kept: 'Neue Dokumente werden so aussehen.',
+    notKept: 'Dies konnte nicht für neue Dokumente übernommen werden.',
     title: 'Gestaltung',
     loading: 'Die Gestaltung wird geladen',
     sample: 'Muster',

@@ -3,6 +3,9 @@ import type { TranslatedAreas } from '../translated-areas.ts';
 
 const areas: TranslatedAreas = {
   appearance: {
+    keep: 'Käytä uusissa asiakirjoissa',
+    kept: 'Uudet asiakirjat näyttävät tältä.',
+    notKept: 'Ulkoasua ei voitu tallentaa uusille asiakirjoille.',
     title: 'Ulkoasu',
     loading: 'Ulkoasua ladataan',
     sample: 'Malli',

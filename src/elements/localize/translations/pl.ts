@@ -3,6 +3,9 @@ import type { TranslatedAreas } from '../translated-areas.ts';
 
 const areas: TranslatedAreas = {
   appearance: {
+    keep: 'Użyj dla nowych dokumentów',
+    kept: 'Nowe dokumenty będą wyglądać tak.',
+    notKept: 'Nie udało się zachować wyglądu dla nowych dokumentów.',
     title: 'Wygląd',
     loading: 'Wczytywanie wyglądu',
     sample: 'Próbka',

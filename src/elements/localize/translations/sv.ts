@@ -3,6 +3,9 @@ import type { TranslatedAreas } from '../translated-areas.ts';
 
 const areas: TranslatedAreas = {
   appearance: {
+    keep: 'Använd för nya dokument',
+    kept: 'Nya dokument kommer att se ut så här.',
+    notKept: 'Utseendet kunde inte sparas för nya dokument.',
     title: 'Utseende',
     loading: 'Utseendet läses in',
     sample: 'Exempel',

@@ -96,14 +96,14 @@ export const draftRoutes = {
     tag: drafts,
     summary: 'Begin a new draft with the document of this one',
     description:
-      'Asks `authorize` for the verb `duplicate`. 409 `template_withdrawn` when the template is not offered any more.',
+      'Asks `authorize` for the verb `duplicate`. 422 `template_withdrawn` when the template is not offered any more.',
     request: {
       params: draftParams,
       body: draftDuplicateSchema,
       headers: z.object({ ...grantHeader, 'idempotency-key': idempotencyKey }),
     },
     responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } },
-    errors: [400, 404, 409, 413, 415, 422],
+    errors: [400, 404, 413, 415, 422],
   }),
   deleteDraft: defineRoute({
     operationId: 'deleteDraft',

@@ -104,7 +104,7 @@ export const duplicateSession = defineRoute({
   tag,
   summary: 'Start a new session with the document of this one',
   description:
-    'Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 409 `template_withdrawn` when the template is not offered any more.',
+    'Values, sections and appearance go along, under new ids, and the version of the template; comments, history, signatures and URLs do not. Settings that are left out are those of this session, and the name is followed by “(copy)”. 422 `template_withdrawn` when the template is not offered any more.',
   request: {
     params: sessionParams,
     headers: z.object({ 'x-participant': participantHeader, 'idempotency-key': idempotencyKey }),
@@ -117,7 +117,7 @@ export const duplicateSession = defineRoute({
       headers: { Location: 'Where its details are.' },
     },
   },
-  errors: [400, 403, 404, 409, 413, 415, 422],
+  errors: [400, 403, 404, 413, 415, 422],
 });
 
 /**
