@@ -651,7 +651,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a20449-6c68-708e-82d5-dda3420fe40c',
+              id: '01a20711-8e19-718a-86db-3227a92e8305',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -696,7 +696,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a20449-6c68-708e-82d5-e2181da25c58',
+                  _id: '01a20711-8e19-718a-86db-345dee40edd8',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -759,7 +759,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a20449-6c68-708e-82d5-e565d763a7c5',
+                  _id: '01a20711-8e19-718a-86db-39679dbbbee4',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -866,7 +866,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a20449-6c68-708e-82d5-eb5cbf2eb710',
+                  _id: '01a20711-8e19-718a-86db-3e590f69921c',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -973,21 +973,21 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a20449-6c8d-7594-892a-016a08d41967',
+        id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
         participant: {
-          id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+          id: '01a20712-0bab-73d4-b2eb-a85864de8221',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
     },
     patchDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
         'If-Match': '"0"',
       },
       body: {
@@ -1072,30 +1072,29 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
-        id: '01a20449-6c8d-7594-892a-016a08d41967',
+        id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
         environment: 'sandbox',
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
-        comments_enabled: true,
         revision: 1,
         state: {
-          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            _id: '01a20712-0b98-73f5-8d53-fbb72767ec9f',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1133,7 +1132,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              _id: '01a20712-0b98-73f5-8d53-ee2b12989b36',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1196,7 +1195,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              _id: '01a20712-0b98-73f5-8d53-f108fbd2804d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1303,7 +1302,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              _id: '01a20712-0b98-73f5-8d53-f57bce5a9a70',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1942,7 +1941,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         participant: {
-          id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+          id: '01a20712-0bab-73d4-b2eb-a85864de8221',
           display_name: 'Aino Lehto',
         },
         signees: [
@@ -1975,50 +1974,52 @@ export const listExamples = (): ExampleSet => ({
             height: 0.0416,
           },
         ],
+        comments_enabled: true,
+        may_duplicate: true,
       },
     },
     getDraftHtml: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20449-6c8d-7594-892a-0758b595faf6">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20449-6c8d-7594-892a-0a4f56575127">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20449-6c8d-7594-892a-0caf2938ce39">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20712-0b98-73f5-8d53-ee2b12989b36">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20712-0b98-73f5-8d53-f108fbd2804d">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20712-0b98-73f5-8d53-f57bce5a9a70">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getDraftPdf: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
     },
     getDraftEvents: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20449-6c8d-7594-892a-23c41ec660d6"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20712-0bab-73d4-b2eb-a85864de8221"}\n\n',
     },
     getDraftHistory: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
@@ -2028,11 +2029,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-22T23:30:32.775Z',
-            ended_at: '2026-11-22T23:30:32.775Z',
+            began_at: '2026-11-23T06:37:32.982Z',
+            ended_at: '2026-11-23T06:37:32.982Z',
             restored_revision: null,
             changes: [
               {
@@ -2040,7 +2041,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a2058b-1cf6-73dc-9c73-e0044cdaae90',
+                  _id: '01a20712-0b98-73f5-8d53-fcc2422963c0',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2079,14 +2080,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a2058b-1cf6-73dc-9c73-e73b1809a83f',
+                    _id: '01a20712-0b98-73f5-8d54-0333d29c355a',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a2058b-1cf6-73dc-9c73-eb84a84424e8',
+                    _id: '01a20712-0b98-73f5-8d54-04ddca2eb1dd',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2115,33 +2116,33 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-22T23:30:32.719Z',
+        created_at: '2026-11-23T06:37:32.773Z',
       },
     },
     getDraftRevision: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
         revision: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            _id: '01a20712-0b98-73f5-8d53-fbb72767ec9f',
             basic: {
               _type: 'value',
-              _id: '01a2058b-1cf6-73dc-9c73-e0044cdaae90',
+              _id: '01a20712-0b98-73f5-8d53-fcc2422963c0',
               title: '',
               fee: {
                 _type: 'money',
@@ -2159,14 +2160,14 @@ export const listExamples = (): ExampleSet => ({
             parties: [
               {
                 _type: 'value',
-                _id: '01a2058b-1cf6-73dc-9c73-e73b1809a83f',
+                _id: '01a20712-0b98-73f5-8d54-0333d29c355a',
                 first_name: '',
                 last_name: '',
                 email: '',
               },
               {
                 _type: 'value',
-                _id: '01a2058b-1cf6-73dc-9c73-eb84a84424e8',
+                _id: '01a20712-0b98-73f5-8d54-04ddca2eb1dd',
                 first_name: '',
                 last_name: '',
                 email: '',
@@ -2176,7 +2177,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              _id: '01a20712-0b98-73f5-8d53-ee2b12989b36',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2239,7 +2240,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              _id: '01a20712-0b98-73f5-8d53-f108fbd2804d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2346,7 +2347,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              _id: '01a20712-0b98-73f5-8d53-f57bce5a9a70',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2445,11 +2446,11 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwiZmluYWxpemUiLCJ1bmZpbmFsaXplIiwiZG93bmxvYWQiLCJkZWxldGUiXSwicGFydGljaXBhbnQiOiIwMWEyMDU4Yi0xY2Y2LTczZGMtOWM3My1lYzI1YWI3ZGVkNTYiLCJzdWIiOiIwMWEyMDU4Yi0xY2Y0LTcxZDUtODRjNi04NzQ2OGJlN2M5Y2EiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NDMyNTMyfQ.J3g279TmQobEmO45agTuFs6GHgLunKVbt42PZ9_sEA8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
         'If-Match': '"1"',
       },
       body: {
@@ -2462,11 +2463,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createDraftThread: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       body: {
         anchor: {
@@ -2478,7 +2479,7 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
         revision: 1,
         anchor: {
           kind: 'field',
@@ -2488,34 +2489,34 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            id: '01a20712-11fb-74b9-99e1-31c1d390837c',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T00:41:14.132Z',
+        created_at: '2026-11-23T06:37:34.389Z',
       },
     },
     createDraftComment: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
-        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
+        thread_id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       body: {
         body: 'Until August.',
       },
       status: 201,
       answer: {
-        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
         revision: 2,
         anchor: {
           kind: 'field',
@@ -2525,45 +2526,45 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            id: '01a20712-11fb-74b9-99e1-31c1d390837c',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
             edited_at: null,
           },
           {
-            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            id: '01a20712-123b-7379-8a69-6e83a12ac120',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'Until August.',
-            created_at: '2026-11-23T00:41:14.148Z',
+            created_at: '2026-11-23T06:37:34.428Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T00:41:14.132Z',
+        created_at: '2026-11-23T06:37:34.389Z',
       },
     },
     updateDraftComment: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
-        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
-        comment_id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
+        thread_id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
+        comment_id: '01a20712-123b-7379-8a69-6e83a12ac120',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       body: {
         body: 'Until the end of August.',
       },
       status: 200,
       answer: {
-        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
         revision: 3,
         anchor: {
           kind: 'field',
@@ -2573,44 +2574,44 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            id: '01a20712-11fb-74b9-99e1-31c1d390837c',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
             edited_at: null,
           },
           {
-            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            id: '01a20712-123b-7379-8a69-6e83a12ac120',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T00:41:14.148Z',
-            edited_at: '2026-11-23T00:41:14.169Z',
+            created_at: '2026-11-23T06:37:34.428Z',
+            edited_at: '2026-11-23T06:37:34.621Z',
           },
         ],
-        created_at: '2026-11-23T00:41:14.132Z',
+        created_at: '2026-11-23T06:37:34.389Z',
       },
     },
     updateDraftThread: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
-        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
+        thread_id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
         revision: 4,
         anchor: {
           kind: 'field',
@@ -2618,53 +2619,53 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T00:41:14.179Z',
+          at: '2026-11-23T06:37:34.681Z',
           participant: {
-            id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+            id: '01a20712-0bab-73d4-b2eb-a85864de8221',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            id: '01a20712-11fb-74b9-99e1-31c1d390837c',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
             edited_at: null,
           },
           {
-            id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+            id: '01a20712-123b-7379-8a69-6e83a12ac120',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T00:41:14.148Z',
-            edited_at: '2026-11-23T00:41:14.169Z',
+            created_at: '2026-11-23T06:37:34.428Z',
+            edited_at: '2026-11-23T06:37:34.621Z',
           },
         ],
-        created_at: '2026-11-23T00:41:14.132Z',
+        created_at: '2026-11-23T06:37:34.389Z',
       },
     },
     listDraftThreads: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       query: {
         since: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
         threads: [
           {
-            id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+            id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2672,35 +2673,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T00:41:14.179Z',
+              at: '2026-11-23T06:37:34.681Z',
               participant: {
-                id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                id: '01a20712-0bab-73d4-b2eb-a85864de8221',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+                id: '01a20712-11fb-74b9-99e1-31c1d390837c',
                 participant: {
-                  id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                  id: '01a20712-0bab-73d4-b2eb-a85864de8221',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T00:41:14.132Z',
+                created_at: '2026-11-23T06:37:34.389Z',
                 edited_at: null,
               },
               {
-                id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+                id: '01a20712-123b-7379-8a69-6e83a12ac120',
                 participant: {
-                  id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+                  id: '01a20712-0bab-73d4-b2eb-a85864de8221',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T00:41:14.148Z',
-                edited_at: '2026-11-23T00:41:14.169Z',
+                created_at: '2026-11-23T06:37:34.428Z',
+                edited_at: '2026-11-23T06:37:34.621Z',
               },
             ],
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
           },
         ],
         revision: 4,
@@ -2708,17 +2709,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraftComment: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
-        thread_id: '01a205cb-d4f8-767f-a228-1854c717b36a',
-        comment_id: '01a205cb-d507-7032-b0c4-d505c7d74399',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
+        thread_id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
+        comment_id: '01a20712-123b-7379-8a69-6e83a12ac120',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNWNiLWQ0NmUtNzA1Zi1hZjMyLTYwZGQ3M2YzNzJlMiIsInN1YiI6IjAxYTIwNWNiLWQ0NmQtNzMwZi04NmQ0LWQ5NDAzZjc1MDhkYSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0MzY3NzR9.VCVvr7yKjlw9KVKRXHdznCO7EQgun9TkTPnw8FUiOG4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
-        id: '01a205cb-d4f8-767f-a228-1854c717b36a',
+        id: '01a20712-11fb-74b9-99e1-35f4bd7b78fd',
         revision: 5,
         anchor: {
           kind: 'field',
@@ -2726,48 +2727,67 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T00:41:14.179Z',
+          at: '2026-11-23T06:37:34.681Z',
           participant: {
-            id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+            id: '01a20712-0bab-73d4-b2eb-a85864de8221',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a205cb-d4f7-758b-9a58-620f036965f6',
+            id: '01a20712-11fb-74b9-99e1-31c1d390837c',
             participant: {
-              id: '01a20449-6c8d-7594-892a-23c41ec660d6',
+              id: '01a20712-0bab-73d4-b2eb-a85864de8221',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T00:41:14.132Z',
+            created_at: '2026-11-23T06:37:34.389Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T00:41:14.132Z',
+        created_at: '2026-11-23T06:37:34.389Z',
+      },
+    },
+    duplicateDraft: {
+      params: {
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
+      },
+      body: {},
+      status: 201,
+      answer: {
+        id: '01a20712-13fb-74c8-ac4e-f9d6622f9fe9',
+        participant: {
+          id: '01a20712-13fb-74c8-ac4f-19a6bea4067f',
+        },
+        grant:
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTEzZmItNzRjOC1hYzRmLTE5YTZiZWE0MDY3ZiIsInN1YiI6IjAxYTIwNzEyLTEzZmItNzRjOC1hYzRlLWY5ZDY2MjJmOWZlOSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTV9.MM1mvlLDLJ5RXd1ZwEUUek8nTKd0aqAllzlvk1YS_LU',
       },
     },
     finalizeDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
         'If-Match': '"1"',
       },
       status: 200,
       answer: {
         revision: 2,
         state: {
-          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
           status: 'finalized',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            _id: '01a20712-0b98-73f5-8d53-fbb72767ec9f',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -2805,7 +2825,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              _id: '01a20712-0b98-73f5-8d53-ee2b12989b36',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2868,7 +2888,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              _id: '01a20712-0b98-73f5-8d53-f108fbd2804d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2975,7 +2995,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              _id: '01a20712-0b98-73f5-8d53-f57bce5a9a70',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3104,24 +3124,24 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 200,
       answer: {
         revision: 3,
         state: {
-          id: '01a20449-6c8d-7594-892a-016a08d41967',
+          id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a20449-6c8d-7594-892a-1236c96dd310',
+            _id: '01a20712-0b98-73f5-8d53-fbb72767ec9f',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3159,7 +3179,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0758b595faf6',
+              _id: '01a20712-0b98-73f5-8d53-ee2b12989b36',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3222,7 +3242,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0a4f56575127',
+              _id: '01a20712-0b98-73f5-8d53-f108fbd2804d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3329,7 +3349,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6c8d-7594-892a-0caf2938ce39',
+              _id: '01a20712-0b98-73f5-8d53-f57bce5a9a70',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3458,11 +3478,11 @@ export const listExamples = (): ExampleSet => ({
     },
     sendDraft: {
       params: {
-        draft_id: '01a20583-15ca-7674-8330-c94366c048d4',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDU4My0xNWNhLTc2NzQtODMzMC1jOTQzNjZjMDQ4ZDQiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.f6Dzpd1eckCuqNXcwi2YnM3hITEBxE3K6P7wx-bV6xE',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDcxMi0wYjk4LTczZjUtOGQ1My1lYjYwNzBjNjU1ZjEiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.ANYzS12o_ISeQqh0X2hwescj0QMoPE7qp36i4NDlvJw',
       },
       body: {
         signees: [
@@ -3478,16 +3498,16 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        document_id: '01a20583-1682-72dc-a4a0-a05a11a9f64a',
-        contract_id: '01a20583-1682-72dc-a4a0-a635b5a16fdd',
-        sent_at: '2026-11-22T23:21:46.783Z',
+        document_id: '01a20712-161f-777c-b61b-ae09c42e152d',
+        contract_id: '01a20712-161f-777c-b61b-b228598404f9',
+        sent_at: '2026-11-23T06:37:35.449Z',
         stage: 'finalized',
         signature_method: 'canvas',
         due_at: null,
         signatures: [
           {
             _type: 'signature',
-            id: '01a20583-1682-72dc-a4a0-a9ecc864de67',
+            id: '01a20712-161f-777c-b61b-b70e9a817a6d',
             signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
             state: 'waiting',
             first_name: 'Aino',
@@ -3501,7 +3521,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'signature',
-            id: '01a20583-1682-72dc-a4a0-af476ec8b803',
+            id: '01a20712-161f-777c-b61b-b8e2b4dd580d',
             signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
             state: 'waiting',
             first_name: 'Bo',
@@ -3518,17 +3538,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraft: {
       params: {
-        draft_id: '01a20449-6c8d-7594-892a-016a08d41967',
+        draft_id: '01a20712-0b98-73f5-8d53-eb6070c655f1',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImZpbmFsaXplIiwidW5maW5hbGl6ZSIsImRvd25sb2FkIiwiZGVsZXRlIl0sInBhcnRpY2lwYW50IjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMjNjNDFlYzY2MGQ2Iiwic3ViIjoiMDFhMjA0NDktNmM4ZC03NTk0LTg5MmEtMDE2YTA4ZDQxOTY3IiwiYXVkIjoiZGVlZGtpdCIsImV4cCI6MTc5NTQxMTQ1MH0.Ux8Ovc8OAi93kWx22ourAAYJzZBHhqSCl7GBKp90HK4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwNzEyLTBiYWItNzNkNC1iMmViLWE4NTg2NGRlODIyMSIsInN1YiI6IjAxYTIwNzEyLTBiOTgtNzNmNS04ZDUzLWViNjA3MGM2NTVmMSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NTgxNTJ9.6R6XmXj41dO5qkwwZkaJqvOYlSYGSXJg1k3cq78hKmk',
       },
       status: 204,
     },
     patchContract: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       headers: {
         'If-Match': '"0"',
@@ -3585,11 +3605,11 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       status: 200,
       answer: {
-        id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        id: '01a20712-1726-70e2-90d7-532af0d232e8',
         environment: 'sandbox',
         ui_language: null,
         trial: null,
@@ -3597,13 +3617,13 @@ export const listExamples = (): ExampleSet => ({
         stays_final: true,
         revision: 1,
         state: {
-          id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+          id: '01a20712-1726-70e2-90d7-532af0d232e8',
           status: 'draft',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a20449-6d35-71a4-8cbd-4d56dc597924',
+            _id: '01a20712-1726-70e2-90d7-603646aca3a6',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3641,7 +3661,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-411b10f8693d',
+              _id: '01a20712-1726-70e2-90d7-576f3ba85296',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3704,7 +3724,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-465317c6b889',
+              _id: '01a20712-1726-70e2-90d7-5b20312b003b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3811,7 +3831,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-4b0cf9d97d95',
+              _id: '01a20712-1726-70e2-90d7-5de66c3d898b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4451,36 +4471,66 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         participant: null,
+        signees: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
       },
     },
     getContractHtml: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20449-6d35-71a4-8cbd-411b10f8693d">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20449-6d35-71a4-8cbd-465317c6b889">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20449-6d35-71a4-8cbd-4b0cf9d97d95">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20712-1726-70e2-90d7-576f3ba85296">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20712-1726-70e2-90d7-5b20312b003b">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20712-1726-70e2-90d7-5de66c3d898b">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getContractPdf: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       status: 200,
     },
     getContractEvents: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"a9e2675f-22d1-47da-b53f-7f04fabec2eb"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"6650d68a-7bfc-46a1-8b05-089c984dfad3"}\n\n',
     },
     finalizeContract: {
       params: {
-        contract_id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+        contract_id: '01a20712-1726-70e2-90d7-532af0d232e8',
       },
       headers: {
         'If-Match': '"1"',
@@ -4489,13 +4539,13 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         revision: 2,
         state: {
-          id: '01a20449-6d35-71a4-8cbd-3e64823f2a91',
+          id: '01a20712-1726-70e2-90d7-532af0d232e8',
           status: 'finalized',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a20449-6d35-71a4-8cbd-4d56dc597924',
+            _id: '01a20712-1726-70e2-90d7-603646aca3a6',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -4533,7 +4583,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-411b10f8693d',
+              _id: '01a20712-1726-70e2-90d7-576f3ba85296',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4596,7 +4646,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-465317c6b889',
+              _id: '01a20712-1726-70e2-90d7-5b20312b003b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4703,7 +4753,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20449-6d35-71a4-8cbd-4b0cf9d97d95',
+              _id: '01a20712-1726-70e2-90d7-5de66c3d898b',
               source: 'template',
               title: {
                 _type: 'translatable',

@@ -652,7 +652,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a20429-3c1a-7756-b24c-4b5a6767db0d',
+              id: '01a20711-8e19-718a-86db-3227a92e8305',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -697,7 +697,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a20429-3c1a-7756-b24c-4df5385b32f2',
+                  _id: '01a20711-8e19-718a-86db-345dee40edd8',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -760,7 +760,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a20429-3c1a-7756-b24c-53a0d61f434d',
+                  _id: '01a20711-8e19-718a-86db-39679dbbbee4',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -867,7 +867,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a20429-3c1a-7756-b24c-577edb59f313',
+                  _id: '01a20711-8e19-718a-86db-3e590f69921c',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -994,20 +994,20 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
-          url: 'https://contracts.example.com/browser/sandbox._vHB_i6qyD92UjsH7Inz7j8SnFGyZIQGlGwiwtTrKIU',
+          id: '01a20711-8eb2-71d1-92ef-f36e8af04739',
+          url: 'https://contracts.example.com/browser/sandbox.Ju8As1Jj25tM6Gw-rYTK-cM1ZJyXaZqvmmIJ3iuPsNM',
           status: 'pending',
         },
       },
     },
     getBrowserSession: {
       params: {
-        session_id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
+        session_id: '01a20711-8eb2-71d1-92ef-f36e8af04739',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
+          id: '01a20711-8eb2-71d1-92ef-f36e8af04739',
           state: null,
           status: 'pending',
         },
@@ -1051,10 +1051,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-          url: 'https://contracts.example.com/builder/sandbox.oDgYTIrMT558HljxQOzS-Ul6YUP2boGL43n82O6-ns4',
+          id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+          url: 'https://contracts.example.com/builder/sandbox.Q9CUliEjQeSbU5owsnI4EFuMq4kycktEribsuIiT1pw',
           participant: {
-            id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+            id: '01a20711-8f96-7577-a199-9201b34e3a27',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -1065,10 +1065,10 @@ export const listExamples = (): ExampleSet => ({
     },
     patchContract: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
         'If-Match': '"0"',
         Prefer: 'return=minimal',
       },
@@ -1155,20 +1155,20 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
       answer: {
         data: {
           state: {
-            id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+            id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a20429-3c4b-71b0-a7c8-fe2607bb6adc',
+              _id: '01a20711-8f95-71ae-ab68-205a2e2ff68b',
               basic: {
                 _type: 'value',
                 _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1206,7 +1206,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f29aee5dd252',
+                _id: '01a20711-8f95-71ae-ab68-1472d099b80e',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1269,7 +1269,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f4363004857a',
+                _id: '01a20711-8f95-71ae-ab68-18c29d1e8a04',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1376,7 +1376,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f87ce34f15bd',
+                _id: '01a20711-8f95-71ae-ab68-1f03ee3ef138',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1506,7 +1506,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getValueSchema: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
       answer: {
@@ -2055,21 +2055,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getHtml: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20429-3c4b-71b0-a7c8-f29aee5dd252">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20429-3c4b-71b0-a7c8-f4363004857a">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20429-3c4b-71b0-a7c8-f87ce34f15bd">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20711-8f95-71ae-ab68-1472d099b80e">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20711-8f95-71ae-ab68-18c29d1e8a04">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20711-8f95-71ae-ab68-1f03ee3ef138">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getPdf: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
     },
     getHistory: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
       answer: {
@@ -2079,11 +2079,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              id: '01a20711-8f96-7577-a199-9201b34e3a27',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-22T22:48:47.709Z',
-            ended_at: '2026-11-22T22:48:47.709Z',
+            began_at: '2026-11-23T06:22:01.421Z',
+            ended_at: '2026-11-23T06:22:01.421Z',
             restored_revision: null,
             changes: [
               {
@@ -2091,7 +2091,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a20572-9f0e-7430-b6af-f8bb20dc5507',
+                  _id: '01a20711-8f95-71ae-ab68-25e9eb965136',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2130,14 +2130,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a20572-9f0e-7430-b6af-fe07c0c5087b',
+                    _id: '01a20711-8f95-71ae-ab68-2b9f66bf211d',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a20572-9f0e-7430-b6b0-03d4abbff0e1',
+                    _id: '01a20711-8f95-71ae-ab68-2fd462c007aa',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2167,13 +2167,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-22T22:48:47.630Z',
+          created_at: '2026-11-23T06:22:01.110Z',
         },
       },
     },
     getRevision: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
         revision: '0',
       },
       status: 200,
@@ -2181,17 +2181,17 @@ export const listExamples = (): ExampleSet => ({
         data: {
           revision: 0,
           state: {
-            id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+            id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a20429-3c4b-71b0-a7c8-fe2607bb6adc',
+              _id: '01a20711-8f95-71ae-ab68-205a2e2ff68b',
               basic: {
                 _type: 'value',
-                _id: '01a20572-9f0e-7430-b6af-f8bb20dc5507',
+                _id: '01a20711-8f95-71ae-ab68-25e9eb965136',
                 title: '',
                 fee: {
                   _type: 'money',
@@ -2209,14 +2209,14 @@ export const listExamples = (): ExampleSet => ({
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a20572-9f0e-7430-b6af-fe07c0c5087b',
+                  _id: '01a20711-8f95-71ae-ab68-2b9f66bf211d',
                   first_name: '',
                   last_name: '',
                   email: '',
                 },
                 {
                   _type: 'value',
-                  _id: '01a20572-9f0e-7430-b6b0-03d4abbff0e1',
+                  _id: '01a20711-8f95-71ae-ab68-2fd462c007aa',
                   first_name: '',
                   last_name: '',
                   email: '',
@@ -2226,7 +2226,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f29aee5dd252',
+                _id: '01a20711-8f95-71ae-ab68-1472d099b80e',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2289,7 +2289,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f4363004857a',
+                _id: '01a20711-8f95-71ae-ab68-18c29d1e8a04',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2396,7 +2396,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a20429-3c4b-71b0-a7c8-f87ce34f15bd',
+                _id: '01a20711-8f95-71ae-ab68-1f03ee3ef138',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2496,21 +2496,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getSessionEvents: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20429-3c4c-7067-9b2e-4f4c6ba33a04"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a20711-8f96-7577-a199-9201b34e3a27"}\n\n',
     },
     createThread: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       body: {
         anchor: {
@@ -2523,7 +2523,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          id: '01a20711-99f0-72f3-b688-5d91392957bc',
           revision: 1,
           anchor: {
             kind: 'field',
@@ -2533,17 +2533,17 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T00:04:03.887Z',
+              created_at: '2026-11-23T06:22:03.760Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T00:04:03.887Z',
+          created_at: '2026-11-23T06:22:03.760Z',
         },
         meta: {
           revision: 1,
@@ -2552,11 +2552,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createComment: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+        thread_id: '01a20711-99f0-72f3-b688-5d91392957bc',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       body: {
         body: 'Until August.',
@@ -2564,7 +2564,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          id: '01a20711-99f0-72f3-b688-5d91392957bc',
           revision: 2,
           anchor: {
             kind: 'field',
@@ -2574,27 +2574,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T00:04:03.887Z',
+              created_at: '2026-11-23T06:22:03.760Z',
               edited_at: null,
             },
             {
-              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'Until August.',
-              created_at: '2026-11-23T00:04:03.912Z',
+              created_at: '2026-11-23T06:22:03.959Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T00:04:03.887Z',
+          created_at: '2026-11-23T06:22:03.760Z',
         },
         meta: {
           revision: 2,
@@ -2603,12 +2603,12 @@ export const listExamples = (): ExampleSet => ({
     },
     updateComment: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
-        comment_id: '01a205b7-88d0-727c-9944-655dfac475c7',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+        thread_id: '01a20711-99f0-72f3-b688-5d91392957bc',
+        comment_id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       body: {
         body: 'Until the end of August.',
@@ -2616,7 +2616,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          id: '01a20711-99f0-72f3-b688-5d91392957bc',
           revision: 3,
           anchor: {
             kind: 'field',
@@ -2626,27 +2626,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T00:04:03.887Z',
+              created_at: '2026-11-23T06:22:03.760Z',
               edited_at: null,
             },
             {
-              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T00:04:03.912Z',
-              edited_at: '2026-11-23T00:04:03.985Z',
+              created_at: '2026-11-23T06:22:03.959Z',
+              edited_at: '2026-11-23T06:22:04.124Z',
             },
           ],
-          created_at: '2026-11-23T00:04:03.887Z',
+          created_at: '2026-11-23T06:22:03.760Z',
         },
         meta: {
           revision: 3,
@@ -2655,11 +2655,11 @@ export const listExamples = (): ExampleSet => ({
     },
     updateThread: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+        thread_id: '01a20711-99f0-72f3-b688-5d91392957bc',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       body: {
         resolved: true,
@@ -2667,7 +2667,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          id: '01a20711-99f0-72f3-b688-5d91392957bc',
           revision: 4,
           anchor: {
             kind: 'field',
@@ -2675,35 +2675,35 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T00:04:04.053Z',
+            at: '2026-11-23T06:22:04.271Z',
             participant: {
-              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              id: '01a20711-8f96-7577-a199-9201b34e3a27',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T00:04:03.887Z',
+              created_at: '2026-11-23T06:22:03.760Z',
               edited_at: null,
             },
             {
-              id: '01a205b7-88d0-727c-9944-655dfac475c7',
+              id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T00:04:03.912Z',
-              edited_at: '2026-11-23T00:04:03.985Z',
+              created_at: '2026-11-23T06:22:03.959Z',
+              edited_at: '2026-11-23T06:22:04.124Z',
             },
           ],
-          created_at: '2026-11-23T00:04:03.887Z',
+          created_at: '2026-11-23T06:22:03.760Z',
         },
         meta: {
           revision: 4,
@@ -2712,7 +2712,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listThreads: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       query: {
         since: '0',
@@ -2721,7 +2721,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+            id: '01a20711-99f0-72f3-b688-5d91392957bc',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2729,35 +2729,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T00:04:04.053Z',
+              at: '2026-11-23T06:22:04.271Z',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+                id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
                 participant: {
-                  id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                  id: '01a20711-8f96-7577-a199-9201b34e3a27',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T00:04:03.887Z',
+                created_at: '2026-11-23T06:22:03.760Z',
                 edited_at: null,
               },
               {
-                id: '01a205b7-88d0-727c-9944-655dfac475c7',
+                id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
                 participant: {
-                  id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                  id: '01a20711-8f96-7577-a199-9201b34e3a27',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T00:04:03.912Z',
-                edited_at: '2026-11-23T00:04:03.985Z',
+                created_at: '2026-11-23T06:22:03.959Z',
+                edited_at: '2026-11-23T06:22:04.124Z',
               },
             ],
-            created_at: '2026-11-23T00:04:03.887Z',
+            created_at: '2026-11-23T06:22:03.760Z',
           },
         ],
         meta: {
@@ -2767,17 +2767,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteComment: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-        thread_id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
-        comment_id: '01a205b7-88d0-727c-9944-655dfac475c7',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+        thread_id: '01a20711-99f0-72f3-b688-5d91392957bc',
+        comment_id: '01a20711-9ac4-712b-8ad7-fd9f3257e6c7',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a205b7-88af-77a0-9bfb-bf0d6859e627',
+          id: '01a20711-99f0-72f3-b688-5d91392957bc',
           revision: 5,
           anchor: {
             kind: 'field',
@@ -2785,37 +2785,62 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T00:04:04.053Z',
+            at: '2026-11-23T06:22:04.271Z',
             participant: {
-              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              id: '01a20711-8f96-7577-a199-9201b34e3a27',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a205b7-88af-77a0-9bfb-bbbfb27b19ef',
+              id: '01a20711-99f0-72f3-b688-5a9d0aba5694',
               participant: {
-                id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+                id: '01a20711-8f96-7577-a199-9201b34e3a27',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T00:04:03.887Z',
+              created_at: '2026-11-23T06:22:03.760Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T00:04:03.887Z',
+          created_at: '2026-11-23T06:22:03.760Z',
         },
         meta: {
           revision: 5,
         },
       },
     },
-    restoreContract: {
+    duplicateSession: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
+      },
+      body: {
+        document_name: 'Boat hire, next summer',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a20711-9d2a-72cf-9227-0a82767a1849',
+          url: 'https://contracts.example.com/builder/sandbox.dlV3vlPPYjzSxE89NOsw5zysutdZkecQS7R9CFznTQw',
+          participant: {
+            id: '01a20711-9d2b-7639-9b1a-83b7d20b44cf',
+            display_name: 'Aino Lehto',
+            email: 'aino@post.example',
+            external_id: 'user-42',
+            _data_type: 'participant',
+          },
+        },
+      },
+    },
+    restoreContract: {
+      params: {
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+      },
+      headers: {
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
         'If-Match': '"2"',
         Prefer: 'return=minimal',
       },
@@ -2860,10 +2885,10 @@ export const listExamples = (): ExampleSet => ({
     },
     finalizeContract: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2904,10 +2929,10 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeContract: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2948,7 +2973,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateSession: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       body: {
         trial: {
@@ -2960,14 +2985,14 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+          id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              id: '01a20711-8f96-7577-a199-9201b34e3a27',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -2980,11 +3005,11 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-22T16:49:01.004Z',
+          created_at: '2026-11-23T06:22:01.110Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
-            revision: 3,
+            revision: 5,
           },
           transactions: 0,
           sent: null,
@@ -2993,19 +3018,19 @@ export const listExamples = (): ExampleSet => ({
     },
     getSession: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+          id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+              id: '01a20711-8f96-7577-a199-9201b34e3a27',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3018,11 +3043,11 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-22T16:49:01.004Z',
+          created_at: '2026-11-23T06:22:01.110Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
-            revision: 3,
+            revision: 5,
           },
           transactions: 0,
           sent: null,
@@ -3031,16 +3056,16 @@ export const listExamples = (): ExampleSet => ({
     },
     authenticateParticipant: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-        participant_id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+        participant_id: '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
-          url: 'https://contracts.example.com/builder/sandbox.XtU6A4NHuhsXlFBIf_JC6OmVkiQiwZ6T37UJQXr63tw',
+          id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+          url: 'https://contracts.example.com/builder/sandbox.zGmsG8IDhqBgQXO_eaquTNkfugCbPfCSZeoQuvah358',
           participant: {
-            id: '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+            id: '01a20711-8f96-7577-a199-9201b34e3a27',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -3049,78 +3074,12 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
-    sendContract: {
-      params: {
-        session_id: '01a20583-0bb1-7025-849a-dbbde3569504',
-      },
-      headers: {
-        'X-Participant': '01a20583-0bb1-7025-849a-fa5c1f9b0b47',
-        'Idempotency-Key': 'send-7',
-      },
-      body: {
-        signature_method: 'canvas',
-        message: 'Please sign before the season begins.',
-        signees: [
-          {
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
-            email: 'signee-1@post.example',
-            signing_group: 0,
-          },
-          {
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            email: 'signee-2@post.example',
-            signing_group: 1,
-          },
-        ],
-      },
-      status: 201,
-      answer: {
-        data: {
-          document_id: '01a20583-0ece-745e-aa65-91a945ffb9f1',
-          contract_id: '01a20583-0ece-745e-aa65-97a7ef827491',
-          sent_at: '2026-11-22T23:06:44.811Z',
-          stage: 'finalized',
-          signature_method: 'canvas',
-          due_at: null,
-          signatures: [
-            {
-              _type: 'signature',
-              id: '01a20583-0ece-745e-aa65-995a821e2625',
-              signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
-              state: 'waiting',
-              first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
-              email: 'signee-1@post.example',
-              phone: null,
-              signing_group: 0,
-              signed_at: null,
-            },
-            {
-              _type: 'signature',
-              id: '01a20583-0ece-745e-aa65-9d4e7756b495',
-              signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
-              state: 'waiting',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
-              email: 'signee-2@post.example',
-              phone: null,
-              signing_group: 1,
-              signed_at: null,
-            },
-          ],
-        },
-      },
-    },
     exportSession: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       headers: {
-        'X-Participant': '01a20429-3c4c-7067-9b2e-4f4c6ba33a04',
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
       },
       status: 200,
     },
@@ -3152,10 +3111,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20429-3ef5-7660-aa21-e3f54cdeb918',
-          url: 'https://contracts.example.com/builder/sandbox.9dmApKn_wnTj__EWKtBp80bc-xNk6XXUTWVwrHkE-n8',
+          id: '01a20711-a72a-7334-be94-6bb93002c1c9',
+          url: 'https://contracts.example.com/builder/sandbox.-OTcTyogVwSoJQkfgWN29QBXYkJm88oWVTjPsQqI0-g',
           participant: {
-            id: '01a20429-3ef8-74ce-a4e8-4ab87dacf322',
+            id: '01a20711-a75d-7026-aa62-28264864ff33',
             display_name: null,
             email: null,
             external_id: null,
@@ -3164,11 +3123,77 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
+    sendContract: {
+      params: {
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
+      },
+      headers: {
+        'X-Participant': '01a20711-8f96-7577-a199-9201b34e3a27',
+        'Idempotency-Key': 'send-7',
+      },
+      body: {
+        signature_method: 'canvas',
+        message: 'Please sign before the season begins.',
+        signees: [
+          {
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            email: 'signee-1@post.example',
+            signing_group: 0,
+          },
+          {
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            email: 'signee-2@post.example',
+            signing_group: 1,
+          },
+        ],
+      },
+      status: 201,
+      answer: {
+        data: {
+          document_id: '01a20711-a97e-70fb-a96a-a6f178d4e372',
+          contract_id: '01a20711-a97e-70fb-a96a-a8b87284aa75',
+          sent_at: '2026-11-23T06:22:07.720Z',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          due_at: null,
+          signatures: [
+            {
+              _type: 'signature',
+              id: '01a20711-a97e-70fb-a96a-ac0cce804ccf',
+              signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              email: 'signee-1@post.example',
+              phone: null,
+              signing_group: 0,
+              signed_at: null,
+            },
+            {
+              _type: 'signature',
+              id: '01a20711-a97f-720a-8043-4f642e20be16',
+              signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
+              state: 'waiting',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              email: 'signee-2@post.example',
+              phone: null,
+              signing_group: 1,
+              signed_at: null,
+            },
+          ],
+        },
+      },
+    },
     getClock: {
       status: 200,
       answer: {
         data: {
-          now: '2026-11-22T16:49:01.716Z',
+          now: '2026-11-23T06:22:07.891Z',
         },
       },
     },
@@ -3191,19 +3216,19 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-22T17:04:01.743Z',
+          now: '2026-11-23T06:37:08.240Z',
         },
       },
     },
     deleteSession: {
       params: {
-        session_id: '01a20429-3c4b-71b0-a7c8-eee53955b833',
+        session_id: '01a20711-8f95-71ae-ab68-12d3000ec24f',
       },
       status: 204,
     },
     deleteBrowserSession: {
       params: {
-        session_id: '01a20429-3c31-76dd-8394-1dab03b0fe4c',
+        session_id: '01a20711-8eb2-71d1-92ef-f36e8af04739',
       },
       status: 204,
     },

@@ -8,9 +8,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'a831efaa-0c90-491e-baad-842ff3cde332',
+          id: 'e2fcaa95-6679-4467-a20e-8d3a4864607b',
           name: 'Demo',
-          root_folder_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+          root_folder_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
           environment: 'sandbox',
         },
       },
@@ -20,19 +20,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '79b9ba74-c487-4f57-89ad-562b9b827149',
+            id: '6650d68a-7bfc-46a1-8b05-089c984dfad3',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
+            id: '709ee223-fe58-43f2-b477-c1c946a22e73',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: '7e25870c-66d2-400c-9c5e-24a26aac4d75',
+            id: 'e4748443-e664-4a7e-ba46-d0c54a38a237',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -57,22 +57,22 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         title: 'Boats',
-        parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+        parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
           title: 'Boats',
-          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
-          created_at: '2026-11-22T18:23:26.937Z',
-          updated_at: '2026-11-22T18:23:26.937Z',
+          parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
+          created_at: '2026-11-23T06:37:08.996Z',
+          updated_at: '2026-11-23T06:37:08.996Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+        folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
       },
       body: {
         title: 'Boat hire',
@@ -80,17 +80,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
           title: 'Boat hire',
-          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
-          created_at: '2026-11-22T18:23:26.937Z',
-          updated_at: '2026-11-22T18:23:26.946Z',
+          parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
+          created_at: '2026-11-23T06:37:08.996Z',
+          updated_at: '2026-11-23T06:37:09.188Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+        folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -98,25 +98,25 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+          id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
           title: 'Boat hire',
-          parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
-          created_at: '2026-11-22T18:23:26.937Z',
-          updated_at: '2026-11-22T18:23:26.946Z',
+          parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
+          created_at: '2026-11-23T06:37:08.996Z',
+          updated_at: '2026-11-23T06:37:09.188Z',
           parent: {
-            id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+            id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-22T18:08:24.799Z',
-            updated_at: '2026-11-22T18:08:24.799Z',
+            created_at: '2026-11-23T06:21:37.622Z',
+            updated_at: '2026-11-23T06:21:37.622Z',
           },
           breadcrumb: [
             {
-              id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+              id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
               title: 'Demo',
             },
             {
-              id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+              id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
               title: 'Boat hire',
             },
           ],
@@ -126,7 +126,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
+        'filter[parent_id]': 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -134,18 +134,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+            id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
             title: 'Boat hire',
-            parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
-            created_at: '2026-11-22T18:23:26.937Z',
-            updated_at: '2026-11-22T18:23:26.946Z',
+            parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
+            created_at: '2026-11-23T06:37:08.996Z',
+            updated_at: '2026-11-23T06:37:09.188Z',
           },
           {
-            id: '929eb281-dd6f-415d-93a0-0ebf11fb4ce7',
+            id: 'ca5ab581-0aae-4580-a751-546faff59ab2',
             title: 'Employment',
-            parent_id: '9fd38ec0-ed05-4b64-a947-b7594b8e0c7c',
-            created_at: '2026-11-22T18:08:24.799Z',
-            updated_at: '2026-11-22T18:08:24.799Z',
+            parent_id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
+            created_at: '2026-11-23T06:21:37.622Z',
+            updated_at: '2026-11-23T06:21:37.622Z',
           },
         ],
         meta: {
@@ -156,7 +156,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=9fd38ec0-ed05-4b64-a947-b7594b8e0c7c&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=f24f93c7-a5ea-4067-91de-9841c7f10da5&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -200,26 +200,26 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+        folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
         title: 'Boat hire, summer',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
-          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          owner_id: '79b9ba74-c487-4f57-89ad-562b9b827149',
+          id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
+          contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          owner_id: '6650d68a-7bfc-46a1-8b05-089c984dfad3',
           title: 'Boat hire, summer',
           description: null,
-          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.001Z',
+          folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:09.550Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a20471-f53c-7696-8b37-a4cb3395cecc',
+        'filter[folder_id]': '01a20711-aeca-74b8-a061-c3fca0e7b737',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -227,22 +227,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20471-f57c-740c-b71b-cb98cd81640a',
-            contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-            owner_id: '79b9ba74-c487-4f57-89ad-562b9b827149',
+            id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
+            contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+            owner_id: '6650d68a-7bfc-46a1-8b05-089c984dfad3',
             title: 'Boat hire, summer',
             description: null,
-            folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
-            created_at: '2026-11-22T18:23:27.001Z',
-            updated_at: '2026-11-22T18:23:27.001Z',
+            folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
+            created_at: '2026-11-23T06:37:09.550Z',
+            updated_at: '2026-11-23T06:37:09.550Z',
             contract: {
-              id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-              builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: '79b9ba74-c487-4f57-89ad-562b9b827149',
+              id: '6650d68a-7bfc-46a1-8b05-089c984dfad3',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -265,29 +265,29 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       body: {
         description: 'Until the end of August',
-        owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
+        owner_id: '709ee223-fe58-43f2-b477-c1c946a22e73',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
-          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
+          id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
+          contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          owner_id: '709ee223-fe58-43f2-b477-c1c946a22e73',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.022Z',
+          folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:09.819Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       body: {
         tags: ['boats', 'summer'],
@@ -308,7 +308,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listTags: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       status: 200,
       answer: {
@@ -326,7 +326,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       query: {
         include: 'contract,owner,tags',
@@ -334,22 +334,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-cb98cd81640a',
-          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          owner_id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
+          id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
+          contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          owner_id: '709ee223-fe58-43f2-b477-c1c946a22e73',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.030Z',
+          folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:10.073Z',
           contract: {
-            id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-            builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
+            id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: 'acbe30bf-fa29-4111-9ed7-0f49138481cf',
+            id: '709ee223-fe58-43f2-b477-c1c946a22e73',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -369,13 +369,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       headers: {
         'If-Match': '"0"',
@@ -433,14 +433,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a20471-f57c-740c-b71b-b8803c64bef9',
+            _id: '01a20711-b0f4-77b1-99b4-eda36c952f49',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -478,7 +478,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a20471-f57c-740c-b71b-afa81275d48f',
+              _id: '01a20711-b0f4-77b1-99b4-e0798d026482',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -541,7 +541,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20471-f57c-740c-b71b-b0d5f62fdcfc',
+              _id: '01a20711-b0f4-77b1-99b4-e5ced37eb449',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -648,7 +648,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a20471-f57c-740c-b71b-b43b2fd1adca',
+              _id: '01a20711-b0f4-77b1-99b4-e98a81e418c2',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -748,14 +748,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a20471-f57c-740c-b71b-afa81275d48f',
+            _id: '01a20711-b0f4-77b1-99b4-e0798d026482',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -818,7 +818,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a20471-f57c-740c-b71b-b0d5f62fdcfc',
+            _id: '01a20711-b0f4-77b1-99b4-e5ced37eb449',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -925,7 +925,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a20471-f57c-740c-b71b-b43b2fd1adca',
+            _id: '01a20711-b0f4-77b1-99b4-e98a81e418c2',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSignees: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
@@ -982,7 +982,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
@@ -1533,26 +1533,26 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"79b9ba74-c487-4f57-89ad-562b9b827149"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"6650d68a-7bfc-46a1-8b05-089c984dfad3"}\n\nid: 1\nevent: presence\ndata: {"count":1}\n\n',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20471-f57c-740c-b71b-afa81275d48f">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20471-f57c-740c-b71b-b0d5f62fdcfc">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20471-f57c-740c-b71b-b43b2fd1adca">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20711-b0f4-77b1-99b4-e0798d026482">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20711-b0f4-77b1-99b4-e5ced37eb449">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20711-b0f4-77b1-99b4-e98a81e418c2">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
     },
@@ -1576,21 +1576,21 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+          id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
           name: 'Our archive',
           enabled: true,
           description: null,
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T18:23:27.124Z',
-          updated_at: '2026-11-22T18:23:27.124Z',
+          created_at: '2026-11-23T06:37:11.417Z',
+          updated_at: '2026-11-23T06:37:11.417Z',
           endpoints: [
             {
-              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
-              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+              id: '01a20711-b840-768e-bed7-ca2af593a972',
+              webhook_configuration_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T18:23:27.124Z',
-              updated_at: '2026-11-22T18:23:27.124Z',
+              created_at: '2026-11-23T06:37:11.417Z',
+              updated_at: '2026-11-23T06:37:11.417Z',
             },
           ],
         },
@@ -1598,7 +1598,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateWebhook: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
       },
       body: {
         description: 'Keeps what is signed',
@@ -1606,21 +1606,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+          id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T18:23:27.124Z',
-          updated_at: '2026-11-22T18:23:27.136Z',
+          created_at: '2026-11-23T06:37:11.417Z',
+          updated_at: '2026-11-23T06:37:11.598Z',
           endpoints: [
             {
-              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
-              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+              id: '01a20711-b840-768e-bed7-ca2af593a972',
+              webhook_configuration_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T18:23:27.124Z',
-              updated_at: '2026-11-22T18:23:27.124Z',
+              created_at: '2026-11-23T06:37:11.417Z',
+              updated_at: '2026-11-23T06:37:11.417Z',
             },
           ],
         },
@@ -1628,7 +1628,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getWebhook: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
       },
       query: {
         include: 'endpoints',
@@ -1636,21 +1636,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+          id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-22T18:23:27.124Z',
-          updated_at: '2026-11-22T18:23:27.136Z',
+          created_at: '2026-11-23T06:37:11.417Z',
+          updated_at: '2026-11-23T06:37:11.598Z',
           endpoints: [
             {
-              id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
-              webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+              id: '01a20711-b840-768e-bed7-ca2af593a972',
+              webhook_configuration_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-22T18:23:27.124Z',
-              updated_at: '2026-11-22T18:23:27.124Z',
+              created_at: '2026-11-23T06:37:11.417Z',
+              updated_at: '2026-11-23T06:37:11.417Z',
             },
           ],
         },
@@ -1666,21 +1666,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+            id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
             name: 'Our archive',
             enabled: true,
             description: 'Keeps what is signed',
             accepted_events: ['contract-completed', 'contract-cancelled'],
-            created_at: '2026-11-22T18:23:27.124Z',
-            updated_at: '2026-11-22T18:23:27.136Z',
+            created_at: '2026-11-23T06:37:11.417Z',
+            updated_at: '2026-11-23T06:37:11.598Z',
             endpoints: [
               {
-                id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
-                webhook_configuration_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+                id: '01a20711-b840-768e-bed7-ca2af593a972',
+                webhook_configuration_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
                 url: 'https://app.example.com/events',
                 auth_type: 'bearer',
-                created_at: '2026-11-22T18:23:27.124Z',
-                updated_at: '2026-11-22T18:23:27.124Z',
+                created_at: '2026-11-23T06:37:11.417Z',
+                updated_at: '2026-11-23T06:37:11.417Z',
               },
             ],
           },
@@ -1700,14 +1700,14 @@ export const listExamples = (): ExampleSet => ({
     },
     testWebhook: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       status: 204,
     },
     listDeliveries: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
       },
       query: {
         'page[size]': '10',
@@ -1716,17 +1716,17 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '337b560d-c5b2-45d7-b22a-d4aa5e6ce7e2',
-            event_id: '01M827ZCDN98F2YZW2BZ3BDNMH',
+            id: '753e6200-8bb6-492c-b837-e4f10dfdf69a',
+            event_id: '01M83HYXCXJV2PXTGHSASTFW3G',
             event_type: 'document-updated',
-            endpoint_id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+            endpoint_id: '01a20711-b840-768e-bed7-ca2af593a972',
             attempt: 0,
             status: 'pending',
             response_status: null,
             response_body: null,
             duration_ms: null,
             attempted_at: null,
-            next_attempt_at: '2026-11-22T18:23:27.157Z',
+            next_attempt_at: '2026-11-23T06:37:11.965Z',
           },
         ],
         meta: {
@@ -1744,35 +1744,35 @@ export const listExamples = (): ExampleSet => ({
     },
     redeliver: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
-        delivery_id: '337b560d-c5b2-45d7-b22a-d4aa5e6ce7e2',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
+        delivery_id: '753e6200-8bb6-492c-b837-e4f10dfdf69a',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a20471-f639-7252-afc5-e5d66e9c0156',
-          event_id: '01M827ZCDN98F2YZW2BZ3BDNMH',
+          id: '01a20711-bb56-704d-848b-fa3df3994718',
+          event_id: '01M83HYXCXJV2PXTGHSASTFW3G',
           event_type: 'document-updated',
-          endpoint_id: '01a20471-f5f7-73d8-83c4-48a2eb470e17',
+          endpoint_id: '01a20711-b840-768e-bed7-ca2af593a972',
           attempt: 0,
           status: 'pending',
           response_status: null,
           response_body: null,
           duration_ms: null,
           attempted_at: null,
-          next_attempt_at: '2026-11-22T18:23:27.190Z',
+          next_attempt_at: '2026-11-23T06:37:12.208Z',
         },
       },
     },
     deleteWebhook: {
       params: {
-        webhook_id: '01a20471-f5f7-73d8-83c4-44cf3996a68c',
+        webhook_id: '01a20711-b83f-72f0-b52f-b9c00da644d6',
       },
       status: 204,
     },
     finalizeBuilder: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       body: {
         signature_method: 'canvas',
@@ -1781,17 +1781,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
           due_at: null,
           signatures: [
             {
-              id: '01a20471-f656-7222-97fb-722f8d388c03',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-72915a3f6929',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1799,13 +1799,23 @@ export const listExamples = (): ExampleSet => ({
               phone: null,
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:12.753Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.219Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:12.753Z',
             },
             {
-              id: '01a20471-f656-7222-97fb-775f35bee789',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-77f39c3fba4d',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1813,34 +1823,44 @@ export const listExamples = (): ExampleSet => ({
               phone: null,
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:12.753Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.219Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:12.753Z',
             },
           ],
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.219Z',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:12.753Z',
         },
       },
     },
     getContract: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
           due_at: null,
           signatures: [
             {
-              id: '01a20471-f656-7222-97fb-722f8d388c03',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-72915a3f6929',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1848,13 +1868,23 @@ export const listExamples = (): ExampleSet => ({
               phone: null,
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:12.753Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.219Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:12.753Z',
             },
             {
-              id: '01a20471-f656-7222-97fb-775f35bee789',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-77f39c3fba4d',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1862,20 +1892,30 @@ export const listExamples = (): ExampleSet => ({
               phone: null,
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:12.753Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.219Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:12.753Z',
             },
           ],
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.219Z',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:12.753Z',
         },
       },
     },
     updateSignature: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-        signature_id: '01a20471-f656-7222-97fb-722f8d388c03',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+        signature_id: '01a20711-bd78-7423-aa67-72915a3f6929',
       },
       body: {
         phone: '+358401234567',
@@ -1883,8 +1923,8 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f656-7222-97fb-722f8d388c03',
-          contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+          id: '01a20711-bd78-7423-aa67-72915a3f6929',
+          contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
           state: 'waiting',
           first_name: 'Aino',
           last_name: 'Lehto',
@@ -1893,29 +1933,29 @@ export const listExamples = (): ExampleSet => ({
           company_name: null,
           job_title: null,
           signed_at: null,
-          created_at: '2026-11-22T18:23:27.219Z',
-          updated_at: '2026-11-22T18:23:27.245Z',
+          created_at: '2026-11-23T06:37:12.753Z',
+          updated_at: '2026-11-23T06:37:13.261Z',
         },
       },
     },
     cancelContract: {
       params: {
-        contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+        contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
-          document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+          id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
+          document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
           stage: 'cancelled',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20471-f57c-740c-b71b-a874adcb1f6e',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
           due_at: null,
           signatures: [
             {
-              id: '01a20471-f656-7222-97fb-722f8d388c03',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-72915a3f6929',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'cancelled',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1923,13 +1963,31 @@ export const listExamples = (): ExampleSet => ({
               phone: '+358401234567',
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:13.261Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:13.261Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.261Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:13.433Z',
             },
             {
-              id: '01a20471-f656-7222-97fb-775f35bee789',
-              contract_id: '01a20471-f57c-740c-b71b-a874adcb1f6e',
+              id: '01a20711-bd78-7423-aa67-77f39c3fba4d',
+              contract_id: '01a20711-b0f4-77b1-99b4-dd4f4c5fb438',
               state: 'cancelled',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -1937,13 +1995,23 @@ export const listExamples = (): ExampleSet => ({
               phone: null,
               company_name: null,
               job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T06:37:12.753Z',
+                  next_attempt_at: null,
+                },
+              ],
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.219Z',
-              updated_at: '2026-11-22T18:23:27.261Z',
+              created_at: '2026-11-23T06:37:12.753Z',
+              updated_at: '2026-11-23T06:37:13.433Z',
             },
           ],
-          created_at: '2026-11-22T18:23:27.001Z',
-          updated_at: '2026-11-22T18:23:27.261Z',
+          created_at: '2026-11-23T06:37:09.550Z',
+          updated_at: '2026-11-23T06:37:13.433Z',
         },
       },
     },
@@ -1970,8 +2038,8 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
-          document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
+          id: '01a20711-c416-7739-bff7-d1228c5b8dd3',
+          document_id: '01a20711-c416-7739-bff7-cfd6c09abefe',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
@@ -1979,8 +2047,8 @@ export const listExamples = (): ExampleSet => ({
           due_at: null,
           signatures: [
             {
-              id: '01a20471-f7b5-757a-ac52-c05c04cd53d4',
-              contract_id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
+              id: '01a20711-d267-76b3-aa88-01d9cd18e0ff',
+              contract_id: '01a20711-c416-7739-bff7-d1228c5b8dd3',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -1989,12 +2057,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.569Z',
-              updated_at: '2026-11-22T18:23:27.569Z',
+              created_at: '2026-11-23T06:37:14.448Z',
+              updated_at: '2026-11-23T06:37:14.448Z',
             },
             {
-              id: '01a20471-f7b5-757a-ac52-c51e924b3509',
-              contract_id: '01a20471-f7b4-72cf-a49d-33f322500ac9',
+              id: '01a20711-d267-76b3-aa88-075cd6b78df9',
+              contract_id: '01a20711-c416-7739-bff7-d1228c5b8dd3',
               state: 'waiting',
               first_name: 'Otto',
               last_name: 'Berg',
@@ -2003,12 +2071,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-22T18:23:27.569Z',
-              updated_at: '2026-11-22T18:23:27.569Z',
+              created_at: '2026-11-23T06:37:14.448Z',
+              updated_at: '2026-11-23T06:37:14.448Z',
             },
           ],
-          created_at: '2026-11-22T18:23:27.569Z',
-          updated_at: '2026-11-22T18:23:27.569Z',
+          created_at: '2026-11-23T06:37:14.448Z',
+          updated_at: '2026-11-23T06:37:14.448Z',
         },
         meta: {
           removed: [],
@@ -2023,33 +2091,33 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a20471-f7b5-757a-ac52-cdaf7373dec0',
+            id: '01a20711-d267-76b3-aa88-0cd2123b07ec',
             channel: 'sms',
             to: '+358401234567',
             subject: null,
-            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.X3bOaSzD1qxu77Ax10RDAhopNRcUF_4F-pzBbwsylLY',
+            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.ygEdS8DuEbuxVL_TL2hhQUkYNdQCVmcGP95K48U_Ea8',
             html: null,
-            document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
-            signature_id: '01a20471-f7b5-757a-ac52-c51e924b3509',
-            created_at: '2026-11-22T18:23:27.569Z',
+            document_id: '01a20711-c416-7739-bff7-cfd6c09abefe',
+            signature_id: '01a20711-d267-76b3-aa88-075cd6b78df9',
+            created_at: '2026-11-23T06:37:14.448Z',
           },
           {
-            id: '01a20471-f7b5-757a-ac52-c9e69f6a01d5',
+            id: '01a20711-d267-76b3-aa88-0a537f30f967',
             channel: 'email',
             to: 'aino@post.example',
             subject: 'Demo asks you to sign: Lease of a berth',
-            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
-            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.eXerZfRcrLOatztPzt2vfrcHeskDq0P3CLRmL8uzvvA</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
-            document_id: '01a20471-f7b4-72cf-a49d-2fd98fbd4e5d',
-            signature_id: '01a20471-f7b5-757a-ac52-c05c04cd53d4',
-            created_at: '2026-11-22T18:23:27.569Z',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.4UnXoQ4CFw4f0rKdfmcdd5YnXM1UzoRWhmk4slx-hqg\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.4UnXoQ4CFw4f0rKdfmcdd5YnXM1UzoRWhmk4slx-hqg" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.4UnXoQ4CFw4f0rKdfmcdd5YnXM1UzoRWhmk4slx-hqg" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.4UnXoQ4CFw4f0rKdfmcdd5YnXM1UzoRWhmk4slx-hqg</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
+            document_id: '01a20711-c416-7739-bff7-cfd6c09abefe',
+            signature_id: '01a20711-d267-76b3-aa88-01d9cd18e0ff',
+            created_at: '2026-11-23T06:37:14.448Z',
           },
         ],
         meta: {
           page: {
             number: 1,
             size: 2,
-            total: 6,
+            total: 7,
           },
         },
         links: {
@@ -2060,13 +2128,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDocument: {
       params: {
-        document_id: '01a20471-f57c-740c-b71b-cb98cd81640a',
+        document_id: '01a20711-b0f5-70a6-9924-dbd9c6b064ff',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a20471-f53c-7696-8b37-a4cb3395cecc',
+        folder_id: '01a20711-aeca-74b8-a061-c3fca0e7b737',
       },
       status: 204,
     },

@@ -6,14 +6,14 @@ export const listExamples = (): ExampleSet => ({
   operations: {
     getSigningRoom: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
+            id: '01a20711-ea04-7402-910a-d444b89fc1c6',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'finalized',
@@ -21,12 +21,12 @@ export const listExamples = (): ExampleSet => ({
             sender: 'Demo Oy',
             message: null,
             due_at: null,
-            sha256: '3bd33e39618752d47ecfeef09476a08a366bc6f5fd933536f510e64ee98dbd36',
+            sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
             drafted: true,
             attachments: [],
           },
           signee: {
-            id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+            id: '01a20711-eb8b-7071-8541-f57eb61393bc',
             state: 'waiting',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -63,24 +63,24 @@ export const listExamples = (): ExampleSet => ({
     },
     getSigningHtml: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a205af-692f-72aa-8e2e-b7221340fc2b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a205af-692f-72aa-8e2e-b864f811b972">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a205af-692f-72aa-8e2e-bd889fdad5c6">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a20711-ea05-72cb-8392-4888471314bd">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a20711-ea05-72cb-8392-4c1cb5653262">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a20711-ea05-72cb-8392-51acbb20efbe">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getSigningPdf: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       status: 200,
     },
     openSigningRoom: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -90,26 +90,26 @@ export const listExamples = (): ExampleSet => ({
     },
     signDocument: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
         'X-Signee-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        'Idempotency-Key': 'sign-01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        'Idempotency-Key': 'sign-01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       body: {
         image:
           'iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAACBUlEQVR4nO3UMQ0AMAzAsPJHVlilsG+KZCPIlVmAiPkdAPDKsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwg4wCiSXEsbit75QAAAABJRU5ErkJggg==',
         method: 'drawn',
-        sha256: '3bd33e39618752d47ecfeef09476a08a366bc6f5fd933536f510e64ee98dbd36',
+        sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
         confirmed: true,
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
+            id: '01a20711-ea04-7402-910a-d444b89fc1c6',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'finalized',
@@ -117,12 +117,12 @@ export const listExamples = (): ExampleSet => ({
             sender: 'Demo Oy',
             message: null,
             due_at: null,
-            sha256: '3bd33e39618752d47ecfeef09476a08a366bc6f5fd933536f510e64ee98dbd36',
+            sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
             drafted: true,
             attachments: [],
           },
           signee: {
-            id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+            id: '01a20711-eb8b-7071-8541-f57eb61393bc',
             state: 'completed',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -130,7 +130,7 @@ export const listExamples = (): ExampleSet => ({
             phone: null,
             company_name: null,
             job_title: null,
-            signed_at: '2026-11-23T00:10:13.423Z',
+            signed_at: '2026-11-23T06:37:28.039Z',
             boxes: [
               {
                 id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
@@ -159,15 +159,15 @@ export const listExamples = (): ExampleSet => ({
     },
     getSignedPdf: {
       params: {
-        document_id: '01a205af-692f-72aa-8e2e-afc956b5fd59',
-        signature_id: '01a205af-6a9f-72cd-b0fc-ab41ac033997',
+        document_id: '01a20711-ea04-7402-910a-d444b89fc1c6',
+        signature_id: '01a20711-eb8b-7071-8541-f57eb61393bc',
       },
       status: 200,
     },
     declineDocument: {
       params: {
-        document_id: '01a205af-76e8-7363-8e1f-bbe91f2ff69f',
-        signature_id: '01a205af-778c-7570-acd0-e77119b21d5e',
+        document_id: '01a20712-0390-769a-aa9f-77237fc5a1fb',
+        signature_id: '01a20712-0508-7335-8985-d88fb943872b',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -181,7 +181,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: {
           document: {
-            id: '01a205af-76e8-7363-8e1f-bbe91f2ff69f',
+            id: '01a20712-0390-769a-aa9f-77237fc5a1fb',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'cancelled',
@@ -194,7 +194,7 @@ export const listExamples = (): ExampleSet => ({
             attachments: [],
           },
           signee: {
-            id: '01a205af-778c-7570-acd0-e77119b21d5e',
+            id: '01a20712-0508-7335-8985-d88fb943872b',
             state: 'cancelled',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -219,7 +219,7 @@ export const listExamples = (): ExampleSet => ({
             by: 'signee',
             name: 'Aino Lehto',
             reason: 'The deposit is not what we agreed.',
-            at: '2026-11-23T00:10:15.539Z',
+            at: '2026-11-23T06:37:31.728Z',
           },
           signed_pdf: 'none',
         },

@@ -12,22 +12,22 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: 'b6100075-7995-4a4d-83eb-9d049b5754d4',
+            id: '6702e715-1253-436d-ac09-f68145b069fe',
             title: 'Agreements',
             groupTitle: 'Demo',
           },
           {
-            id: '7d0c7958-9d0e-4854-9522-e8665a71f2e4',
+            id: 'a236032f-1bb6-470e-84b0-c39a4c422495',
             title: 'Confidentiality',
             groupTitle: 'Agreements',
           },
           {
-            id: 'ed678ae5-4165-42d5-9c48-864b4a2d6deb',
+            id: 'f24f93c7-a5ea-4067-91de-9841c7f10da5',
             title: 'Demo',
             groupTitle: null,
           },
           {
-            id: '411a6257-f28c-4635-a0f7-2b9ab2c93762',
+            id: 'ca5ab581-0aae-4580-a751-546faff59ab2',
             title: 'Employment',
             groupTitle: 'Demo',
           },
@@ -47,9 +47,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: 'd5a1d499-6b82-4c1e-95ea-6d2a213d23db',
-            createdAt: '2026-11-22T20:31:27.166+00:00',
-            updatedAt: '2026-11-22T20:31:27.166+00:00',
+            id: '6d5158d7-e7f4-4683-851f-601f43f1e24a',
+            createdAt: '2026-11-23T06:21:37.622+00:00',
+            updatedAt: '2026-11-23T06:21:37.622+00:00',
             name: 'Employment at Demo Oy',
             contractName: 'Employment contract',
             description: 'Demo Oy is the employer, with full-time hours.\nAdd the employee, the work and the pay.',
@@ -331,15 +331,15 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+          id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-22T20:46:37.202+00:00',
-          updatedAt: '2026-11-22T20:46:37.202+00:00',
-          companyId: 'a4b9a03f-eaa7-4c27-b6e7-00b1dad6c8e0',
+          createdAt: '2026-11-23T06:37:20.086+00:00',
+          updatedAt: '2026-11-23T06:37:20.086+00:00',
+          companyId: 'e2fcaa95-6679-4467-a20e-8d3a4864607b',
           clientId: null,
           language: 'en',
           signingSettings: {
@@ -348,9 +348,9 @@ export const listExamples = (): ExampleSet => ({
           },
           signatures: [
             {
-              id: '01a204f5-08f5-7053-be3f-07c45edfda8f',
-              createdAt: '2026-11-22T20:46:37.202+00:00',
-              updatedAt: '2026-11-22T20:46:37.202+00:00',
+              id: '01a20711-da1c-751d-a9ee-d35d999db403',
+              createdAt: '2026-11-23T06:37:20.086+00:00',
+              updatedAt: '2026-11-23T06:37:20.086+00:00',
               state: 'waiting',
               signedAt: null,
               firstName: 'Aino',
@@ -362,8 +362,8 @@ export const listExamples = (): ExampleSet => ({
               phone: '+358401234567',
               redirectUrl: '',
               invitation: {
-                url: 'https://contracts.example.com/sign/sandbox.Q5MiDl1WVqO_i9jldRXN3oTm9oFBbBgEjhtpIqMr6x0',
-                pin: '404263',
+                url: 'https://contracts.example.com/sign/sandbox.lQ0sCvqJOVHv7hrVx8Zy01gORtA2kHYQLlzC5h1LtqI',
+                pin: '099132',
               },
             },
           ],
@@ -381,7 +381,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
       },
       status: 200,
       answer: {
@@ -389,21 +389,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+          id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-22T20:46:37.202+00:00',
-          updatedAt: '2026-11-22T20:46:37.202+00:00',
-          date: '2026-11-22T20:46:37.202+00:00',
+          createdAt: '2026-11-23T06:37:20.086+00:00',
+          updatedAt: '2026-11-23T06:37:20.086+00:00',
+          date: '2026-11-23T06:37:20.086+00:00',
         },
       },
     },
     finalizeDocument: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
       },
       status: 200,
       answer: {
@@ -411,21 +411,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+          id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'finalized',
-          createdAt: '2026-11-22T20:46:37.202+00:00',
-          updatedAt: '2026-11-22T20:46:37.263+00:00',
-          date: '2026-11-22T20:46:37.263+00:00',
+          createdAt: '2026-11-23T06:37:20.086+00:00',
+          updatedAt: '2026-11-23T06:37:20.761+00:00',
+          date: '2026-11-23T06:37:20.761+00:00',
         },
       },
     },
     listSignatures: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
       },
       status: 200,
       answer: {
@@ -434,9 +434,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '01a204f5-08f5-7053-be3f-07c45edfda8f',
-            createdAt: '2026-11-22T20:46:37.202+00:00',
-            updatedAt: '2026-11-22T20:46:37.202+00:00',
+            id: '01a20711-da1c-751d-a9ee-d35d999db403',
+            createdAt: '2026-11-23T06:37:20.086+00:00',
+            updatedAt: '2026-11-23T06:37:20.086+00:00',
             state: 'waiting',
             signedAt: null,
             firstName: 'Aino',
@@ -452,8 +452,8 @@ export const listExamples = (): ExampleSet => ({
     },
     inviteSignee: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
-        signature_id: '01a204f5-08f5-7053-be3f-07c45edfda8f',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
+        signature_id: '01a20711-da1c-751d-a9ee-d35d999db403',
       },
       body: {
         deliveryChannel: 'email',
@@ -469,8 +469,8 @@ export const listExamples = (): ExampleSet => ({
     },
     remindSignee: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
-        signature_id: '01a204f5-08f5-7053-be3f-07c45edfda8f',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
+        signature_id: '01a20711-da1c-751d-a9ee-d35d999db403',
       },
       status: 200,
       answer: {
@@ -481,8 +481,8 @@ export const listExamples = (): ExampleSet => ({
     },
     uploadSignature: {
       params: {
-        document_id: '01a204f5-08f5-7053-be3e-fc4c76b97df6',
-        signature_id: '01a204f5-08f5-7053-be3f-07c45edfda8f',
+        document_id: '01a20711-da1c-751d-a9ee-ca5cfc9d46c8',
+        signature_id: '01a20711-da1c-751d-a9ee-d35d999db403',
       },
       body: {
         signature: '<bytes of signature.png>',
@@ -496,7 +496,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocumentData: {
       params: {
-        document_id: '01a204f5-0ae5-76ea-894e-9af2e1a5f713',
+        document_id: '01a20711-e12a-71e8-88d0-c29b565a87d2',
       },
       status: 200,
       answer: {
@@ -695,7 +695,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a204f5-0ae5-76ea-894e-b6a7e6fdfae8',
+                      client_hash: '01a20711-e12a-71e8-88d0-de1e44b44db6',
                       address: '',
                       post_code: '',
                       city: '',
@@ -714,7 +714,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a204f5-0ae5-76ea-894e-b8915426b33a',
+                      client_hash: '01a20711-e12a-71e8-88d0-e2b361a2d831',
                       address: '',
                       post_code: '',
                       city: '',
@@ -738,7 +738,7 @@ export const listExamples = (): ExampleSet => ({
     },
     patchDocumentData: {
       params: {
-        document_id: '01a204f5-0ae5-76ea-894e-9af2e1a5f713',
+        document_id: '01a20711-e12a-71e8-88d0-c29b565a87d2',
       },
       body: {
         groups: {
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a204f5-0ae5-76ea-894e-b6a7e6fdfae8',
+                      client_hash: '01a20711-e12a-71e8-88d0-de1e44b44db6',
                       address: '',
                       post_code: '',
                       city: '',
@@ -963,7 +963,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a204f5-0ae5-76ea-894e-b8915426b33a',
+                      client_hash: '01a20711-e12a-71e8-88d0-e2b361a2d831',
                       address: '',
                       post_code: '',
                       city: '',
@@ -987,7 +987,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderLink: {
       params: {
-        document_id: '01a204f5-0ae5-76ea-894e-9af2e1a5f713',
+        document_id: '01a20711-e12a-71e8-88d0-c29b565a87d2',
       },
       headers: {
         'Idempotency-Key': 'link-7',
@@ -998,19 +998,19 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          url: 'https://contracts.example.com/contracts/sandbox/01a204f5-0ae5-76ea-894e-9d1fc2de2068/sign-in/sandbox.yJgc1ptnEZvpxldzTmG5taV-aP1T368zN2qgtdYHvKY',
+          url: 'https://contracts.example.com/contracts/sandbox/01a20711-e12a-71e8-88d0-c5c731d4f956/sign-in/sandbox.We-PaykWtS95H-6LMWIXh9G15UZ57UOpYcGjp7vBflo',
         },
       },
     },
     getSignedPdf: {
       params: {
-        document_id: '01a204f5-0ae5-76ea-894e-9af2e1a5f713',
+        document_id: '01a20711-e12a-71e8-88d0-c29b565a87d2',
       },
       status: 200,
     },
     cancelDocument: {
       params: {
-        document_id: '01a204f5-0f0a-7694-96f9-da7096e908fd',
+        document_id: '01a20711-e6bf-71f4-820f-47b0893dae06',
       },
       status: 200,
       answer: {
@@ -1018,15 +1018,15 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a204f5-0f0a-7694-96f9-da7096e908fd',
+          id: '01a20711-e6bf-71f4-820f-47b0893dae06',
           templateId: 'boat-hire',
           name: 'Boat hire, summer',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'cancelled',
-          createdAt: '2026-11-22T20:46:38.759+00:00',
-          updatedAt: '2026-11-22T20:46:39.240+00:00',
-          date: '2026-11-22T20:46:39.061+00:00',
+          createdAt: '2026-11-23T06:37:23.321+00:00',
+          updatedAt: '2026-11-23T06:37:23.843+00:00',
+          date: '2026-11-23T06:37:23.598+00:00',
         },
       },
     },
