@@ -279,7 +279,6 @@ export class DeedBuilder extends DeedElement {
           aria-label=${sayBuilder('form')}
           @scroll=${this.#onScroll}
           @wheel=${this.#onOwnScroll}
-          @touchmove=${this.#onOwnScroll}
           @pointerdown=${this.#onOwnScroll}
           @keydown=${this.#onOwnScroll}
         >
