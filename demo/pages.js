@@ -57,7 +57,7 @@ export function contractPage({ id, grant, ...of }) {
     elements: true,
     wide: true,
     body: html`${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
-        ><deed-builder autofocus
+        ><deed-builder autofocus guided="auto"
           >${of.sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
         ></deed-draft
       >`,

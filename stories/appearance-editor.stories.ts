@@ -58,7 +58,7 @@ export const Presets: Story = {
     await expect(args.onPatch).toHaveBeenCalledTimes(1);
   },
 };
-export const PresetsNarrow: Story = { decorators: [wide('288px')] };
+export const PresetsNarrow: Story = { parameters: wide('288px') };
 export const PresetsDark: Story = { ...DARK };
 
 export const Text: Story = {

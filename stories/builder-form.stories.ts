@@ -133,6 +133,38 @@ export const InsideADraft: Story = {
   },
 };
 
+/** Cells of a spreadsheet, looked at before they are added. */
+export const PastedRows: Story = {
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'deed-builder-form');
+    const { shadowRoot } = elementIn(canvasElement, 'deed-builder-form');
+    await waitFor(() => expect(shadowRoot?.querySelector('[data-action=paste]')).not.toBeNull());
+    await userEvent.click(shadowRoot?.querySelector('[data-action=paste]') as Element);
+    const area = await form.findByRole('textbox', { name: 'Cells from a spreadsheet' });
+    await userEvent.type(area, 'Company name;Email;Notes\nExample Oy;ilona@example.fi;new\nSample Ltd;not an address;');
+    await userEvent.click(form.getByRole('button', { name: 'Continue' }));
+    await expect(form.getByText('Columns left out: Notes')).toBeVisible();
+  },
+};
+
+/** A page that offers whom it knows while a name is typed. */
+export const Suggestions: Story = {
+  args: { state: sampleState({ blank: true }) },
+  play: async ({ canvasElement }) => {
+    const element = elementIn(canvasElement, 'deed-builder-form');
+    element.addEventListener('deed-suggest-request', ({ detail }) => {
+      detail.respondWith([
+        { company_name: 'Example Oy', registration_number: '1234567-1', city: 'Turku', email: 'info@example.fi' },
+        { company_name: 'Example AB', registration_number: '556677-8899', city: 'Stockholm' },
+      ]);
+    });
+    const form = inside(canvasElement, 'deed-builder-form');
+    const [field] = await form.findAllByLabelText('Company name');
+    await userEvent.type(field as Element, 'Exam');
+    await waitFor(() => expect(form.getAllByRole('option').length).toBe(2));
+  },
+};
+
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }), showMissing: true } };
 export const Narrow: Story = { parameters: wide('320px') };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi' }) } };

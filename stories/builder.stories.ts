@@ -128,7 +128,7 @@ const openAppearance = openPanel('appearance', 'deed-appearance-editor', '.prese
 export const Appearance: Story = { play: openAppearance };
 export const AppearanceDark: Story = { ...DARK, play: openAppearance };
 /** Where there is no room it is a sheet over everything. */
-export const AppearanceNarrow: Story = { decorators: [wide('320px')], play: openAppearance };
+export const AppearanceNarrow: Story = { parameters: wide('320px'), play: openAppearance };
 export const Sections: Story = { play: openPanel('sections', 'deed-section-editor', '.fixed') };
 
 const VILLE = '01890000-0000-7000-8000-0000000000a1';
@@ -193,6 +193,20 @@ export const Loading: Story = {
 export const Dark: Story = { ...DARK, args: { state: sampleState({ blank: true }) } };
 export const Medium: Story = { parameters: wide('820px') };
 export const Narrow: Story = { parameters: wide('320px'), args: { state: sampleState({ blank: true }) } };
+/** One part at a time, as a phone may begin. */
+export const StepByStep: Story = {
+  parameters: wide('360px'),
+  args: { state: sampleState({ blank: true }) },
+  play: async ({ canvasElement }) => {
+    localStorage.clear();
+    const builder = elementIn(canvasElement, 'deed-builder');
+    builder.setAttribute('guided', 'always');
+    (builder as HTMLElementTagNameMap['deed-builder']).requestUpdate();
+    await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided .next')).not.toBeNull());
+    await userEvent.click(builder.shadowRoot?.querySelector('.guided .next') as Element);
+    await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided-where')?.textContent).toContain('Step 2'));
+  },
+};
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
 export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };

@@ -33,7 +33,7 @@ function said(): ScriptedComments {
 const meta: Meta<Args> = {
   title: 'Elements/Comments',
   component: 'deed-comments',
-  decorators: [padded('400px')],
+  parameters: padded('400px'),
   args: { source: said(), participant: 'me' },
   render: ({ source, participant }) =>
     html`<deed-comments

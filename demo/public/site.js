@@ -1,4 +1,6 @@
 // The site's own script: what the elements say becomes what the site does.
+import './contacts.js';
+
 const picker = document.querySelector('deed-template-picker');
 
 picker?.addEventListener('deed-template-chosen', (event) => {

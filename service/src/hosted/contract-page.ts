@@ -51,7 +51,7 @@ export async function answerContractPage(
     </header>
     <main class="stage">
       <deed-draft endpoint="${own}/deedkit" session="contract:${contractId}" ui-language="${language}"
-        ><deed-builder autofocus></deed-builder
+        ><deed-builder autofocus guided="auto"></deed-builder
       ></deed-draft>
     </main>
     ${renderFallbacks(spoken, own)}`;

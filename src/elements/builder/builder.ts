@@ -63,6 +63,7 @@ const loadPresence = () => import('./presence.ts');
  * @slot finalized - in the strip over a finalized document: what comes next, a link or a button of the page
  * @slot gone - for a draft that it opened itself and that cannot be: the way out, as in `<deed-draft>`
  * @fires deed-field-focus - the person went to a field: `{path}`
+ * @fires deed-suggest-request - whom may what is typed name, as in `<deed-builder-form>`
  * @csspart bar - the bar on top
  * @csspart save - where edits are
  * @csspart outline - the outline
