@@ -46,10 +46,13 @@ export const formToolsStyles = css`
     align-items: baseline;
     justify-content: space-between;
     gap: var(--_space-1) var(--_space-4);
-    min-block-size: 33px;
+    min-block-size: 28px;
     box-sizing: border-box;
-    padding-block: 6px;
+    padding-block: 4px;
     border-block-end: 1px solid var(--_n6);
+  }
+  .total:last-child {
+    border-block-end: 0;
   }
   .total dt {
     color: var(--_n11);

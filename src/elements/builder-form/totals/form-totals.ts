@@ -106,6 +106,7 @@ function rowsAfter(cards: HTMLElement): HTMLElement {
   if (rows !== next) cards.after(rows);
   rows.setAttribute('aria-label', sayFormTools('totals'));
   rows.style.marginBlockStart = `-${cards.style.marginBlockEnd}`;
+  rows.style.minBlockSize = cards.style.marginBlockEnd;
   return rows;
 }
 
