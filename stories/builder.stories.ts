@@ -205,6 +205,8 @@ export const StepByStep: Story = {
     await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided .next')).not.toBeNull());
     await userEvent.click(builder.shadowRoot?.querySelector('.guided .next') as Element);
     await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided-where')?.textContent).toContain('Step 2'));
+    // “Back” can be pressed now, and takes its colour.
+    await waitFor(() => expect(builder.shadowRoot?.getAnimations().length).toBe(0));
   },
 };
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };

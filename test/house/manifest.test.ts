@@ -89,6 +89,11 @@ describe('what editors complete from', () => {
     expect(form?.js.properties.map((property) => property.name)).toEqual(
       expect.arrayContaining(['schema', 'value', 'showMissing']),
     );
-    expect(form?.js.events.map((event) => event.name)).toEqual(['deed-patch', 'deed-conflict', 'deed-field-focus']);
+    expect(form?.js.events.map((event) => event.name)).toEqual([
+      'deed-patch',
+      'deed-conflict',
+      'deed-field-focus',
+      'deed-suggest-request',
+    ]);
   });
 });

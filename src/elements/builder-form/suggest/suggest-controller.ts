@@ -1,7 +1,7 @@
 import type { DeedSuggestDetail, DeedSuggestion } from '../../events.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { saySuggest } from '../../localize/source/suggest.ts';
-import type { FieldHost } from '../fields/field-controller.ts';
+import type { FormHost } from '../form/form-host.ts';
 import { glow } from '../form/glow.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { locateKey } from '../form/locate.ts';
@@ -9,6 +9,11 @@ import { askedOf, listContactFields } from './contact-fields.ts';
 import { fillContact } from './fill-contact.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import type { SuggestionList } from './suggestion-list.ts';
+
+/** What asking needs of the form. */
+export interface SuggestHost extends FormHost {
+  readonly locate: (element: Element) => FoundPlace | undefined;
+}
 
 /** How long typing rests before the page is asked, and how long it may take before that is told, in ms. */
 const REST = 250;
@@ -26,12 +31,12 @@ const FEWEST = 2;
  * Invariant: `#run` is the question whose answer may be shown; it is aborted when the text changes or the field is left.
  */
 export class SuggestController {
-  readonly #host: FieldHost;
+  readonly #host: SuggestHost;
   #run: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: SuggestionList | undefined;
 
-  constructor(host: FieldHost) {
+  constructor(host: SuggestHost) {
     this.#host = host;
     const root = host.shadow();
     root.addEventListener(
