@@ -201,7 +201,6 @@ export const StepByStep: Story = {
     localStorage.clear();
     const builder = elementIn(canvasElement, 'deed-builder');
     builder.setAttribute('guided', 'always');
-    (builder as HTMLElementTagNameMap['deed-builder']).requestUpdate();
     await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided .next')).not.toBeNull());
     await userEvent.click(builder.shadowRoot?.querySelector('.guided .next') as Element);
     await waitFor(() => expect(builder.shadowRoot?.querySelector('.guided-where')?.textContent).toContain('Step 2'));

@@ -43,6 +43,9 @@ export class GuidedWay implements ReactiveController {
       this.#host.requestUpdate();
     });
   });
+  readonly #renamed = new MutationObserver(() => {
+    this.#host.requestUpdate();
+  });
   readonly #redrawn = new MutationObserver(() => {
     this.#showStep();
   });
@@ -67,10 +70,12 @@ export class GuidedWay implements ReactiveController {
 
   hostConnected(): void {
     this.#resized.observe(this.#host);
+    this.#renamed.observe(this.#host, { attributeFilter: ['guided'] });
   }
 
   hostDisconnected(): void {
     this.#resized.disconnect();
+    this.#renamed.disconnect();
     this.#redrawn.disconnect();
     this.#observed = undefined;
     this.#unsubscribe?.();
