@@ -100,6 +100,8 @@ describe('an address book of the page', () => {
         .getElementById(field.getAttribute('aria-activedescendant') ?? '')
         ?.getAttribute('aria-selected'),
     ).to.equal('true');
+    const marked = rootOf(element).querySelector('[aria-selected=true]') as Element;
+    expect(getComputedStyle(marked).backgroundColor, 'what Enter would take is seen').to.not.equal('rgba(0, 0, 0, 0)');
     const before = patches.length;
     await pressed('Enter');
     expect(patches.length).to.equal(before + 1);
