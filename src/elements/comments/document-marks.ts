@@ -3,7 +3,7 @@ import type { DeedDocumentPreview } from '../document-preview/document-preview.t
 import type { Thread } from '../../protocol/builder/index.ts';
 import type { MarkOptions } from './attach-marks.ts';
 import { anchorOfParagraph, listSectionTitles } from './comment-place.ts';
-import { BLOCKS, findBlock, textOf } from './find-block.ts';
+import { BLOCKS, createReader, findBlock, textOf } from './find-block.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
 import { markStyles } from './marks.styles.ts';
 
@@ -54,7 +54,10 @@ export class DocumentMarks {
 
   #end(): void {
     this.#observer.disconnect();
-    for (const mark of this.#marks.values()) mark.remove();
+    for (const [block, mark] of this.#marks) {
+      block.removeAttribute('data-commented');
+      mark.remove();
+    }
     this.#add.remove();
     this.#root.removeEventListener('pointerover', this.#onOver);
     this.#root.removeEventListener('click', this.#onClick, { capture: true });
@@ -68,9 +71,10 @@ export class DocumentMarks {
     const isSame = threads === this.#threads;
     let isMoved = !isSame;
     this.#threads = threads;
+    const read = createReader(this.#root);
     for (const thread of open) {
       if (this.#blocks.get(thread.id)?.isConnected) continue;
-      const block = findBlock(this.#root, thread.anchor);
+      const block = findBlock(read, thread.anchor);
       if (block) this.#blocks.set(thread.id, block);
       else this.#blocks.delete(thread.id);
       isMoved = true;
@@ -89,6 +93,7 @@ export class DocumentMarks {
     for (const [block, mark] of this.#marks)
       if (!byBlock.has(block)) {
         mark.remove();
+        block.removeAttribute('data-commented');
         this.#marks.delete(block);
       }
     for (const [block, said] of byBlock) {
@@ -99,7 +104,9 @@ export class DocumentMarks {
         said.reduce((count, { comments }) => count + comments.length, 0),
         this.#wordsOf(block),
       );
-      if (mark.parentElement !== block) block.prepend(mark);
+      if (mark.parentElement === block) continue;
+      block.prepend(mark);
+      block.setAttribute('data-commented', '');
     }
   }
 
@@ -119,7 +126,7 @@ export class DocumentMarks {
     if (anchor.kind !== 'paragraph') return;
     // Where there is room for one of them, the document has to come to the front first.
     await new Promise(requestAnimationFrame);
-    const block = this.#blocks.get(id) ?? findBlock(this.#root, anchor);
+    const block = this.#blocks.get(id) ?? findBlock(createReader(this.#root), anchor);
     if (!block) return;
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     block.scrollIntoView({ block: 'center', behavior: smooth ? 'smooth' : 'instant' });

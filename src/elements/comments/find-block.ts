@@ -6,18 +6,40 @@ export const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
 /** How much of a quote has to be in a paragraph that has changed, for it to be the same one. */
 const ENOUGH = 0.5;
 
+/** The paragraphs of a section with their words. */
+interface Paragraphs {
+  readonly blocks: readonly Element[];
+  readonly texts: readonly string[];
+}
+
+/** Reads the sections of a document, each once, for as long as nothing in it changes. */
+export function createReader(root: ParentNode): (section: string) => Paragraphs {
+  const known = new Map<string, Paragraphs>();
+  let sections: ReadonlyMap<string | undefined, HTMLElement> | undefined;
+  return (id) => {
+    let paragraphs = known.get(id);
+    if (!paragraphs) {
+      sections ??= new Map(
+        [...root.querySelectorAll<HTMLElement>('[data-section]')].map((section) => [
+          section.dataset['section'],
+          section,
+        ]),
+      );
+      const blocks = [...(sections.get(id)?.querySelectorAll(BLOCKS) ?? [])];
+      known.set(id, (paragraphs = { blocks, texts: blocks.map((block) => normalize(textOf(block))) }));
+    }
+    return paragraphs;
+  };
+}
+
 /**
  * Where a comment on the document stands: the shortest paragraph of its section that has its words; where they have
  * changed since, the one that has most of them; else the beginning of the section. Undefined when that is not there.
  */
-export function findBlock(root: ParentNode, anchor: CommentAnchor): Element | undefined {
+export function findBlock(read: ReturnType<typeof createReader>, anchor: CommentAnchor): Element | undefined {
   if (anchor.kind !== 'paragraph') return undefined;
-  const section = [...root.querySelectorAll<HTMLElement>('[data-section]')].find(
-    ({ dataset }) => dataset['section'] === anchor.section_id,
-  );
-  const blocks = [...(section?.querySelectorAll(BLOCKS) ?? [])];
+  const { blocks, texts } = read(anchor.section_id);
   const quote = normalize(anchor.quote).replace(/…$/, '');
-  const texts = blocks.map((block) => normalize(textOf(block)));
   const exact = pickLeast(blocks, (index) => {
     const text = texts[index] ?? '';
     return quote !== '' && text.includes(quote) ? text.length : Infinity;
