@@ -25,6 +25,8 @@ export class DocumentMarks {
   readonly #marks = new Map<Element, HTMLButtonElement>();
   readonly #add = createMark('comment-add');
   readonly #observer: MutationObserver;
+  /** Marks that are far out of sight take no part in laying the text out, which every key does. */
+  readonly #nearness: IntersectionObserver;
   #threads: unknown;
 
   constructor(preview: DeedDocumentPreview, options: MarkOptions & { readonly isCurrent: () => boolean }) {
@@ -38,6 +40,12 @@ export class DocumentMarks {
       this.#placeAll();
     });
     this.#observer.observe(this.#root, { childList: true, subtree: true });
+    this.#nearness = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) target.toggleAttribute('data-far', !isIntersecting);
+      },
+      { root: preview, rootMargin: '50% 0px' },
+    );
     const unsubscribe = options.store.subscribe((news) => {
       if (!options.isCurrent()) {
         unsubscribe();
@@ -54,6 +62,7 @@ export class DocumentMarks {
 
   #end(): void {
     this.#observer.disconnect();
+    this.#nearness.disconnect();
     for (const [block, mark] of this.#marks) {
       block.removeAttribute('data-commented');
       mark.remove();
@@ -107,6 +116,8 @@ export class DocumentMarks {
       if (mark.parentElement === block) continue;
       block.prepend(mark);
       block.setAttribute('data-commented', '');
+      const section = block.closest('[data-section]');
+      if (section) this.#nearness.observe(section);
     }
   }
 
@@ -128,6 +139,7 @@ export class DocumentMarks {
     await new Promise(requestAnimationFrame);
     const block = this.#blocks.get(id) ?? findBlock(createReader(this.#root), anchor);
     if (!block) return;
+    block.closest('[data-section]')?.removeAttribute('data-far');
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     block.scrollIntoView({ block: 'center', behavior: smooth ? 'smooth' : 'instant' });
     block.setAttribute('data-comment-shown', '');

@@ -12,7 +12,7 @@ export const markStyles = css`
     justify-content: center;
     gap: 3px;
     /* Of one size, and nothing in it moves anything outside: what is typed beside hundreds of them costs no more. */
-    contain: strict;
+    contain: size layout;
     inline-size: 36px;
     block-size: 24px;
     margin: 0;
@@ -85,8 +85,11 @@ export const markStyles = css`
   }
 
   .section,
-  .section [data-commented] {
+  .section:not([data-far]) [data-commented] {
     position: relative;
+  }
+  .section[data-far] .comment-mark {
+    display: none;
   }
   .section :is(td, th) {
     position: static;
