@@ -4,9 +4,10 @@ import '../../../src/elements/define/builder.ts';
 import '../../../src/elements/define/comments.ts';
 import '../../../src/elements/define/document-preview.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { openCommented } from '../fixtures/commented.ts';
 import { createContract } from '../fixtures/contract.ts';
 import { byLabel, byRole, rootOf, texts, toolsReady } from '../fixtures/page.ts';
-import { openCommented, ScriptedComments } from '../fixtures/scripted-comments.ts';
+import { ScriptedComments } from '../fixtures/scripted-comments.ts';
 
 const state = createContract();
 const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;
