@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { ReactiveController, TemplateResult } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../adopt-styles.ts';
 import { attachMarks } from '../comments/attach-marks.ts';
 import { hasComments, storeOf } from '../comments/comment-store.ts';
@@ -9,12 +9,14 @@ import type { DraftController } from '../draft/draft-controller.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import { builderCommentsStyles } from './builder-comments.styles.ts';
-import type { DeedBuilder } from './builder.ts';
 import type { OutlineItem } from './outline.ts';
 import type { BuilderView } from './render-views.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTexts = () => import('../localize/review-texts.ts');
+
+/** The Builder, as comments know it. */
+export type CommentedBuilder = ReactiveControllerHost & HTMLElement & { readonly noComments: boolean };
 
 /** What comments ask of the Builder. */
 export interface CommentsAround {
@@ -28,13 +30,13 @@ export interface CommentsAround {
  * document, and what others say told while the list of them is closed.
  */
 export class BuilderComments implements ReactiveController {
-  readonly #host: DeedBuilder;
+  readonly #host: CommentedBuilder;
   readonly #around: CommentsAround;
   #store: CommentStore | undefined;
   #unsubscribe: (() => void) | undefined;
   #told = '';
 
-  constructor(host: DeedBuilder, around: CommentsAround) {
+  constructor(host: CommentedBuilder, around: CommentsAround) {
     this.#host = host;
     this.#around = around;
     host.addController(this);

@@ -1,5 +1,4 @@
-import type { DeedBuilder } from './builder.ts';
-import type { BuilderComments, CommentsAround } from './builder-comments.ts';
+import type { BuilderComments, CommentedBuilder, CommentsAround } from './builder-comments.ts';
 import { BuilderKeys } from './builder-keys.ts';
 import { GuidedWay } from './guided-way.ts';
 import { UndoHistory } from './undo-history.ts';
@@ -16,7 +15,7 @@ export class BuilderTools {
   readonly keys: BuilderKeys;
   comments: BuilderComments | undefined;
 
-  constructor(host: DeedBuilder, around: CommentsAround) {
+  constructor(host: CommentedBuilder, around: CommentsAround) {
     this.history = new UndoHistory(host, around.draft);
     this.keys = new BuilderKeys(host, around.draft);
     new GuidedWay(host, around.draft);

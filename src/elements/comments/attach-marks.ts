@@ -1,15 +1,9 @@
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
-import type { DraftSource } from '../draft/draft-source.ts';
 import type { CommentStore } from './comment-store.ts';
 import { DocumentMarks } from './document-marks.ts';
 import { FormMarks } from './form-marks.ts';
-
-/** Whose comments are marked, and where a comment is begun. */
-export interface MarkOptions {
-  readonly draft: DraftSource;
-  readonly store: CommentStore;
-}
+import type { MarkOptions } from './mark-options.ts';
 
 /** What is marked already, and by which store. */
 const marked = new WeakMap<Element, CommentStore>();

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
 import type { Thread } from '../../protocol/builder/index.ts';
-import type { MarkOptions } from './attach-marks.ts';
+import type { MarkOptions } from './mark-options.ts';
 import { anchorOfParagraph, listSectionTitles } from './comment-place.ts';
 import { BLOCKS, createReader, findBlock, textOf } from './find-block.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';

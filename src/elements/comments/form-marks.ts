@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import { domId } from '../builder-form/form/form-view.ts';
-import type { MarkOptions } from './attach-marks.ts';
+import type { MarkOptions } from './mark-options.ts';
 import { anchorOfField } from './comment-place.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
 import { markStyles } from './marks.styles.ts';
