@@ -2,7 +2,7 @@ import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder, DeedDraft, DeedEvent } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
-import { byRole, texts } from '../fixtures/page.ts';
+import { byRole, motionOver, texts } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const COPY = '0190f3a0-0000-7000-8000-000000000002';
@@ -82,6 +82,8 @@ describe('deed-builder, duplicating', () => {
     const events = listen(builder);
     byRole(builder, 'button', 'Duplicate').click();
     await waitUntil(() => events.length === 1);
+    await waitUntil(() => texts(builder, '.toast').length === 1);
+    await motionOver(builder);
     await expect(builder).to.be.accessible();
   });
 
