@@ -15,6 +15,16 @@ const HANDLERS = Object.fromEntries(
   ['success', 'cancel', 'delete', 'error'].map((name) => [`${name}_handler`, HANDLER]),
 );
 
+async function ask(address, body, headers) {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
 /**
  * The product as people meet it, service and demo, and a browser for it.
  * @returns by name how to come to a page, which may be one of its own each time, and what stands in it once it can be used; `open`, and what ends it
@@ -24,15 +34,6 @@ export async function startProductPages() {
   const data = mkdtempSync(join(tmpdir(), 'deedkit-bench-demo-'));
   const demo = await startDemo({ port: 0, upstream: service.upstream, data, grantSecret: 'a'.repeat(32) });
   const { baseUrl, key } = service.upstream;
-  const ask = async (address, body, headers) => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
   const draft = (name) =>
     ask(
       `${demo.url}/deedkit/drafts`,

@@ -74,11 +74,9 @@ const ACTS = {
     }
   },
   removing: async (page) => {
-    for (let step = 0; step < 3; step += 1) {
-      await form(page)
-        .getByRole('button', { name: /^Actions for Further/i })
-        .first()
-        .click();
+    const actions = form(page).getByRole('button', { name: /^Actions for Further/i });
+    while ((await actions.count()) > 0) {
+      await actions.first().click();
       await page.waitForTimeout(300);
       await form(page)
         .getByRole('menuitem', { name: /Delete|Remove/ })

@@ -56,7 +56,8 @@ export function contractPage({ id, grant, ...of }) {
     title: 'Contract',
     elements: true,
     wide: true,
-    body: html`${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
+    body: html`<h1 class="visually-hidden">Contract</h1>
+      ${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
         ><deed-builder autofocus guided="auto"
           >${of.sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
         ></deed-draft

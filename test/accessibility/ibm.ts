@@ -22,8 +22,9 @@ export async function checkByIbm({ Checker }: Ace, within: Node = document): Pro
       if (at === within) return true;
     return false;
   };
-  // What is folded away (a closed group, a card that is found by the browser's search) is not there for anybody.
-  const isThere = (node: Node | undefined): boolean => !(node instanceof Element) || node.checkVisibility();
+  // What is folded away is there for nobody, and of what is not laid out yet the engine reads no text.
+  const isThere = (node: Node | undefined): boolean =>
+    !(node instanceof Element) || node.checkVisibility({ contentVisibilityAuto: true });
   const { results } = await new Checker().check(document, ['IBM_Accessibility']);
   return results
     .filter(({ value, node }) => value[1] === 'FAIL' && isWithin(node) && isThere(node))

@@ -19,7 +19,10 @@ export async function findViolations(page: Page): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     }),
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }): Finding => ({ engine: 'axe', rule: id, where: String(target), message: help })),
+  );
+  return leaveOutExceptions(findings).map(sayFinding);
 }
 
 const ace = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js'), 'utf8');
@@ -28,6 +31,6 @@ const ace = readFileSync(createRequire(import.meta.url).resolve('accessibility-c
 export async function findFurtherViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${ace};window.ace_ibma = ace`);
   const ibm = (await page.evaluate(`(${checkByIbm.toString()})(window.ace_ibma)`)) as readonly Finding[];
-  const alfa = await checkByAlfa((await page.evaluate(Native.fromNode)) as never);
+  const alfa = await checkByAlfa((await page.evaluate(Native.fromNode as () => Promise<unknown>)) as never);
   return leaveOutExceptions([...ibm, ...alfa]).map(sayFinding);
 }

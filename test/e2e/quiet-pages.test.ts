@@ -68,7 +68,9 @@ function observeShifts(): void {
         hadRecentInput: boolean;
         sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      if (!hadRecentInput)
+      // The line of what is read, 2 px high, goes with the bar that it lies on.
+      const isLine = sources.every(({ currentRect }) => currentRect.height <= 2);
+      if (!hadRecentInput && !isLine)
         moved.push(JSON.stringify(sources.map(({ previousRect, currentRect }) => [previousRect, currentRect])));
     }
   }).observe({ type: 'layout-shift', buffered: true });

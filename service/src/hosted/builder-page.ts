@@ -21,8 +21,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
   // Ways out are links to addresses of this session and not to those of the integrator: where they lead is decided when
   // they are followed.
   const own = `${basePath(site)}${addressOf(visit)}`;
-  const body = html`<h1 class="visually-hidden">${texts.draftTitle}</h1>
-    <header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
+  const body = html`<header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
       <a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>
       <div class="actions">
         <button class="button ghost" id="delete" type="button" aria-haspopup="dialog" aria-label="${texts.deleteNamed}">
@@ -40,6 +39,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
       </div>
     </header>
     <main class="stage">
+      <h1 class="visually-hidden">${texts.draftTitle}</h1>
       <deed-draft
         endpoint="${own}/deedkit"
         session="${session.key.id}"

@@ -30,8 +30,7 @@ export async function answerContractPage(
     completed: texts.completed,
     cancelled: texts.cancelled,
   };
-  const body = html`<h1 class="visually-hidden">${title}</h1>
-    <header class="top" data-status="${stage === 'created' ? 'draft' : 'finalized'}">
+  const body = html`<header class="top" data-status="${stage === 'created' ? 'draft' : 'finalized'}">
       <span class="who">${icon('file')}<span class="workspace">${member.workspace}</span></span>
       <div class="actions">
         <span class="stage-word when-finalized" data-stage="${stage}">${words[stage]}</span>
@@ -50,6 +49,7 @@ export async function answerContractPage(
       </div>
     </header>
     <main class="stage">
+      <h1 class="visually-hidden">${title}</h1>
       <deed-draft endpoint="${own}/deedkit" session="contract:${contractId}" ui-language="${language}"
         ><deed-builder autofocus guided="auto"></deed-builder
       ></deed-draft>

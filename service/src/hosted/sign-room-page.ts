@@ -26,14 +26,16 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
   const { document, signature } = visit;
   const { language } = spoken;
   const { title, key } = document;
-  const body = html`${first ? '' : html`<h1 class="visually-hidden">${title}</h1>`}
-    <deed-signing-room
-      endpoint="${own}/deedkit"
-      document="${key.id}"
-      signature="${signature.id}"
-      ui-language="${language}"
-      >${first ? renderFirst(first, { title, spoken }) : ''}</deed-signing-room
-    >
+  const body = html`<main>
+      ${first ? '' : html`<h1 class="visually-hidden">${title}</h1>`}
+      <deed-signing-room
+        endpoint="${own}/deedkit"
+        document="${key.id}"
+        signature="${signature.id}"
+        ui-language="${language}"
+        >${first ? renderFirst(first, { title, spoken }) : ''}</deed-signing-room
+      >
+    </main>
     <noscript
       ><div class="panel">
         <p><a class="button" href="${own}/document.pdf">${spoken.texts.download}</a></p>

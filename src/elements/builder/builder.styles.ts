@@ -221,7 +221,7 @@ const layout = css`
       block-size: 40px;
       align-items: center;
     }
-    .builder:has(.history) > .views {
+    .builder:not(:has(.finished)) > .views {
       padding-inline-end: 96px;
     }
     .finish {

@@ -55,7 +55,6 @@ export class OptionPopup {
     this.#isFiltered = false;
     this.#active = options.findIndex(({ value }) => value === chosen);
     control.setAttribute('aria-expanded', 'true');
-    control.setAttribute('aria-controls', this.#popup.id);
     this.#popup.setAttribute('aria-label', control.labels?.[0]?.textContent.trim() ?? '');
     window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });
     this.#draw();
@@ -110,7 +109,7 @@ export class OptionPopup {
     if (!control) return;
     this.#control = undefined;
     control.setAttribute('aria-expanded', 'false');
-    for (const name of ['aria-controls', 'aria-activedescendant']) control.removeAttribute(name);
+    control.removeAttribute('aria-activedescendant');
     window.removeEventListener('scroll', this.#onScroll, { capture: true });
     if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
   }

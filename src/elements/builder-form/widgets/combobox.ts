@@ -20,6 +20,7 @@ export function renderCombobox(field: FieldView): TemplateResult {
       type="text"
       role="combobox"
       aria-expanded="false"
+      aria-controls="options"
       aria-labelledby="${id}:label"
       aria-autocomplete="list"
       aria-haspopup="listbox"
