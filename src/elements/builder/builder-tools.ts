@@ -1,5 +1,6 @@
 import type { BuilderComments, CommentedBuilder, CommentsAround } from './builder-comments.ts';
 import { BuilderKeys } from './builder-keys.ts';
+import { BuilderNotices } from './builder-notices.ts';
 import { GuidedWay } from './guided-way.ts';
 import { UndoHistory } from './undo-history.ts';
 
@@ -7,17 +8,19 @@ import { UndoHistory } from './undo-history.ts';
 const loadComments = () => import('./builder-comments.ts');
 
 /**
- * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys and the guided way,
+ * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys, notices and the guided way,
  * fetched together once it is drawn, and comments a moment after them.
  */
 export class BuilderTools {
   readonly history: UndoHistory;
   readonly keys: BuilderKeys;
+  readonly notices: BuilderNotices;
   comments: BuilderComments | undefined;
 
   constructor(host: CommentedBuilder, around: CommentsAround) {
     this.history = new UndoHistory(host, around.draft);
     this.keys = new BuilderKeys(host, around.draft);
+    this.notices = new BuilderNotices(host, around);
     new GuidedWay(host, around.draft);
     loadComments()
       .then((loaded) => {

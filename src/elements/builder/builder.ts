@@ -15,9 +15,7 @@ import { readOwnContract } from '../own-contract.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
 import type { BuilderTools } from './builder-tools.ts';
-import type * as Conflicts from './conflict-strip.ts';
 import { DocumentName } from './document-name.ts';
-import type { Finished } from './finished.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
@@ -26,13 +24,11 @@ import type { MissingPopup } from './missing-popup.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
 import type { BuilderPanels, PanelLoader } from './panel.ts';
-import type { BuilderPresence } from './presence.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
 import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
-import type * as TrialBar from './trial-bar.ts';
 
 /** Where the list of signees stands in the outline. */
 const SIGNING = '/signing';
@@ -40,11 +36,7 @@ const SIGNING = '/signing';
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTools = () => import('./builder-tools.ts');
 const loadMissing = () => import('./missing-popup.ts');
-const loadTrial = () => import('./trial-bar.ts');
-const loadConflicts = () => import('./conflict-strip.ts');
 const loadPanel = () => import('./panel.ts');
-const loadFinished = () => import('./finished.ts');
-const loadPresence = () => import('./presence.ts');
 
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
@@ -127,10 +119,6 @@ export class DeedBuilder extends DeedElement {
   @state() private panels: BuilderPanels | undefined;
   @state() private current = '';
   @state() private missing: MissingPopup | undefined;
-  @state() private trialBar: typeof TrialBar | undefined;
-  @state() private conflicts: typeof Conflicts | undefined;
-  @state() private finished: Finished | undefined;
-  @state() private presence: BuilderPresence | undefined;
   @state() private tools: BuilderTools | undefined;
 
   override connectedCallback(): void {
@@ -261,7 +249,7 @@ export class DeedBuilder extends DeedElement {
     const items = this.tools?.comments?.addTo(all) ?? all;
     return html`<div class="builder" data-view=${this.view}>
       ${this.tools?.keys.renderSkip()} ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)}
-      ${this.#renderNotices(snapshot)}
+      <div class="notices">${this.tools?.notices.render(snapshot)}</div>
       ${renderViews(this.view, (view) => {
         this.view = view;
       })}
@@ -340,7 +328,7 @@ export class DeedBuilder extends DeedElement {
         retry: () => {
           this.#draft.current?.retry();
         },
-        here: this.presence?.render(snapshot),
+        here: this.tools?.notices.renderPresence(snapshot),
       })}
       ${this.tools?.keys.renderTools()} ${readonly ? nothing : this.tools?.history.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
@@ -392,51 +380,6 @@ export class DeedBuilder extends DeedElement {
     const loaded = this.missing ? undefined : await loadMissing().catch(() => undefined);
     if (loaded) this.missing ??= new loaded.MissingPopup(this, (path) => this.#jump(path));
     this.missing?.toggle();
-  }
-
-  async #loadConflicts(): Promise<void> {
-    const loaded = await loadConflicts().catch(() => undefined);
-    loaded?.addConflictStyles(this.renderRoot);
-    this.conflicts ??= loaded;
-  }
-
-  async #loadTrialBar(): Promise<void> {
-    const loaded = await loadTrial().catch(() => undefined);
-    loaded?.addTrialStyles(this.renderRoot);
-    this.trialBar ??= loaded;
-  }
-
-  async #loadFinished(): Promise<void> {
-    const loaded = await loadFinished().catch(() => undefined);
-    if (loaded) this.finished ??= new loaded.Finished(this, this.#views);
-  }
-
-  async #loadPresence(): Promise<void> {
-    const loaded = await loadPresence().catch(() => undefined);
-    if (loaded) this.presence ??= new loaded.BuilderPresence(this, this.#views);
-  }
-
-  /** What shows the form or the document by itself. */
-  get #views(): ConstructorParameters<typeof Finished>[1] {
-    return {
-      draft: this.#draft,
-      show: (view) => {
-        this.view = view;
-      },
-    };
-  }
-
-  #renderNotices({ refusals, state: contract, schema, session, presence }: DraftSnapshot): TemplateResult {
-    const isFinalized = contract?.status === 'finalized';
-    const trial = isFinalized ? null : session?.trial;
-    if (isFinalized && !this.finished) void this.#loadFinished();
-    if (presence > 1 && !this.presence) void this.#loadPresence();
-    if (trial && !this.trialBar) void this.#loadTrialBar();
-    if (refusals.length > 0 && !this.conflicts) void this.#loadConflicts();
-    return html`<div class="notices">
-      ${trial && this.trialBar ? this.trialBar.renderTrialBar(trial) : nothing} ${this.finished?.render()}
-      ${contract && schema && this.#draft.current ? this.conflicts?.renderConflicts({ refusals, state: contract, schema, draft: this.#draft.current, from: this.localName }) : nothing}
-    </div>`;
   }
 
   #renderOpening(): TemplateResult {
