@@ -9,7 +9,6 @@ import { DraftController } from '../draft/draft-controller.ts';
 import { ask } from '../events.ts';
 import { useDocumentFonts } from '../document-preview/document-fonts.ts';
 import { iconChevronRight, iconImage } from '../later-icons.ts';
-import { getUiLanguage } from '../localize/index.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { readOwnContract } from '../own-contract.ts';
 import type { OwnContract } from '../own-contract.ts';
@@ -23,6 +22,9 @@ import { presetStyles } from './presets.styles.ts';
 import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
+import { renderSample } from './render-sample.ts';
+import { renderKeep } from './render-keep.ts';
+import type { KeepNews } from './render-keep.ts';
 import { renderFamily, renderPresets } from './render-presets.ts';
 import type { FirstSettings } from './render-presets.ts';
 
@@ -79,7 +81,7 @@ export class DeedAppearanceEditor extends DeedElement {
   @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
   @state() private logoError: LogoFault | undefined;
   /** What came of keeping the appearance for new documents. */
-  @state() private kept: 'kept' | 'notKept' | undefined;
+  @state() private kept: KeepNews | undefined;
   /** True while a file is held over the place of the logo. */
   @state() private over = false;
 
@@ -212,14 +214,23 @@ export class DeedAppearanceEditor extends DeedElement {
         ${[1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
       </div>`;
     return html`<div class="layout">
-      <div class="stage">${this.#renderSample(appearance)}</div>
+      <div class="stage">${renderSample(appearance, this.heading)}</div>
       ${this.#draft.current?.snapshot.state?.status === 'finalized' ? html`<p class="frozen" role="status">${sayAppearance('readonly')}</p>` : nothing}
       ${this.#renderFirst(appearance)}
       <div role="group" aria-labelledby="details">
         <p class="label details-title" id="details">${sayAppearance('details')}</p>
         ${this.#renderGroup('text', listTextControls('paragraph'))} ${this.#renderHeadings()}
         ${this.#renderLogo(appearance)} ${this.#renderGroup('table', TABLE_CONTROLS)}
-        ${this.#renderGroup('footer', FOOTER_CONTROLS)} ${this.#renderKeep(appearance)}
+        ${this.#renderGroup('footer', FOOTER_CONTROLS)}
+        ${
+          this.#frozen
+            ? nothing
+            : renderKeep({
+                isKept: isEqual(appearance as unknown as Json, this.#defaults as unknown as Json),
+                news: this.kept,
+                keep: () => void this.#keep(appearance),
+              })
+        }
       </div>
     </div>`;
   }
@@ -258,23 +269,10 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   /** What the page does with it, it says by `deed-appearance-default`; a reset goes back to it from now on. */
-  #renderKeep(appearance: Appearance): unknown {
-    if (this.#frozen) return nothing;
-    return html`<div class="keep">
-      <button
-        type="button"
-        class="button small"
-        ?disabled=${isEqual(appearance as unknown as Json, this.#defaults as unknown as Json)}
-        @click=${async () => {
-          const kept = await ask(this, 'deed-appearance-default', { appearance });
-          if (kept) this.defaultAppearance = appearance;
-          this.kept = kept ? 'kept' : 'notKept';
-        }}
-      >
-        ${sayAppearance('keep')}
-      </button>
-      <p class="hint" role="status">${this.kept === undefined ? nothing : sayAppearance(this.kept)}</p>
-    </div>`;
+  async #keep(appearance: Appearance): Promise<void> {
+    const kept = await ask(this, 'deed-appearance-default', { appearance });
+    if (kept) this.defaultAppearance = appearance;
+    this.kept = kept ? 'kept' : 'notKept';
   }
 
   /** One group of settings. They share a `name`, so that the browser closes one when another opens. */
@@ -449,65 +447,6 @@ export class DeedAppearanceEditor extends DeedElement {
       />
     </div>`;
   }
-
-  /** A document of one section. To a screen reader it is one picture, since its words are nobody’s contract. */
-  #renderSample({ logo, footer }: Appearance): TemplateResult {
-    return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0">
-      <div class="deed-document" aria-hidden="true">
-        ${logo.enabled && logo.content !== null ? html`<img class="logo" src=${logo.content} alt="" />` : nothing}
-        <h1>${sayAppearance('sampleTitle')}</h1>
-        ${this.heading === 'heading1' ? html`<h2>1. ${sayAppearance('sampleSection')}</h2>` : sampleHeading(this.heading)}
-        <p>${sayAppearance('sampleText')}</p>
-        <div class="table">
-          <table>
-            <thead>
-              <tr>
-                <th>${sayAppearance('sampleItem')}</th>
-                <th class="end">${sayAppearance('samplePrice')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>${sayAppearance('sampleFirst')}</td>
-                <td class="end">${showPrice(1200)}</td>
-              </tr>
-              <tr>
-                <td>${sayAppearance('sampleSecond')}</td>
-                <td class="end">${showPrice(800)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
-        ${footer.enabled && footer.content !== '' ? html`<div class="footer">${footer.content}</div>` : nothing}
-      </div>
-    </div>`;
-  }
-}
-
-/** A template for each level: the name of a tag cannot be a part of one. Level 1 is the title above it. */
-function sampleHeading(name: TextStyleName): TemplateResult {
-  const text = `1. ${sayAppearance('sampleSection')}`;
-  switch (name) {
-    case 'heading3':
-      return html`<h3>${text}</h3>`;
-    case 'heading4':
-      return html`<h4>${text}</h4>`;
-    case 'heading5':
-      return html`<h5>${text}</h5>`;
-    case 'heading6':
-      return html`<h6>${text}</h6>`;
-    default:
-      return html`<h2>${text}</h2>`;
-  }
-}
-
-/** An amount as the interface language writes it. */
-function showPrice(amount: number): string {
-  return new Intl.NumberFormat(getUiLanguage(), {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  }).format(amount);
 }
 
 declare global {
