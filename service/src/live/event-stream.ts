@@ -22,7 +22,7 @@ const MOST_BUFFERED = 1 << 21;
 export function streamEvents(
   hub: EventHub,
   key: Key,
-  { revision, participant }: Pick<Subscriber, 'revision' | 'participant'>,
+  listener: Pick<Subscriber, 'revision' | 'participant'>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let subscription: Subscription | undefined;
@@ -51,8 +51,7 @@ export function streamEvents(
         }, HEARTBEAT_MS);
         heartbeat.unref();
         const subscriber: Subscriber = {
-          revision,
-          participant,
+          ...listener,
           send: (event) => {
             write(formatEvent(event));
           },
