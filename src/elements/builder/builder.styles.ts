@@ -202,6 +202,12 @@ const layout = css`
   }
 
   @container deed-builder (max-width: 639.98px) {
+    /* The place of what stands above a step, which comes after the form. */
+    :host([guided='auto']) .measure:not(:has(> .guided-head))::before {
+      content: '';
+      display: block;
+      block-size: var(--_control-height);
+    }
     .bar {
       grid-area: 1 / 1 / 2 / 3;
       padding-inline: var(--_space-4);

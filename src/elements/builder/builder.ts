@@ -324,13 +324,14 @@ export class DeedBuilder extends DeedElement {
     return html`<section class="bar" part="bar" aria-label=${sayBuilder('bar')}>
       ${this.#name.render(contract)}
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
+      ${this.tools?.keys.renderTools()}
       ${renderStatus(snapshot, {
         retry: () => {
           this.#draft.current?.retry();
         },
         here: this.tools?.notices.renderPresence(snapshot),
       })}
-      ${this.tools?.keys.renderTools()} ${readonly ? nothing : this.tools?.history.render()}
+      ${readonly ? nothing : this.tools?.history.render()}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
         open: this.panels?.open,
         toggle: (panel) => {

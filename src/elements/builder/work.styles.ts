@@ -26,6 +26,18 @@ export const workStyles = css`
     line-height: var(--_rem);
     z-index: 4;
   }
+  /* Beside the name, so that what stands there already stays where it is. */
+  .find-button {
+    margin-inline-start: auto;
+  }
+  .find-button ~ .status {
+    margin-inline-start: 0;
+  }
+  @container deed-builder (max-width: 479.98px) {
+    .bar .duplicate-button {
+      display: none;
+    }
+  }
   .save.offline,
   .save.failed {
     color: var(--_warning);

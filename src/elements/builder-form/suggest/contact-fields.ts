@@ -23,7 +23,7 @@ const TOKENS: Readonly<Record<string, ContactKey>> = {
   'country-name': 'country',
 };
 
-/** No token says these; fields are called so. */
+/** What no token says: registration numbers, and what is somebody else's, which no browser is to fill in. */
 const NAMES: Readonly<Record<string, ContactKey>> = {
   'business id': 'registration_number',
   'registration number': 'registration_number',
@@ -32,6 +32,13 @@ const NAMES: Readonly<Record<string, ContactKey>> = {
   'organisation number': 'registration_number',
   'organization number': 'registration_number',
   'org number': 'registration_number',
+  address: 'address',
+  'postal address': 'address',
+  'street address': 'address',
+  'home address': 'address',
+  'postal code': 'postal_code',
+  city: 'city',
+  country: 'country',
 };
 
 /** What of a contact a question may be about: whom, and by what. */
