@@ -139,9 +139,11 @@ describe('the comments of a draft', () => {
       const answer = await call('GET', '');
       return ((await answer.json()) as { verbs: unknown }).verbs;
     };
-    expect(await verbsWith(true, ALL_VERBS)).toEqual(['history', 'restore', 'read-comments', 'comment']);
+    expect(await verbsWith(true, ALL_VERBS)).toEqual([
+      ...['history', 'restore', 'read-comments', 'comment', 'duplicate'],
+    ]);
     expect(await verbsWith(true, ['read', 'read-comments'])).toEqual(['read-comments']);
-    expect(await verbsWith(false, ALL_VERBS)).toEqual(['history', 'restore']);
+    expect(await verbsWith(false, ALL_VERBS)).toEqual(['history', 'restore', 'duplicate']);
   });
 
   it('need a grant that names them, reading and writing apart', async () => {
