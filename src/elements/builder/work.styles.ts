@@ -27,14 +27,21 @@ export const workStyles = css`
     z-index: 4;
   }
   /* Beside the name, so that what stands there already stays where it is. */
-  .find-button {
-    margin-inline-start: auto;
-  }
-  .find-button ~ .status {
-    margin-inline-start: 0;
+  @container deed-builder (min-width: 360px) {
+    .find-button {
+      margin-inline-start: auto;
+    }
+    .find-button ~ .status {
+      margin-inline-start: 0;
+    }
   }
   @container deed-builder (max-width: 479.98px) {
     .bar .duplicate-button {
+      display: none;
+    }
+  }
+  @container deed-builder (max-width: 359.98px) {
+    .find-button {
       display: none;
     }
   }

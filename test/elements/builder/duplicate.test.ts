@@ -33,7 +33,7 @@ async function open({
     }
     const response = await adapter.fetch(input, init);
     const isDraft = request.method === 'GET' && /\/drafts\/[^/]+$/.test(request.url) && response.ok;
-    return isDraft && may ? Response.json({ ...(await response.json()), may_duplicate: true }) : response;
+    return isDraft && may ? Response.json({ ...(await response.json()), verbs: ['duplicate'] }) : response;
   };
   const draft = await fixture<DeedDraft>(
     html`<deed-draft endpoint="/deed" session=${adapter.id} grant="signed" .fetch=${asked}

@@ -21,6 +21,7 @@ import { pl } from '../../../src/elements/localize/translations/pl.ts';
 import { sv } from '../../../src/elements/localize/translations/sv.ts';
 import { appearanceTexts } from '../../../src/elements/localize/source/appearance.ts';
 import { builderTexts, sayBuilder } from '../../../src/elements/localize/source/builder.ts';
+import { commentsTexts } from '../../../src/elements/localize/source/comments.ts';
 import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { conflictTexts } from '../../../src/elements/localize/source/conflicts.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
@@ -55,6 +56,7 @@ const SOURCE = Object.fromEntries(
     finalize: finalizeTexts,
     form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },
     guided: guidedTexts,
+    comments: commentsTexts,
     history: historyTexts,
     keys: keysTexts,
     pad: padTexts,

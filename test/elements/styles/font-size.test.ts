@@ -36,7 +36,7 @@ const ELEMENTS: Readonly<Record<string, () => TemplateResult>> = {
  */
 function listTexts(root: ShadowRoot): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((each) => {
-    if (each.closest('.paper, .sample, [part~=paper]')) return [];
+    if (each.closest('.paper, .sample, .page, [part~=paper]')) return [];
     const own =
       each.matches(
         'input:not([type=radio]):not([type=checkbox]):not([type=file]):not([type=color]), textarea, select',
