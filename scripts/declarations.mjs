@@ -62,10 +62,10 @@ export function removeMaps(folder, of = () => true) {
   }
 }
 
-/** A file to step through is longer than this, in bytes. */
-const SHORT = 700;
+/** A file to step through is longer than this, in bytes: of a shorter one the map takes more of a disk than the file. */
+const SHORT = 4600;
 
-/** Texts, styles, icons, lists of exports, and files of a few lines: as they run they read as they were written. */
+/** Texts, styles, icons, lists of exports, and short files: as they run they read as they were written. */
 export function hasNothingToStepThrough(file) {
   return (
     /\/localize\/(?:translations|source)\/|\/define\/|\.styles\.js$|icons\.js$|\/index\.js$/.test(

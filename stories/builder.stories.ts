@@ -121,6 +121,13 @@ const openPanel =
     root?.querySelector<HTMLElement>(`.${name}-button`)?.click();
     await waitFor(() => expect(root?.querySelector(editor)?.shadowRoot?.querySelector(inside)).toBeTruthy());
     await waitFor(() => expect(root?.activeElement).toBe(root?.querySelector('.panel .close')));
+    // What is half there is half as dark.
+    await Promise.all(
+      root
+        ?.querySelector('.panel')
+        ?.getAnimations({ subtree: true })
+        .map(({ finished }) => finished) ?? [],
+    );
   };
 const openAppearance = openPanel('appearance', 'deed-appearance-editor', '.preset');
 
