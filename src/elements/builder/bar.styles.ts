@@ -68,6 +68,7 @@ export const barStyles = css`
   }
   .history {
     display: flex;
+    min-inline-size: calc(2 * var(--_control-height));
   }
   .save {
     display: inline-flex;

@@ -331,7 +331,7 @@ export class DeedBuilder extends DeedElement {
         },
         here: this.tools?.notices.renderPresence(snapshot),
       })}
-      ${readonly ? nothing : this.tools?.history.render()}
+      ${readonly ? nothing : (this.tools?.history.render() ?? html`<div class="history"></div>`)}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
         open: this.panels?.open,
         toggle: (panel) => {

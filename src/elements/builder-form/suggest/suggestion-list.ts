@@ -8,8 +8,7 @@ import { placePopup, showPopup } from '../../popups/place-popup.ts';
 import { detailOf, nameOf } from './read-suggestions.ts';
 import { suggestionListStyles } from './suggestion-list.styles.ts';
 
-const COMBOBOX = {
-  role: 'combobox',
+const LISTED = {
   'aria-autocomplete': 'list',
   'aria-haspopup': 'listbox',
   'aria-controls': 'suggestions',
@@ -21,8 +20,8 @@ export type SuggestionState =
   | { readonly kind: 'found'; readonly offered: readonly DeedSuggestion[]; readonly found: number };
 
 /**
- * The people or companies under a field (ARIA APG, editable combobox with list autocomplete). The field is a combobox
- * for as long as there is a list for it, and a field like others again when it is left.
+ * The people or companies under a field, by the keys of ARIA APG's editable combobox with list autocomplete. The field
+ * stays the text box that it is, also to whoever looks for it by its role, and names its list while there is one.
  */
 export class SuggestionList {
   readonly #popup = createNode('div', { class: 'popup suggestions', popover: 'manual' });
@@ -56,8 +55,7 @@ export class SuggestionList {
     if (this.#control !== control) {
       this.close();
       this.#control = control;
-      for (const [name, value] of Object.entries(COMBOBOX)) control.setAttribute(name, value);
-      control.setAttribute('aria-expanded', 'false');
+      for (const [name, value] of Object.entries(LISTED)) control.setAttribute(name, value);
       window.addEventListener('scroll', this.#onScroll, { capture: true, passive: true });
     }
     this.#offered = state.kind === 'found' ? state.offered : [];
@@ -81,8 +79,7 @@ export class SuggestionList {
     if (!control) return;
     this.#control = undefined;
     this.#offered = [];
-    for (const name of [...Object.keys(COMBOBOX), 'aria-expanded', 'aria-activedescendant'])
-      control.removeAttribute(name);
+    for (const name of [...Object.keys(LISTED), 'aria-activedescendant']) control.removeAttribute(name);
     window.removeEventListener('scroll', this.#onScroll, { capture: true });
     this.#status.textContent = '';
     if (this.#popup.matches(':popover-open')) this.#popup.hidePopover();
@@ -133,7 +130,6 @@ export class SuggestionList {
     const control = this.#control;
     if (!control) return;
     control.removeAttribute('aria-activedescendant');
-    control.setAttribute('aria-expanded', this.#offered.length > 0 ? 'true' : 'false');
     const label = control.labels?.[0]?.textContent.trim() ?? '';
     render(
       html`<div
