@@ -163,6 +163,13 @@ export const WithOthers: Story = {
     });
     root()?.querySelector<HTMLElement>('.presence')?.click();
     await waitFor(() => expect(root()?.querySelector('button.here')?.textContent).toContain('Agreement › Title'));
+    // What is half there is half as dark.
+    await Promise.all(
+      root()
+        ?.querySelector('.presence-names')
+        ?.getAnimations({ subtree: true })
+        .map(({ finished }) => finished) ?? [],
+    );
   },
 };
 
