@@ -32,12 +32,14 @@ export class BuilderKeys implements ReactiveController {
   /** Where the person was last in each region. */
   readonly #last = new WeakMap<Element, HTMLElement>();
   #isOpen = false;
+  readonly #draft: DraftController;
   readonly #duplicate: DuplicateDraft;
   #find: FindBar | undefined;
   #hasBegun = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
     this.#host = host;
+    this.#draft = draft;
     this.#duplicate = new DuplicateDraft(host, draft);
     host.addController(this);
     // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
@@ -135,10 +137,11 @@ export class BuilderKeys implements ReactiveController {
     </dialog>`;
   }
 
-  /** Where work starts, once the form is drawn; of a finalized document there is nothing to fill in. */
+  /** Where work starts, once the form is drawn with what is in it: its place is there before the draft is. */
   #begin(): void {
     const form = this.#root.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>('deed-builder-form');
-    if (!form) return;
+    const { state, schema } = this.#draft.current?.snapshot ?? {};
+    if (!form || !state || !schema) return;
     this.#hasBegun = true;
     if (!this.#host.hasAttribute('autofocus')) return;
     void form.updateComplete.then(() => {

@@ -41,6 +41,8 @@ export class FormMarks implements ReactiveController {
     });
     form.addController(this);
     this.hostUpdated();
+    // Whoever is in a field already came to it before anybody listened.
+    this.#offerAt(this.#root.activeElement);
   }
 
   get #root(): ShadowRoot {
@@ -105,14 +107,18 @@ export class FormMarks implements ReactiveController {
 
   /** It stays where it is while a button of the pointer is down, so that nothing moves under what is dragged. */
   readonly #onOver = (event: Event): void => {
-    if (this.#readonly || (event instanceof PointerEvent && event.buttons !== 0)) return;
-    const field = event.target instanceof Element ? event.target.closest('.field[data-key]') : null;
+    if (event instanceof PointerEvent && event.buttons !== 0) return;
+    if (event.target instanceof Element) this.#offerAt(event.target);
+  };
+
+  #offerAt(target: Element | null): void {
+    const field = this.#readonly ? null : target?.closest('.field[data-key]');
     if (!field || field.hasAttribute('data-commented') || this.#add.parentElement === field) return;
     this.#add.parentElement?.removeAttribute('data-comment-here');
     field.append(this.#add);
     field.setAttribute('data-comment-here', '');
     labelAdd(this.#add, wordsOf(field));
-  };
+  }
 
   readonly #onClick = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest('.comment-mark, .comment-add') : null;

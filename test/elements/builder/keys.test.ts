@@ -56,6 +56,18 @@ describe('deed-builder, by keys', () => {
     expect(focused()).to.equal(form(element).querySelector('input, select, textarea, button'));
   });
 
+  it('begins in the first field, also of a document that comes after its keys', async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const element = await fixture<DeedBuilder>(html`<deed-builder autofocus></deed-builder>`);
+    await waitUntil(() => (element as unknown as { tools?: object }).tools !== undefined);
+    await element.updateComplete;
+    expect(focused()).to.equal(document.body);
+    element.schema = agreementSchema;
+    element.state = agreementState(agreementValue('Example Oy', 'Sample Ltd'));
+    await waitUntil(() => focused() !== document.body, 'the focus');
+    expect(focused()).to.equal(form(element).querySelector('input, select, textarea'));
+  });
+
   it('goes from region to region by F6, and back to where one was', async () => {
     await setViewport({ width: 1400, height: 900 });
     const element = await show();

@@ -67,6 +67,29 @@ describe('comments in the Builder', () => {
     await waitUntil(() => rootOf(preview).activeElement?.classList.contains('comment-mark'));
   });
 
+  it('offers one at the field that had the focus before there were comments', async () => {
+    const comments = new ScriptedComments();
+    let answer = (): void => undefined;
+    const isDue = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const respond = comments.respond.bind(comments);
+    let isAsked = false;
+    comments.respond = async (url, init) => {
+      isAsked = true;
+      await isDue;
+      return respond(url, init);
+    };
+    const { form } = await built(comments);
+    await waitUntil(() => isAsked, 'the list is asked for', { timeout: 5000 });
+    byLabel(form, 'Purpose').focus();
+    answer();
+    await waitUntil(() => rootOf(form).querySelector('.comment-add'), 'the button', { timeout: 5000 });
+    expect(rootOf(form).querySelector('.comment-add')?.closest('.field')?.getAttribute('data-key')).to.equal(
+      'terms/purpose',
+    );
+  });
+
   it('Shift+F2 begins a comment at the field that has the focus', async () => {
     const { builder, form, comments } = await built(new ScriptedComments());
     await toolsReady();
