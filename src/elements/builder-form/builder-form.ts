@@ -123,7 +123,7 @@ export class DeedBuilderForm extends DeedElement {
   /** Shows the values without letting them be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
-  /** Marks everything that is missing, not only what the person has left. */
+  /** Marks everything that is missing, not only what the person has emptied. */
   @property({ type: Boolean, attribute: 'show-missing' }) showMissing = false;
 
   override connectedCallback(): void {

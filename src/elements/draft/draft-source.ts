@@ -111,7 +111,7 @@ export interface DraftSource {
   edit(operations: readonly Operation[], options?: EditOptions): EditResult;
   /** Saves what is not saved yet without waiting for a rest. */
   flush(): void;
-  /** Marks everything that is missing (true), or only what the person has left (false). */
+  /** Marks everything that is missing (true), or only what the person has emptied (false). */
   markMissing(show: boolean): void;
   /** Tells what an element holds that is in no value yet, in place of what it told before. */
   report(from: object, problems: readonly Problem[]): void;

@@ -37,7 +37,7 @@ export const feedback = css`
     color: var(--_n11);
     text-wrap: pretty;
   }
-  .notice .icon {
+  .notice > .icon {
     inline-size: 28px;
     block-size: 28px;
     color: var(--_n10);

@@ -71,10 +71,11 @@ describe('deed-builder-form, one field', () => {
     expect(texts(element, '.label')).not.to.include('Penalty');
   });
 
-  it('says what is missing after the field is left, not before', async () => {
+  it('says what is missing after a field that was emptied is left, not before', async () => {
     const { element } = await form();
     const years = byLabel(element, 'Years');
-    years.focus();
+    await type(years, '3');
+    await pressed('Backspace');
     expect(years.getAttribute('aria-invalid')).to.equal(null);
     years.blur();
     await element.updateComplete;
@@ -323,7 +324,8 @@ describe('deed-builder-form, one field', () => {
     byRole(element, 'menuitem', 'Remove').click();
     await waitUntil(() => texts(element, '.toast').length === 1);
     await type(byLabel(element, 'Years'), 'abc');
-    byLabel(element, 'Purpose').focus();
+    await type(byLabel(element, 'Purpose'), 'x');
+    await pressed('Backspace');
     byLabel(element, 'Years').focus();
     await waitUntil(() => texts(element, '.error').length === 2);
     const told = patches.length;

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { Json, ValueSchema } from '../../../src/document/index.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../fixtures/one-fieldset.ts';
-import { byLabel, byRole, control, pressed, retype, type } from '../fixtures/page.ts';
+import { byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
 import { walkThrough } from '../fixtures/walk-through.ts';
 
 const form = (fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<ToldForm> =>
@@ -104,6 +104,23 @@ describe('deed-builder-form, left as it was found', () => {
     for (let step = 0; step < 40 && control(element) !== null; step++) await pressed('Tab');
     expect(control(element)).to.equal(null);
     expect(patches).to.deep.equal([]);
+  });
+
+  it('calls a field missing that was emptied, not one that was only passed by', async () => {
+    const shown = oneFieldset({ Name: FIELDS['Line'] as ValueSchema, Other: FIELDS['Line'] as ValueSchema }, {});
+    (shown.schema.properties?.['all'] as { required?: string[] }).required = ['_type', 'Name', 'Other'];
+    const { element } = await showForm(shown);
+    byLabel(element, 'Name').focus();
+    await pressed('Tab');
+    await pressed('Tab');
+    await element.updateComplete;
+    expect(texts(element, '.error')).to.deep.equal([]);
+    await type(byLabel(element, 'Name') as HTMLInputElement, 'A');
+    await pressed('Backspace');
+    await pressed('Tab');
+    await element.updateComplete;
+    expect(texts(element, '.error')).to.deep.equal(['Fill this in before finalizing.']);
+    expect(byLabel(element, 'Name').getAttribute('aria-invalid')).to.equal('true');
   });
 
   it('shows several lines where one was expected, and a key changes only what it is meant to', async () => {

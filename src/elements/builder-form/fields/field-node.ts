@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
-import { findFieldProblem, isObject, MAX_RICH_TEXT } from '../../../document/index.ts';
+import { findFieldProblem, isEmptyValue, isObject, MAX_RICH_TEXT } from '../../../document/index.ts';
 import type { ValueSchema } from '../../../document/index.ts';
 import { warnOfView } from '../../bad-property.ts';
 import { iconAlert } from '../../icons.ts';
@@ -206,7 +206,10 @@ function renderBelow(id: string, error: string, counter: string): TemplateResult
   `;
 }
 
-/** What is to be said about a field now: only after the person has left it, or asked for everything that is missing. */
+/**
+ * What is to be said about a field now: only after the person has left it, or asked for everything that is missing. To
+ * have passed an empty field by is no mistake.
+ */
 function sentenceFor(form: FormView, place: PartPlace): string {
   const { key, schema, value, required } = place;
   const context = { schema, languages: form.languages, value };
@@ -220,7 +223,8 @@ function sentenceFor(form: FormView, place: PartPlace): string {
       : unread.told
         ? form.describe({ code: 'wrong_type' }, { ...context, schema: { type: 'number' } })
         : '';
-  if (!form.showMissing && !form.memory.hasLeft(key)) return '';
+  const { memory, showMissing } = form;
+  if (!showMissing && (!memory.hasLeft(key) || (isEmptyValue(value) && !memory.hasWritten(key)))) return '';
   const problem = findFieldProblem(value, schema, { required });
   return problem ? form.describe(problem, context) : '';
 }

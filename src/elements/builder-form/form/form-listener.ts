@@ -86,6 +86,8 @@ export class FormListener {
 
   readonly #onInput = (event: Event): void => {
     const control = event.target as HTMLElement;
+    const key = control.closest<HTMLElement>('.field')?.dataset['key'];
+    if (key !== undefined) this.#host.memory.write(key);
     if (control instanceof HTMLSelectElement || isTick(control)) return;
     this.#changed.add(control);
     if (this.#tools) this.#tools.fields.write(control);

@@ -17,6 +17,7 @@ export interface UnreadText {
  */
 export class FormMemory {
   readonly #left = new Set<string>();
+  readonly #written = new Set<string>();
   readonly #collapsed = new Set<string>();
   readonly #unread = new Map<string, UnreadText>();
   readonly #refused = new Map<string, string>();
@@ -25,7 +26,7 @@ export class FormMemory {
 
   /** Begins anew, for another document. */
   forget(): void {
-    for (const remembered of [this.#left, this.#collapsed, this.#unread, this.#refused, this.#versions])
+    for (const remembered of [this.#left, this.#written, this.#collapsed, this.#unread, this.#refused, this.#versions])
       remembered.clear();
   }
 
@@ -59,6 +60,16 @@ export class FormMemory {
   /** True once the person has been in the field and gone on. */
   hasLeft(key: string): boolean {
     return this.#left.size > 0 && this.#left.has(key);
+  }
+
+  /** The person has written or chosen something in the field, and may have taken it out again. */
+  write(key: string): void {
+    this.#written.add(key);
+  }
+
+  /** False of a field that was only passed by: that it is empty is no mistake yet. */
+  hasWritten(key: string): boolean {
+    return this.#written.has(key);
   }
 
   /** Remembers what a control holds that is no value of its field, or that it no longer does. */
