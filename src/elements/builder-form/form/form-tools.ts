@@ -5,6 +5,7 @@ import { FieldController } from '../fields/field-controller.ts';
 import type { FieldHost } from '../fields/field-controller.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
 import { glow } from './glow.ts';
+import { LostFocus } from './lost-focus.ts';
 import { describeProblem } from '../fields/problem-text.ts';
 import { restoreTexts } from '../fields/kept-texts.ts';
 import { FoldedCards } from '../cards/folded-cards.ts';
@@ -27,6 +28,7 @@ export class FormTools {
     this.fields = new FieldController(host);
     new FormTotals(host);
     new FoldedCards(host);
+    new LostFocus(host);
   }
 
   /** Draws the instances of long lists. */
