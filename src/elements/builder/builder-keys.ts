@@ -61,7 +61,7 @@ export class BuilderKeys implements ReactiveController {
   hostUpdated(): void {
     if (!this.#hasBegun) this.#begin();
     const dialog = this.#root.querySelector<HTMLDialogElement>('.keys');
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog?.isConnected && !dialog.open) dialog.showModal();
   }
 
   /** Past the bar and the outline, to where work starts. */

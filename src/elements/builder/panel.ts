@@ -152,7 +152,8 @@ export class BuilderPanels implements ReactiveController {
   /** As a column or as a sheet, by the room there is now. Where that changes, the person stays at what they were at. */
   #place(): void {
     const dialog = this.#dialog;
-    if (!dialog) return;
+    // Taken out of the page it has no size, and comes back where it was when it is put in again.
+    if (!dialog?.isConnected) return;
     const { clientWidth: width, clientHeight: height } = this.#host;
     const modal = width < ROOM || height < LEAST_HEIGHT;
     if (dialog.open && dialog.matches(':modal') === modal) return;
