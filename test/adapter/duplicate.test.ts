@@ -1,48 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_VERBS, createAdapter, readGrant, signGrant } from '../../src/adapter/index.ts';
+import { ALL_VERBS, readGrant } from '../../src/adapter/index.ts';
 import type { AdapterOptions } from '../../src/adapter/index.ts';
+import { DRAFT, PARTICIPANT, SECRET, setUpAction } from './one-answer.ts';
+import type { Ask } from './one-answer.ts';
 
-const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
 const COPY = '0190f3a0-0000-7000-8000-000000000002';
-const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
-const SECRET = 'a-secret-of-at-least-32-characters';
 const participant = { id: PARTICIPANT, display_name: null, email: null, external_id: null, _data_type: 'participant' };
 const made = () =>
   Response.json({ data: { id: COPY, url: 'https://x.example/builder/secret', participant } }, { status: 201 });
 
-function setup(answer: () => Response, options: Partial<AdapterOptions> = {}) {
-  const asked: Request[] = [];
-  const adapter = createAdapter({
-    upstream: {
-      builder: {
-        baseUrl: 'http://service.internal',
-        key: 'deed_sandbox_secretsecretsecret',
-        fetch: async (request) => {
-          asked.push(request);
-          return answer();
-        },
-      },
-    },
-    grants: { secrets: [SECRET] },
-    ...options,
-  });
-  const duplicate = async (verbs: readonly string[], body: unknown = {}, headers = {}): Promise<Response> =>
-    adapter(
-      new Request(`https://app.example.com/deedkit/drafts/${DRAFT}/duplicate`, {
-        method: 'POST',
-        headers: {
-          Origin: 'https://app.example.com',
-          'Content-Type': 'application/json',
-          'X-Deed-Grant': await signGrant(
-            { subject: DRAFT, verbs, participant: PARTICIPANT, expires: Date.now() / 1000 + 60 },
-            SECRET,
-          ),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      }),
-    );
-  return { asked, duplicate };
+function setup(answer: () => Response, options: Partial<AdapterOptions> = {}): { asked: Request[]; duplicate: Ask } {
+  const { asked, ask } = setUpAction('duplicate', { answer, options });
+  return { asked, duplicate: ask };
 }
 
 describe('duplicating a draft', () => {

@@ -1,48 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_VERBS, createAdapter, readGrant, signGrant } from '../../src/adapter/index.ts';
+import { ALL_VERBS, createAdapter, readGrant } from '../../src/adapter/index.ts';
+import { DRAFT, PARTICIPANT, SECRET, setUpAction } from './one-answer.ts';
+import type { Ask } from './one-answer.ts';
 
-const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
-const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
-const SECRET = 'a-secret-of-at-least-32-characters';
 const sent = {
   document_id: '0190f3a0-0000-7000-8000-0000000000d1',
   contract_id: '0190f3a0-0000-7000-8000-0000000000c1',
   sent_at: '2026-05-01T08:00:00.000Z',
 };
 
-/** An adapter before a service that gives one answer, and what that was asked. */
-function setup(answer: Response) {
-  const asked: Request[] = [];
-  const adapter = createAdapter({
-    upstream: {
-      builder: {
-        baseUrl: 'http://service.internal',
-        key: 'deed_sandbox_secretsecretsecret',
-        fetch: async (request) => {
-          asked.push(request);
-          return answer.clone();
-        },
-      },
-    },
-    grants: { secrets: [SECRET] },
-  });
-  const send = async (verbs: readonly string[], body: unknown = {}, headers = {}): Promise<Response> =>
-    adapter(
-      new Request(`https://app.example.com/deedkit/drafts/${DRAFT}/send`, {
-        method: 'POST',
-        headers: {
-          Origin: 'https://app.example.com',
-          'Content-Type': 'application/json',
-          'X-Deed-Grant': await signGrant(
-            { subject: DRAFT, verbs, participant: PARTICIPANT, expires: Date.now() / 1000 + 60 },
-            SECRET,
-          ),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      }),
-    );
-  return { asked, send };
+function setup(answer: Response): { asked: Request[]; send: Ask } {
+  const { asked, ask } = setUpAction('send', { answer: () => answer.clone() });
+  return { asked, send: ask };
 }
 
 describe('sending a draft to be signed', () => {

@@ -35,18 +35,6 @@ export const signeeViewerStyles = css`
   .signee[data-active] {
     background: var(--_n4);
   }
-  .avatar {
-    flex: none;
-    display: grid;
-    place-content: center;
-    inline-size: calc(2 * var(--_rem));
-    block-size: calc(2 * var(--_rem));
-    border-radius: 50%;
-    background: light-dark(oklch(0.92 0.06 var(--hue)), oklch(0.36 0.08 var(--hue)));
-    color: light-dark(oklch(0.38 0.12 var(--hue)), oklch(0.92 0.05 var(--hue)));
-    font-size: calc(0.75 * var(--_rem));
-    font-weight: 600;
-  }
   .words {
     display: grid;
     min-inline-size: 0;
@@ -125,9 +113,6 @@ export const signeeViewerStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .avatar {
-      border: 1px solid CanvasText;
-    }
     .signee[data-active] {
       outline: 2px solid Highlight;
       outline-offset: -2px;

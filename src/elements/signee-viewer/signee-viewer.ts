@@ -4,6 +4,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import { attempt, warnOnce } from '../bad-property.ts';
+import { avatarStyles } from '../avatar.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { fire } from '../events.ts';
@@ -32,7 +33,7 @@ import { signeeViewerStyles } from './signee-viewer.styles.ts';
  * @cssprop --deed-signee-viewer-block-size - the height of the pages; as much as fits the window unless set
  */
 export class DeedSigneeViewer extends DeedElement {
-  static override styles = [...DeedElement.shared, feedback, hues, signeeViewerStyles];
+  static override styles = [...DeedElement.shared, feedback, hues, avatarStyles, signeeViewerStyles];
 
   /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/signee-viewer`. */
   static loadPages: (() => Promise<unknown>) | undefined;
