@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { askAgain } from './scripts/ask-again.mjs';
 import { CHUNKS, isInChunk } from './scripts/chunks.mjs';
 import { writeLicenses } from './scripts/licenses.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
@@ -59,6 +60,7 @@ const BESIDE = /^(?:appearance-editor|comments|finalize-button|history|pdf-view|
 export default defineConfig({
   base: './',
   plugins: [
+    askAgain(),
     minifyTemplates(),
     pdfFiles(),
     compileEarly,

@@ -30,12 +30,18 @@ export class PasteController {
   }
 
   async #open(request: PasteRequest): Promise<void> {
-    const { PasteDialog: Dialog } = await import('./paste-dialog.ts');
-    this.#dialog ??= new Dialog(this.#host, (reading, replaces) => {
-      void this.#apply(reading, replaces);
-    });
+    const loaded = this.#dialog ? undefined : await import('./paste-dialog.ts').catch(() => undefined);
+    // What cannot be fetched is asked for again with the next press.
+    if (!this.#dialog && !loaded) {
+      this.#host.notify({ text: sayPaste('refused') });
+      return;
+    }
+    if (loaded)
+      this.#dialog ??= new loaded.PasteDialog(this.#host, (reading, replaces) => {
+        void this.#apply(reading, replaces);
+      });
     this.#list = request.list.key;
-    this.#dialog.open(request);
+    this.#dialog?.open(request);
   }
 
   /** Only several cells are rows, and only in a field of one line: whatever else is pasted is the field's. */
