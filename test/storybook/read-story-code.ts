@@ -6,37 +6,55 @@ export interface StoryCode {
   readonly code: string;
 }
 
-/** Opens the docs page of every element at an address of the stories, unfolds all code and reads it. */
+/** What Storybook's page has of the stories: its own, typed no further than it is read here. */
+interface Preview {
+  readonly loadStory: (of: { storyId: string }) => Promise<Story>;
+  readonly getStoryContext: (story: Story) => { readonly unmappedArgs: unknown };
+}
+
+interface Story {
+  readonly parameters: {
+    readonly docs: { readonly source: { transform: (code: string, context: unknown) => string } };
+  };
+}
+
+/**
+ * The code of every story at an address of the stories, as the docs pages write it. One page reads them all: opening
+ * each docs page, with all of its stories running, and unfolding the code of each takes minutes.
+ */
 export async function readStoryCode(browser: Browser, url: string): Promise<StoryCode[]> {
-  const index = (await (await fetch(`${url}index.json`)).json()) as {
+  const { entries } = (await (await fetch(`${url}index.json`)).json()) as {
     entries: Record<string, { type: string; id: string }>;
   };
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const found: StoryCode[] = [];
-  for (const { id } of Object.values(index.entries).filter(({ type }) => type === 'docs')) {
-    await page.goto(`${url}iframe.html?viewMode=docs&id=${id}`);
-    await page.locator('.docblock-code-toggle').first().waitFor({ state: 'attached' });
-    // One after the other: each draws its own code.
-    for (const [index] of (await page.locator('.docblock-code-toggle').all()).entries()) {
-      await page.evaluate((at) => {
-        document.querySelectorAll<HTMLElement>('.docblock-code-toggle')[at]?.click();
-      }, index);
-      await page.waitForFunction(
-        (at) =>
-          document.querySelectorAll('.sbdocs-preview')[at]?.querySelector('pre')?.textContent?.includes('<script'),
-        index,
-        { timeout: 20_000 },
-      );
+  const ids = Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id);
+  const page = await browser.newPage();
+  await page.goto(`${url}iframe.html?viewMode=story&id=${ids[0] ?? ''}`);
+  await page.waitForFunction(() => document.querySelector('#storybook-root > *'));
+  const found = await page.evaluate(async (all) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+    const read: { id: string; code: string }[] = [];
+    for (const id of all) {
+      const story = await preview.loadStory({ storyId: id });
+      const context = preview.getStoryContext(story);
+      const { transform } = story.parameters.docs.source;
+      read.push({ id, code: transform('', { ...context, args: context.unmappedArgs }) });
     }
-    found.push(
-      ...(await page.evaluate(() =>
-        [...document.querySelectorAll('.sbdocs-preview')].map((preview) => ({
-          id: (preview.querySelector('.sb-story')?.id ?? '').replace('story--', ''),
-          code: preview.querySelector('pre')?.textContent ?? '',
-        })),
-      )),
-    );
-  }
+    return read;
+  }, ids);
   await page.close();
   return found;
+}
+
+/** The first code that a docs page shows, unfolded as a reader does. */
+export async function readShownCode(browser: Browser, address: string): Promise<StoryCode> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address);
+  const preview = page.locator('.sbdocs-preview').first();
+  await page.getByRole('switch', { name: 'Show code' }).first().click();
+  const code = await preview.locator('pre', { hasText: '<script' }).textContent();
+  const id = await preview.locator('.sb-story').getAttribute('id');
+  await page.close();
+  return { id: (id ?? '').replaceAll(/^story--|--primary$/g, ''), code: code ?? '' };
 }
