@@ -9,13 +9,13 @@ import { testConfig } from './test-config.ts';
 
 export { LIVE_KEY, SANDBOX_KEY, testConfig } from './test-config.ts';
 
-/** Makes a fresh database and returns its address. */
-export async function createTestDatabase(): Promise<string> {
+/** Makes a fresh database, empty or a copy of another, and returns its address. */
+export async function createTestDatabase(copied?: string): Promise<string> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${name}${copied === undefined ? '' : ` TEMPLATE ${copied}`}`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -34,7 +34,7 @@ export async function startTestService(
     readonly config?: Partial<Config>;
   } = {},
 ): Promise<TestService> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(inject('emptyTables')));
   const lines: string[] = [];
   const log = createLog({
     level: 'debug',
