@@ -1,16 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './find-violations.ts';
-import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { openBrowser } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 let draft = '';
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  browser = await openBrowser();
   const response = await fetch(`${product.demo}/deedkit/drafts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: product.demo },
@@ -21,8 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 const SCREENS = [

@@ -1,20 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData, findPorts, openBrowser, removeData, startProduct, watch } from './product.ts';
-import type { Product } from './product.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, watch } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 /** A shareholders’ agreement that nobody has written anything into. */

@@ -1,26 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Keyboard } from './keyboard.ts';
 import type { Focused } from './keyboard.ts';
-import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { openBrowser } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 let page: Page;
 let keyboard: Keyboard;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   keyboard = new Keyboard(page);
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 /** What is typed into which field; of a list of answers, one for each card. Fields that are not here are passed by. */

@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  browser = await openBrowser();
   headers = {
     Authorization: `Bearer ${product.sandboxKey}`,
     'Content-Type': 'application/json',
@@ -19,8 +17,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 /** A non-disclosure agreement with the template's example values. */

@@ -1,20 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFurtherViolations, findViolations } from './find-violations.ts';
 import { startIntegrator } from './integrator.ts';
 import type { Integrator } from './integrator.ts';
-import { createData, findPorts, openBrowser, removeData, startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { openBrowser } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 let site: Integrator;
 /** The link of a letter to somebody who is to sign. */
 let room = '';
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ data, ports: await findPorts() }), openBrowser()]);
+  browser = await openBrowser();
   site = await startIntegrator(product);
   const session = await site.startBuilder();
   await site.complete(session);
@@ -23,14 +21,15 @@ beforeAll(async () => {
   await site.call('POST', `${path}/finalize`, { participant });
   await site.call('POST', `${path}/send`, { participant, body: {} });
   const letters = await site.call<readonly { channel: string; text: string }[]>('GET', '/sandbox/outbox');
-  room = /https?:\S+\/sign\/\S+/.exec(letters.find(({ channel }) => channel === 'email')?.text ?? '')?.[0] ?? '';
+  const links = letters
+    .filter(({ channel }) => channel === 'email')
+    .map(({ text }) => /https?:\S+\/sign\/\S+/.exec(text)?.[0]);
+  room = links.find((link) => link !== undefined) ?? '';
 });
 
 afterAll(async () => {
   site.close();
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 async function startDraft(): Promise<string> {

@@ -1,8 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The started product in a real browser. One file at a time: each starts a product of its own. */
+/** The started product in a real browser, one file at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: ['test/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 90_000, hookTimeout: 120_000 },
+  test: {
+    include: ['test/e2e/**/*.test.ts'],
+    globalSetup: 'test/e2e/provide-product.ts',
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
 });
