@@ -81,7 +81,7 @@ const STEPS = [
 ];
 
 function run(tool, ...args) {
-  const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(join('node_modules/.bin', tool), args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     console.error(`${tool} ${args.join(' ')} failed.`);
     process.exit(1);

@@ -1,6 +1,7 @@
 // Runs every test there is and closes with one line: `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { readReport } from './test-report.mjs';
@@ -9,14 +10,18 @@ const results = 'node_modules/.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const vitest = (...args) => ['npx', 'vitest', 'run', ...args];
+/** A tool of ours by its program: `npx` looks half a second for what stands there. */
+const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
+const vitest = (...args) => tool('vitest', 'run', ...args);
 
 /** What everything else stands on. */
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or fails as one, or
- * one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
+ * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or
+ * fails as one, or one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
+ * One that is `patient` computes and waits for nothing: it has what the others leave of the processors. One that
+ * `readsSources` needs nothing that is built.
  */
 const STEPS = [
   {
@@ -30,19 +35,23 @@ const STEPS = [
   // Of the service, in steps of their own so that none is much longer than the others.
   { name: 'acceptance', command: vitest('--root', 'service'), files: ['acceptance/'], report: 'vitest' },
   { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
-  { name: 'browser', command: ['npx', 'wtr'], report: 'wtr' },
+  { name: 'browser', command: tool('wtr'), report: 'wtr' },
   { name: 'node', command: vitest(), report: 'vitest' },
   { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
   { name: 'stories as files', command: vitest('--config', 'test/storybook/vitest.config.ts'), report: 'vitest' },
-  { name: 'lint', command: ['npx', 'eslint', '.'] },
-  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the service', command: ['npx', 'tsc', '-p', 'service/tsconfig.json'] },
+  {
+    name: 'format',
+    patient: true,
+    readsSources: true,
+    command: tool('prettier', '--check', '--log-level', 'warn', '.'),
+  },
+  { name: 'lint', patient: true, readsSources: true, command: tool('eslint', '.') },
   // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
   {
     name: 'templates',
-    command: [
-      'npx',
+    patient: true,
+    readsSources: true,
+    command: tool(
       'lit-analyzer',
       '--strict',
       '--quiet',
@@ -51,18 +60,21 @@ const STEPS = [
       '--rules.no-invalid-css',
       'off',
       'src/elements/**/*.ts',
-    ],
+    ),
   },
+  { name: 'types', patient: true, command: tool('tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the service', patient: true, command: tool('tsc', '-p', 'service/tsconfig.json') },
 ];
 
 /** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
-function run(command, env) {
+function run(command, { env, isPatient }) {
   return new Promise((resolve) => {
     const printed = [];
     const child = spawn(command[0], command.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         printed.push(chunk);
@@ -97,8 +109,8 @@ function noteSeconds(name, started) {
   return seconds;
 }
 
-/** Runs a step, or only `files` of it: what it came to, its output printed when it has ended. */
-async function runStep(step, again = []) {
+/** Runs a step, or only the files `again` of it: what it came to, its output printed when it has ended. */
+async function runStep(step, { again = [], isPatient = false } = {}) {
   const files = again.length > 0 ? again : (step.files ?? []);
   const report = `${results}/${step.name.replaceAll(' ', '-')}${again.length > 0 ? '-again' : ''}.json`;
   const started = Date.now();
@@ -106,7 +118,7 @@ async function runStep(step, again = []) {
   const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${report}`];
   const extra = { vitest: [...files, ...vitestArgs], wtr: files.length > 0 ? ['--files', ...files] : [] };
   const command = [...step.command, ...(extra[step.report] ?? [])];
-  const { code, output } = await run(command, { ...env, TEST_REPORT: report });
+  const { code, output } = await run(command, { env: { ...env, TEST_REPORT: report }, isPatient });
   const result = { step, ...readReport(step.report ? report : undefined, code) };
   const seconds = again.length > 0 ? Math.round((Date.now() - started) / 1000) : noteSeconds(step.name, started);
   console.log(`\n── ${step.name}\n${output.trimEnd()}\n${describe(result)} (${seconds} s)\n`);
@@ -123,7 +135,7 @@ const describe = ({ step, passed, failed }) =>
  */
 async function runAgain(result) {
   if (result.failed === 0 || result.failures.length === 0) return result;
-  const again = await runStep(result.step, [...new Set(result.failures.map(({ file }) => file))]);
+  const again = await runStep(result.step, { again: [...new Set(result.failures.map(({ file }) => file))] });
   if (again.failed > 0) return { ...result, failures: again.failures };
   const { step, passed, failed, failures } = result;
   return { step, passed: passed + failed, failed: 0, failures: [], unsteady: failures };
@@ -131,24 +143,33 @@ async function runAgain(result) {
 
 /**
  * As many steps at once as keep two processors busy, and no more: steps that are late in each other's way fail for no
- * fault of theirs.
+ * fault of theirs. Tests wait now and then, for a page or a timer: a lane beside these has the patient steps computed
+ * then, with a low priority.
  */
 const LANES = 2;
 
-async function runAll(steps) {
-  const queue = [...steps];
+/** Runs steps, those that need what is built when `built` says that it is there; gives what has ended. */
+async function runAll(steps, built) {
+  const [queue, patient] = [steps.filter((step) => !step.patient), steps.filter((step) => step.patient)];
   const ended = [];
-  const runLane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) ended.push(await runStep(step));
+  const runLane = async (next, options) => {
+    for (let step = next(); step; step = next()) {
+      if (!step.readsSources && !(await built)) return;
+      ended.push(await runStep(step, options));
+    }
   };
-  await Promise.all(Array.from({ length: LANES }, runLane));
+  const lanes = Array.from({ length: LANES }, async () => {
+    if (await built) await runLane(() => queue.shift() ?? patient.shift());
+  });
+  await Promise.all([...lanes, runLane(() => patient.shift(), { isPatient: true })]);
   return ended;
 }
 
 const started = Date.now();
 const chosen = (step) => only.length === 0 || only.includes(step.name);
-const ended = chosen(BUILD) ? [await runStep(BUILD)] : [];
-if (ended.every(({ failed }) => failed === 0)) ended.push(...(await runAll(STEPS.filter(chosen))));
+const building = chosen(BUILD) ? runStep(BUILD) : undefined;
+const ended = await runAll(STEPS.filter(chosen), building?.then(({ failed }) => failed === 0) ?? true);
+if (building) ended.unshift(await building);
 const final = [];
 for (const result of ended) final.push(await runAgain(result));
 if (only.length === 0) noteSeconds('all', started);

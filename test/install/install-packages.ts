@@ -16,6 +16,8 @@ declare module 'vitest' {
      * tools above them.
      */
     place: string;
+    /** The packed deedkit. */
+    tarball: string;
     /** What npm said to each install. */
     said: Readonly<Record<'page' | 'service' | 'lean', string>>;
   }
@@ -40,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   await tools;
   project.provide('place', place);
+  project.provide('tarball', deedkit as string);
   project.provide('said', said);
   return () => rm(place, { recursive: true, force: true, maxRetries: 5 });
 }

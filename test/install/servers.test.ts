@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createData, findPorts, removeData, startProduct } from '../e2e/product.ts';
 import type { Product } from '../e2e/product.ts';
 
@@ -35,25 +35,10 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deedkit-servers-'));
   data = createData();
-  const [tarball] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  ) as { filename: string }[];
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const install = spawn(
     'npm',
-    [
-      'install',
-      '--prefer-offline',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      `./${tarball?.filename ?? ''}`,
-      ...FRAMEWORKS,
-    ],
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', inject('tarball'), ...FRAMEWORKS],
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const installed = new Promise((done) => {
@@ -124,7 +109,7 @@ const servers: Record<string, () => Promise<string>> = {
   'Next.js, built without its environment': async () => {
     const cwd = join(folder, 'next');
     cpSync(join(folder, 'adapter.js'), join(cwd, 'adapter.js'));
-    execFileSync('npx', ['next', 'build'], {
+    execFileSync(join(folder, 'node_modules/.bin/next'), ['build'], {
       cwd,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
@@ -136,13 +121,15 @@ const servers: Record<string, () => Promise<string>> = {
     );
     expect([...traced.matchAll(/\.br"/g)].length).toBe(scripts.length);
     const port = await findPort();
-    return start(['npx', 'next', 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd, port });
+    return start([join(folder, 'node_modules/.bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'], {
+      cwd,
+      port,
+    });
   },
   'a Worker': async () => {
     execFileSync(
-      'npx',
+      join(folder, 'node_modules/.bin/esbuild'),
       [
-        'esbuild',
         'worker.js',
         '--bundle',
         '--format=esm',
