@@ -18,7 +18,7 @@ const vitest = (...args) => tool('vitest', 'run', ...args);
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * The steps, longest first; so many at a time as there are lanes. A step is a command that passes or
+ * The steps, those that compute most first; so many at a time as there are lanes. A step is a command that passes or
  * fails as one, or one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
  * One that is `patient` computes and waits for nothing: it has what the others leave of the processors. One that
  * `readsSources` needs nothing that is built.
@@ -32,13 +32,13 @@ const STEPS = [
   },
   { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
   { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
-  // Of the service, in steps of their own so that none is much longer than the others.
-  { name: 'acceptance', command: vitest('--root', 'service'), files: ['acceptance/'], report: 'vitest' },
-  { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
   { name: 'browser', command: tool('wtr'), report: 'wtr' },
-  { name: 'node', command: vitest(), report: 'vitest' },
   { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
+  // Of the service, in steps of their own so that none is much longer than the others.
+  { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
+  { name: 'acceptance', command: vitest('--root', 'service'), files: ['acceptance/'], report: 'vitest' },
   { name: 'stories as files', command: vitest('--config', 'test/storybook/vitest.config.ts'), report: 'vitest' },
+  { name: 'node', command: vitest(), report: 'vitest' },
   {
     name: 'format',
     patient: true,
