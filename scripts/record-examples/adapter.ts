@@ -118,6 +118,26 @@ async function startContract(url: string, key: string): Promise<string> {
   return data['contract_id'] ?? '';
 }
 
+/** What was done to a contract, the way back and back again, and a thread from what is asked to its end. */
+async function recordReview(ask: Ask, params: { readonly contract_id: string }): Promise<void> {
+  await ask('getContractHistory', { params, query: { size: '10' } });
+  await ask('getContractRevision', { params: { ...params, revision: '0' } });
+  for (const revision of [0, 1]) await ask('restoreContract', { params, body: { revision } });
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+  const { id } = (await ask('createContractThread', { params, body: { anchor, body: 'For June too?' } })) as {
+    id: string;
+  };
+  const ofThread = { ...params, thread_id: id };
+  const reply = (await ask('createContractComment', { params: ofThread, body: { body: 'Until August.' } })) as {
+    comments: readonly { id: string }[];
+  };
+  const ofReply = { ...ofThread, comment_id: reply.comments[1]?.id ?? '' };
+  await ask('updateContractComment', { params: ofReply, body: { body: 'Until the end of August.' } });
+  await ask('updateContractThread', { params: ofThread, body: { resolved: true } });
+  await ask('listContractThreads', { params, query: { since: '0' } });
+  await ask('deleteContractComment', { params: ofReply });
+}
+
 /** The contract in the integrator's page, until it waits for signatures. */
 async function recordContract(
   ask: Ask,
@@ -128,5 +148,6 @@ async function recordContract(
   await ask('getContract', { params });
   for (const operation of ['getContractHtml', 'getContractPdf']) await ask(operation, { params });
   await ask('getContractEvents', { params, headers: { 'Last-Event-ID': '0' } });
-  await ask('finalizeContract', { params, headers: { 'If-Match': '"1"' } });
+  await recordReview(ask, params);
+  await ask('finalizeContract', { params });
 }

@@ -87,6 +87,30 @@ async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Pro
   await ask('getBuilderEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await ask('getBuilderHtml', { params });
   await ask('getBuilderPdf', { params });
+  await recordReview(ask, params);
+}
+
+/** What was done, the way back and back again, and a thread from what is asked to its end. */
+async function recordReview(ask: Ask, params: { readonly contract_id: string }): Promise<void> {
+  await ask('getBuilderHistory', { params, query: { size: '10' } });
+  await ask('getBuilderRevision', { params: { ...params, revision: '0' } });
+  for (const revision of [0, 1])
+    await ask('restoreBuilderState', { params, headers: { Prefer: 'return=minimal' }, body: { revision } });
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+  const { data: thread } = (await ask('createBuilderThread', {
+    params,
+    body: { anchor, body: 'For June too?' },
+  })) as { data: { id: string } };
+  const ofThread = { ...params, thread_id: thread.id };
+  const { data: replied } = (await ask('createBuilderComment', {
+    params: ofThread,
+    body: { body: 'Until August.' },
+  })) as { data: { comments: readonly { id: string }[] } };
+  const ofReply = { ...ofThread, comment_id: replied.comments[1]?.id ?? '' };
+  await ask('updateBuilderComment', { params: ofReply, body: { body: 'Until the end of August.' } });
+  await ask('updateBuilderThread', { params: ofThread, body: { resolved: true } });
+  await ask('listBuilderThreads', { params, query: { since: '0' } });
+  await ask('deleteBuilderComment', { params: ofReply });
 }
 
 /** A subscription, and what is sent to it. */

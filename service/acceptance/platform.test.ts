@@ -7,6 +7,7 @@ import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
+import './platform/review.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';

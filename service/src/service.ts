@@ -22,6 +22,7 @@ import { provideDatabase } from './provide/provide-database.ts';
 import { provideDocuments } from './provide/provide-documents.ts';
 import { provideImports } from './provide/provide-imports.ts';
 import { provideJobs } from './provide/provide-jobs.ts';
+import { provideComments } from './provide/provide-comments.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
@@ -37,7 +38,6 @@ import { provideSigning, provideSigningTasks } from './provide/provide-signing.t
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
   createBrowserSessionStore,
-  createCommentStore,
   createClockStore,
   createContractStore,
   createHostedStore,
@@ -164,7 +164,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
     ...workspaceDocuments,
     ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
-    ...{ identification, webhooks, messages, comments: { store: createCommentStore(orm), now: clock.now } },
+    ...{ identification, webhooks, messages, ...provideComments({ orm, now: clock.now }) },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
     isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
   };

@@ -1130,7 +1130,7 @@ export interface components {
         Thread: {
             /** Format: uuid */
             id: string;
-            /** @description Of the comments of the session, when it was changed last. */
+            /** @description Of the comments of the document, when it was changed last. */
             revision: number;
             anchor: components["schemas"]["CommentAnchor"];
             resolved: {
@@ -1146,7 +1146,7 @@ export interface components {
         ThreadAnswer: {
             data: components["schemas"]["Thread"];
             meta: {
-                /** @description Counts every change of a comment of the session. */
+                /** @description Counts every change of a comment of the document. */
                 revision: number;
             };
         };
@@ -1163,7 +1163,7 @@ export interface components {
         ThreadList: {
             data: components["schemas"]["Thread"][];
             meta: {
-                /** @description Counts every change of a comment of the session. */
+                /** @description Counts every change of a comment of the document. */
                 revision: number;
             };
         };

@@ -375,7 +375,7 @@ export interface paths {
         };
         /**
          * Follow the changes of a contract as they happen
-         * @description Server-Sent Events: `patched {revision, operations, participant_id}`, `finalized {revision, participant_id}`, `presence {count}`, `deleted`. Each `id` is the revision.
+         * @description Server-Sent Events: `patched {revision, operations, participant_id}`, `finalized {revision, participant_id}`, `commented {revision}` (of the comments), `presence {count, people}`, `deleted`. Each `id` is the revision.
          */
         get: operations["getBuilderEvents"];
         put?: never;
@@ -421,6 +421,142 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done to a contract
+         * @description Newest first. Changes of one user that follow each other within five minutes are one entry, which tells each place once. As long as the builder state can be read, here and below.
+         */
+        get: operations["getBuilderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the builder state as it was */
+        get: operations["getBuilderRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the builder state as it was
+         * @description With `If-Match` only while nobody else has written: 412 with what they wrote. 409 once it is finalized. What the rules of today do not allow is refused by 422.
+         */
+        post: operations["restoreBuilderState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of a contract
+         * @description As long as its builder state can be read, here and below.
+         */
+        get: operations["listBuilderThreads"];
+        put?: never;
+        /**
+         * Comment on a field or a paragraph
+         * @description With an `id` it may be sent again: 409 `id_taken` where the id is of something else.
+         */
+        post: operations["createBuilderThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/threads/{thread_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Resolve a thread, or open it again */
+        patch: operations["updateBuilderThread"];
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/threads/{thread_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply in a thread
+         * @description With an `id` it may be sent again: 409 `id_taken` where the id is of something else.
+         */
+        post: operations["createBuilderComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v2/contracts/{contract_id}/builder/threads/{thread_id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a comment of one’s own */
+        delete: operations["deleteBuilderComment"];
+        options?: never;
+        head?: never;
+        /** Change a comment of one’s own */
+        patch: operations["updateBuilderComment"];
         trace?: never;
     };
     "/public/v2/webhooks": {
@@ -567,6 +703,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Actor: {
+            /** Format: uuid */
+            id: string;
+            display_name: string | null;
+        } | null;
         Appearance: {
             logo: {
                 enabled: boolean;
@@ -605,6 +746,34 @@ export interface components {
                 /** @description Hex colour. */
                 alternatingRowBgColor: string;
             };
+        };
+        Comment: {
+            /** Format: uuid */
+            id: string;
+            participant: components["schemas"]["Actor"];
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            edited_at: string | null;
+        };
+        CommentAnchor: {
+            /** @constant */
+            kind: "field";
+            /** @description Pointer from the value, with the `_id` of an instance in place of its index. */
+            path: string;
+            /** @description What stands there when the comment is made; it tells what was meant once the place is gone. */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            /** @description `_id` of the section. */
+            section_id: string;
+            /** @description What stands there when the comment is made; it tells what was meant once the place is gone. */
+            quote: string;
+        };
+        CommentInput: {
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
         };
         Contract: {
             id: string;
@@ -756,6 +925,49 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        History: {
+            data: components["schemas"]["HistoryEntry"][];
+            meta: {
+                /** @description The newest revision. */
+                revision: number;
+                /** @description `before` of the next page; null on the last. */
+                next: number | null;
+                /**
+                 * Format: date-time
+                 * @description When the contract began, at revision 0.
+                 */
+                created_at: string;
+            };
+        };
+        HistoryChange: {
+            /** @enum {string} */
+            op: "add" | "replace" | "remove";
+            /** @description JSON Pointer into the state, as it was at the time. */
+            path: string;
+            /** @description Left out where nothing stood, and when it is longer than 1,000 characters. */
+            before?: unknown;
+            /** @description Left out where nothing stands, and when it is longer than 1,000 characters. */
+            after?: unknown;
+        };
+        HistoryEntry: {
+            /** @enum {string} */
+            kind: "patched" | "restored" | "finalized" | "unfinalized";
+            /** @description The revision it led to. */
+            revision: number;
+            /** @description The revision it began from. */
+            since: number;
+            participant: components["schemas"]["Actor"];
+            /** Format: date-time */
+            began_at: string;
+            /** Format: date-time */
+            ended_at: string;
+            /** @description Of `restored`: whose document was brought back. */
+            restored_revision: number | null;
+            /** @description Each place once, with what it was before and is after the entry. */
+            changes: components["schemas"]["HistoryChange"][];
+            /** @description How many more changes there are; 50 are told. */
+            omitted: number;
+        };
         /** @description A fieldset instance: its fields and nested fieldsets beside `_type` and `_id`. */
         Instance: {
             /** @constant */
@@ -801,6 +1013,25 @@ export interface components {
             phone?: string | null;
             company_name?: string | null;
             job_title?: string | null;
+        };
+        PastState: {
+            value: components["schemas"]["Instance"];
+            sections: components["schemas"]["Section"][];
+            appearance: components["schemas"]["Appearance"];
+            languages: string[];
+            document_name: string;
+        };
+        ReplyInput: {
+            /**
+             * Format: uuid
+             * @description Id for it, chosen by the caller. The same request again answers with what is there.
+             */
+            id?: string;
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
+        };
+        RestoreInput: {
+            revision: number;
         };
         Sealing: {
             /** @enum {string} */
@@ -960,6 +1191,49 @@ export interface components {
             alignment: "left" | "center" | "right" | "justify";
             /** @enum {string} */
             transform: "none" | "uppercase" | "lowercase" | "capitalize";
+        };
+        Thread: {
+            /** Format: uuid */
+            id: string;
+            /** @description Of the comments of the document, when it was changed last. */
+            revision: number;
+            anchor: components["schemas"]["CommentAnchor"];
+            resolved: {
+                /** Format: date-time */
+                at: string;
+                participant: components["schemas"]["Actor"];
+            } | null;
+            /** @description Oldest first; none of a thread whose comments were all deleted. */
+            comments: components["schemas"]["Comment"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        ThreadAnswer: {
+            data: components["schemas"]["Thread"];
+            meta: {
+                /** @description Counts every change of a comment of the document. */
+                revision: number;
+            };
+        };
+        ThreadInput: {
+            /**
+             * Format: uuid
+             * @description Id for it, chosen by the caller. The same request again answers with what is there.
+             */
+            id?: string;
+            anchor: components["schemas"]["CommentAnchor"];
+            /** @description Plain text: nothing in it is read as markup. */
+            body: string;
+        };
+        ThreadList: {
+            data: components["schemas"]["Thread"][];
+            meta: {
+                /** @description Counts every change of a comment of the document. */
+                revision: number;
+            };
+        };
+        ThreadPatch: {
+            resolved: boolean;
         };
         User: {
             id: string;
@@ -2214,6 +2488,8 @@ export interface operations {
             header?: {
                 /** @description Revision to resume after. */
                 "Last-Event-ID"?: string;
+                /** @description Id of the user who follows, whom others are told of by `people`. */
+                "X-Participant"?: string;
             };
             path: {
                 contract_id: string;
@@ -2322,6 +2598,371 @@ export interface operations {
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
             409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getBuilderHistory: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it the newest. */
+                before?: number;
+                /** @description Entries, 25 when not given; a page may have fewer, and has a next one all the same. */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getBuilderRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contract_id: string;
+                revision: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The builder state at that revision */
+            200: {
+                headers: {
+                    /** @description The revision. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            revision: number;
+                            state: components["schemas"]["PastState"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreBuilderState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+                /** @description ETag of the revision the request was made for. */
+                "If-Match"?: string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+                Prefer?: string;
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    /** @description The revision, `"<revision>"`. */
+                    ETag?: string;
+                    /** @description `return=minimal` when it was asked for. */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            value?: components["schemas"]["Instance"];
+                            sections?: components["schemas"]["Section"][];
+                            appearance?: components["schemas"]["Appearance"];
+                            languages?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listBuilderThreads: {
+        parameters: {
+            query?: {
+                /** @description Only threads changed after this revision, with those that have no comments any more. */
+                since?: unknown;
+            };
+            header?: never;
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadList"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createBuilderThread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadInput"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateBuilderThread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+                thread_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadPatch"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createBuilderComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+                thread_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteBuilderComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+                thread_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateBuilderComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+                thread_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The thread as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };

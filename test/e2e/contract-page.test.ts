@@ -9,6 +9,7 @@ let address = '';
 let email = '';
 /** Links that were opened, which is good once. */
 const used = new Set<string>();
+let contractId = '';
 
 /** Asks the Platform interface with the sandbox key. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -26,11 +27,12 @@ beforeAll(async () => {
   const started = await ask<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
     ...{ folder_id: root_folder_id, title: 'Agreement' },
   });
-  const { contract } = await ask<{ contract: { builder_url: string } }>(
+  const { contract, contract_id } = await ask<{ contract: { builder_url: string }; contract_id: string }>(
     'GET',
     `/public/v2/documents/${started.id}?include=contract`,
   );
   address = contract.builder_url;
+  contractId = contract_id;
   const users = await ask<{ email: string | null }[]>('GET', '/public/v2/users');
   email = users.find((user) => user.email !== null)?.email ?? '';
 });
@@ -76,6 +78,17 @@ describe.each([
     await page.locator('deed-builder-form input').first().waitFor();
     await page.waitForTimeout(800);
     await expectNoBarrier(page, width);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.locator('deed-history').getByText('Nothing has been changed').waitFor();
+    await page.getByRole('button', { name: 'Comments' }).click();
+    await expectNoBarrier(page, width);
+    // What an integration says for somebody stands in the page at once, under their name.
+    const said = `Is ${width} the right name?`;
+    await ask('POST', `/public/v2/contracts/${contractId}/builder/threads`, {
+      ...{ anchor: { kind: 'field', path: '/basic/title', quote: 'Agreement' }, body: said },
+    });
+    await page.locator('deed-comments .body').getByText(said).waitFor();
+    await page.locator('deed-comments').getByText('Service account').first().waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });

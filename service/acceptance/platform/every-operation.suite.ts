@@ -14,6 +14,10 @@ async function deliver(webhook_id: string, document_id: string): Promise<string>
 /** A document with signatures and a folder, for all operations alike. */
 async function arrange(): Promise<Record<string, string>> {
   const document = await startDocument();
+  const thread = await document.call('createBuilderThread', {
+    body: { anchor: { kind: 'field', path: '/basic/title', quote: '' }, body: 'Is it?' },
+  });
+  const { data: said } = thread.json as { data: { id: string; comments: { id: string }[] } };
   await document.complete();
   const answer = await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
   const { signatures } = (answer.json as { data: { signatures: { id: string }[] } }).data;
@@ -29,6 +33,9 @@ async function arrange(): Promise<Record<string, string>> {
     signature_id: signatures[0]?.id ?? '',
     folder_id: await makeFolder('For every operation'),
     template_id: 'mutual-nda',
+    revision: '0',
+    thread_id: said.id,
+    comment_id: said.comments[0]?.id ?? '',
   };
 }
 

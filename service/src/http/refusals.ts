@@ -79,6 +79,25 @@ const SHARED = {
     code: 'idempotency_key_reused',
     message: 'This Idempotency-Key was used for a request with another body; use a new one.',
   }),
+  unknown_comment: () => ({
+    status: 404,
+    code: 'unknown_comment',
+    message: 'There is no such comment; it may have been deleted.',
+  }),
+  comment_foreign: () => ({
+    status: 403,
+    code: 'comment_foreign',
+    message: 'Only whoever wrote a comment may change or delete it.',
+  }),
+  id_taken: () => ({
+    status: 409,
+    code: 'id_taken',
+    message: 'This id is already that of another comment; choose a new one.',
+  }),
+  too_many_comments: ({ most }) =>
+    validation('too_many_comments', '/body', `There are ${most} already, which is the most; resolve or delete some.`),
+  unknown_place: ({ path }) =>
+    validation('unknown_place', path, 'The document has no such place now; read it again and name one that it has.'),
   duration_invalid: ({ path }) =>
     validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
   busy: () => ({

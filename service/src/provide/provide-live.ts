@@ -6,7 +6,8 @@ import type { SessionStore } from '../domain/session/session.ts';
 import type { DeletionWatch, EventHub, Followed } from '../live/index.ts';
 import { createDeletionWatch, createEventHub } from '../live/index.ts';
 import type { Log } from '../log.ts';
-import { createCommentStore, createPresenceStore } from '../storage/index.ts';
+import type { OwnerTables } from '../storage/index.ts';
+import { createCommentStore, createPresenceStore, documentTables, sessionTables } from '../storage/index.ts';
 import type { ProvidedDatabase } from './provide-database.ts';
 
 interface Needs {
@@ -33,16 +34,22 @@ export function provideLive({
   readonly deletions: DeletionWatch;
 } {
   // Sessions and contracts of workspaces have no id in common, so that one process reports both.
-  const presences = createPresenceStore(pool, randomUUID());
-  const comments = createCommentStore(orm);
-  const createHub = (store: ContractStore, followed: Followed): EventHub =>
-    createEventHub({ listener, contracts: store, followed, presences, log });
-  const hub = createHub(contracts, {
+  const processId = randomUUID();
+  const createHub = (owner: OwnerTables, store: ContractStore, followed: Followed): EventHub => {
+    const comments = createCommentStore(orm, owner);
+    return createEventHub({
+      listener,
+      contracts: store,
+      followed: { ...followed, readCommentRevision: async (key) => (await comments.readStanding(key))?.revision },
+      presences: createPresenceStore(pool, processId, owner),
+      log,
+    });
+  };
+  const hub = createHub(sessionTables, contracts, {
     isThere: async (key) => (await sessions.readSettings(key)) !== undefined,
     readSettings: sessions.readSettings,
-    readCommentRevision: async (key) => (await comments.readStanding(key))?.revision,
   });
-  const contractHub = createHub(documents.contracts.store, {
+  const contractHub = createHub(documentTables, documents.contracts.store, {
     isThere: async (key) => (await documents.store.readOfContract(key)) !== undefined,
   });
   const deletions = createDeletionWatch(listener);

@@ -9,16 +9,20 @@ interface Following {
   readonly revision: number;
   /** `Last-Event-ID`: where to go on from; from now on without it. */
   readonly last: string | undefined;
-  /** Who listens, where that is told to others. */
-  readonly participant?: string | undefined;
+  /** `X-Participant`: who listens, which others are told. */
+  readonly participant: string | undefined;
 }
+
+/** What else is in the header names nobody. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Live events after a revision. One that is not there yet counts as now. */
 export function answerEvents(hub: EventHub, { key, revision, last = '', participant }: Following): Answer {
   const known = /^\d{1,9}$/.test(last) ? Number(last) : revision;
+  const from = { revision: Math.min(known, revision), participant: participant?.toLowerCase().match(UUID)?.[0] };
   return {
     status: 200,
-    body: () => streamEvents(hub, key, { revision: Math.min(known, revision), participant }),
+    body: () => streamEvents(hub, key, from),
     // Proxies that collect answers before they pass them on would make live events late.
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   };

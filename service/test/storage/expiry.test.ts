@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/index.ts';
 import { migrateDatabase, openDatabase } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
-import { createPresenceStore, createSessionStore, listTenantsWithExpired, prune } from '../../src/storage/index.ts';
+import {
+  createPresenceStore,
+  createSessionStore,
+  listTenantsWithExpired,
+  prune,
+  sessionTables,
+} from '../../src/storage/index.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -100,7 +106,7 @@ describe('presence', () => {
   const age = () => client.query("UPDATE presence SET renewed_at = now() - interval '1 hour'");
 
   it('of a process is renewed for every tenant it has anybody of, and goes with it', async () => {
-    const [a, b] = [ours, other].map((id) => createPresenceStore(database.pool, id));
+    const [a, b] = [ours, other].map((id) => createPresenceStore(database.pool, id, sessionTables));
     await a?.report(at(sandbox), 1);
     const left = at(live);
     await a?.report(left, 2);

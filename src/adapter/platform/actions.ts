@@ -1,10 +1,20 @@
 import type { Grant } from '../grant.ts';
 
 /** What a page may do with a contract of a workspace. */
-export type ContractVerb = 'read' | 'edit' | 'finalize' | 'download';
+export type ContractVerb =
+  'read' | 'edit' | 'history' | 'restore' | 'read-comments' | 'comment' | 'finalize' | 'download';
 
 /** Everything there is to do with a contract. */
-export const ALL_CONTRACT_VERBS: readonly ContractVerb[] = ['read', 'edit', 'finalize', 'download'];
+export const ALL_CONTRACT_VERBS: readonly ContractVerb[] = [
+  'read',
+  'edit',
+  'history',
+  'restore',
+  'read-comments',
+  'comment',
+  'finalize',
+  'download',
+];
 
 /** What a request about a contract is about to do. */
 export interface ContractAction {

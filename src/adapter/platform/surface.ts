@@ -1,27 +1,48 @@
 import { createPlatformClient } from '../../client/index.ts';
-import { contractRoutes } from '../../protocol/adapter/index.ts';
+import { contractReviewRoutes, contractRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { ContractVerb } from './actions.ts';
 import type { PlatformContext } from './context.ts';
+import {
+  createContractComment,
+  createContractThread,
+  deleteContractComment,
+  listContractThreads,
+  updateContractComment,
+  updateContractThread,
+} from './operations/contract-comments.ts';
+import { getContractHistory, getContractRevision } from './operations/contract-history.ts';
 import { getContractHtml, getContractPdf } from './operations/download-contract.ts';
 import { finalizeContract } from './operations/finalize-contract.ts';
 import { getContract } from './operations/get-contract.ts';
 import { getContractEvents } from './operations/get-contract-events.ts';
 import { patchContract } from './operations/patch-contract.ts';
+import { restoreContract } from './operations/restore-contract.ts';
 
 /** Asks for leave to do something with the contract in the path. A grant for it names the kind before the id. */
 function toContract(verb: ContractVerb): (params: Readonly<Record<string, string>>) => AskedAction {
   return ({ contract_id: contract = '' }) => ({ subject: `contract:${contract}`, action: { verb, contract } });
 }
 
+const routes = { ...contractRoutes, ...contractReviewRoutes };
+
 /** Contracts of a workspace that are drafted in pages, by the Platform interface. */
-export const platformSurface = defineSurface<PlatformContext, typeof contractRoutes>({
-  routes: contractRoutes,
+export const platformSurface = defineSurface<PlatformContext, typeof routes>({
+  routes,
   operations: {
     getContract: { run: getContract, action: toContract('read') },
     getContractEvents: { run: getContractEvents, action: toContract('read') },
     patchContract: { run: patchContract, action: toContract('edit') },
+    getContractHistory: { run: getContractHistory, action: toContract('history') },
+    getContractRevision: { run: getContractRevision, action: toContract('history') },
+    restoreContract: { run: restoreContract, action: toContract('restore') },
+    listContractThreads: { run: listContractThreads, action: toContract('read-comments') },
+    createContractThread: { run: createContractThread, action: toContract('comment') },
+    updateContractThread: { run: updateContractThread, action: toContract('comment') },
+    createContractComment: { run: createContractComment, action: toContract('comment') },
+    updateContractComment: { run: updateContractComment, action: toContract('comment') },
+    deleteContractComment: { run: deleteContractComment, action: toContract('comment') },
     finalizeContract: { run: finalizeContract, action: toContract('finalize') },
     getContractHtml: { run: getContractHtml, action: toContract('download') },
     getContractPdf: { run: getContractPdf, action: toContract('download') },

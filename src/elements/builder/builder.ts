@@ -345,11 +345,13 @@ export class DeedBuilder extends DeedElement {
   /** What is looked at whatever the stage, where there is a service that keeps it and the page may see it. */
   get #looking(): readonly PanelName[] {
     const { address, snapshot } = this.#draft.current ?? {};
-    if (!address || address.session.startsWith('contract:')) return [];
+    if (!address) return [];
     const verbs = snapshot?.session?.verbs;
+    // An adapter that does not say has a history of drafts, and none of contracts.
+    const hasHistory = verbs?.includes('history') ?? !address.session.startsWith('contract:');
     return [
       ...(verbs?.includes('read-comments') && !this.noComments ? ['comments' as const] : []),
-      ...(verbs?.includes('history') === false ? [] : ['history' as const]),
+      ...(hasHistory ? ['history' as const] : []),
     ];
   }
 

@@ -1,6 +1,7 @@
 export { createAdapterOpenApi } from './openapi.ts';
 export { assetRoutes } from './routes/assets.ts';
 export { commentRoutes } from './routes/comments.ts';
+export { contractReviewRoutes } from './routes/contract-review.ts';
 export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
 export { historyRoutes } from './routes/history.ts';

@@ -1,5 +1,6 @@
 import { assetRoutes } from './routes/assets.ts';
 import { commentRoutes } from './routes/comments.ts';
+import { contractReviewRoutes } from './routes/contract-review.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -11,6 +12,7 @@ export const adapterRoutes = {
   ...historyRoutes,
   ...commentRoutes,
   ...contractRoutes,
+  ...contractReviewRoutes,
   ...signatureRoutes,
   ...assetRoutes,
 } as const;

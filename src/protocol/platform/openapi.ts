@@ -35,6 +35,8 @@ const TAGS = {
   Documents: 'The archive: drafts, files that were sent, signed agreements.',
   Templates: 'What a document can be started from.',
   Drafting: 'What a contract is made of, until it is finalized.',
+  History: 'What was done to what a contract is made of, and the way back.',
+  Comments: 'What is said of a document beside it.',
   Contracts: 'Signing: stages and signatures.',
   Webhooks: 'Who is told of what happens, and how that went.',
   Sandbox: 'What only a sandbox has, for trying things out.',

@@ -1,5 +1,13 @@
 import type { Route } from '../route.ts';
 import {
+  createBuilderComment,
+  createBuilderThread,
+  deleteBuilderComment,
+  listBuilderThreads,
+  updateBuilderComment,
+  updateBuilderThread,
+} from './operations/comments.ts';
+import {
   cancelContract,
   finalizeBuilder,
   getBuilderEvents,
@@ -24,6 +32,7 @@ import {
   updateDocument,
 } from './operations/documents.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
+import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
 import { getPlatformOpenApi } from './operations/service.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
@@ -70,6 +79,15 @@ export const platformRoutes = {
   getBuilderEvents,
   getBuilderHtml,
   getBuilderPdf,
+  getBuilderHistory,
+  getBuilderRevision,
+  restoreBuilderState,
+  listBuilderThreads,
+  createBuilderThread,
+  updateBuilderThread,
+  createBuilderComment,
+  updateBuilderComment,
+  deleteBuilderComment,
   listWebhooks,
   createWebhook,
   getWebhook,

@@ -19,27 +19,27 @@ export interface StoredThread {
   /** Oldest first; none of a thread that is gone. */
   readonly comments: readonly StoredComment[];
   readonly createdAt: Date;
-  /** Of the comments of the session, when it was changed last. */
+  /** Of the comments of the contract, when it was changed last. */
   readonly revision: number;
 }
 
-/** Where the comments of a session are: whether it has them, and how many changes there were. */
+/** Where the comments of a contract are: whether it has them, and how many changes there were. */
 export interface CommentStanding {
   readonly isEnabled: boolean;
   readonly revision: number;
   readonly threads: number;
 }
 
-/** Comments of sessions as they are kept. */
+/** Comments on contracts as they are kept, whoever their owner is. */
 export interface CommentStore {
-  /** Undefined when there is no such session. */
+  /** Undefined when there is no such contract. */
   readonly readStanding: (key: Key) => Promise<CommentStanding | undefined>;
   /** Threads changed after a revision, oldest first. */
   readonly list: (key: Key, since: number) => Promise<readonly StoredThread[]>;
   /** The thread as it is kept; where its id is taken already, the one that has it, unchanged. */
   readonly insert: (key: Key, thread: Omit<StoredThread, 'revision'>) => Promise<StoredThread>;
   /**
-   * Changes a thread while nobody else can, and tells who follows the session; the thread as it is when `change` gives
+   * Changes a thread while nobody else can, and tells who follows the contract; the thread as it is when `change` gives
    * it back as it was, undefined when there is none. What `change` throws changes nothing.
    */
   readonly update: (

@@ -6,7 +6,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { CommentPorts, StoredComment, StoredThread } from './comment.ts';
 
-/** Threads of a session, and comments of a thread. */
+/** Threads of a contract, and comments of a thread. */
 export const MOST_THREADS = 2000;
 export const MOST_COMMENTS = 200;
 
@@ -16,7 +16,7 @@ export interface Writing {
   readonly author: string;
 }
 
-/** The threads of a session changed after a revision; of all of them those that have comments. */
+/** The threads of a contract changed after a revision; of all of them those that have comments. */
 export async function listThreads(
   { store }: CommentPorts,
   key: Key,

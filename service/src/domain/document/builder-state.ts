@@ -5,6 +5,7 @@ import { explainRefusal } from '../contract/history.ts';
 import { patchContract } from '../contract/patch-contract.ts';
 import type { ContractWithSchema } from '../contract/read-contract.ts';
 import { readContract } from '../contract/read-contract.ts';
+import { restoreContract } from '../contract/restore-contract.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -44,14 +45,31 @@ export async function readDrafted(
   return read.ok ? succeed({ document: found.value, contract: read.value }) : read;
 }
 
-/** The builder state, until it is no longer kept for readers (410). */
-export async function readBuilderState(ports: DocumentPorts, contract: Key): Promise<Outcome<ContractWithSchema>> {
+/** The document of a contract whose builder state may be read: until it is no longer kept for readers (410). */
+export async function findReadable(ports: DocumentPorts, contract: Key): Promise<Outcome<Document>> {
   const found = await findDrafted(ports, contract);
   if (!found.ok) return found;
   const { finalizedAt } = found.value;
-  if (finalizedAt && ports.now(contract.tenant).getTime() - finalizedAt.getTime() > STATE_LIFE_MS)
-    return refuse({ code: 'state_expired' });
-  return readContract(ports.contracts, contract);
+  const isOver = finalizedAt && ports.now(contract.tenant).getTime() - finalizedAt.getTime() > STATE_LIFE_MS;
+  return isOver ? refuse({ code: 'state_expired' }) : found;
+}
+
+/** The builder state, as long as it may be read. */
+export async function readBuilderState(ports: DocumentPorts, contract: Key): Promise<Outcome<ContractWithSchema>> {
+  const found = await findReadable(ports, contract);
+  return found.ok ? readContract(ports.contracts, contract) : found;
+}
+
+/** The builder state for somebody who says something of it: with who that is. Refused: whoever is no user (403). */
+export async function readForAuthor(
+  ports: DocumentPorts,
+  asking: Pick<Asking, 'contract' | 'participant'>,
+): Promise<Outcome<ContractWithSchema & { readonly author: string }>> {
+  const read = await readBuilderState(ports, asking.contract);
+  if (!read.ok) return read;
+  const author = await authorOf(ports, asking);
+  if (!read.value.snapshot.writers.has(author)) return refuse({ code: 'participant_unknown' });
+  return succeed({ ...read.value, author });
 }
 
 /** Changes the builder state while it is drafted. */
@@ -71,6 +89,30 @@ export async function patchBuilderState(
     key,
     owner: ownedByWorkspace(ports, { document: found.value, author }),
     operations,
+    ifMatch,
+    idempotency,
+    wish: { signees: false },
+  });
+  return explainRefusal(ports.contracts, outcome, { key, ifMatch });
+}
+
+/** Brings the builder state back as it was at a revision, while it is drafted. */
+export async function restoreBuilderState(
+  ports: DocumentPorts,
+  {
+    revision,
+    idempotency,
+    ...asking
+  }: Asking & { readonly revision: number; readonly idempotency?: Idempotency | undefined },
+): Promise<Outcome<ContractView>> {
+  const { contract: key, ifMatch } = asking;
+  const found = await findDrafted(ports, key);
+  if (!found.ok) return found;
+  const author = await authorOf(ports, asking);
+  const outcome = await restoreContract(ports.contracts, {
+    key,
+    owner: ownedByWorkspace(ports, { document: found.value, author }),
+    revision,
     ifMatch,
     idempotency,
     wish: { signees: false },
@@ -102,6 +144,9 @@ export async function finalizeDocument(
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
-async function authorOf({ workspaces }: DocumentPorts, { contract, participant }: Asking): Promise<string> {
+async function authorOf(
+  { workspaces }: DocumentPorts,
+  { contract, participant }: Pick<Asking, 'contract' | 'participant'>,
+): Promise<string> {
   return participant ?? (await workspaces.read(contract.tenant)).serviceAccountId;
 }

@@ -28,4 +28,6 @@ export interface WorkspaceStore {
   ) => Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** A member; undefined for one that was removed. */
   readonly findUser: (key: Key) => Promise<User | undefined>;
+  /** Names by id, also of those who were removed; whoever is not known is left out. */
+  readonly listNames: (tenant: Tenant, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

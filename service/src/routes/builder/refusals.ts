@@ -62,25 +62,6 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'comments_disabled',
     message: 'Comments are turned off for this session; set comments_enabled to true.',
   }),
-  unknown_comment: () => ({
-    status: 404,
-    code: 'unknown_comment',
-    message: 'There is no such comment; it may have been deleted.',
-  }),
-  comment_foreign: () => ({
-    status: 403,
-    code: 'comment_foreign',
-    message: 'Only whoever wrote a comment may change or delete it.',
-  }),
-  id_taken: () => ({
-    status: 409,
-    code: 'id_taken',
-    message: 'This id is already that of another comment; choose a new one.',
-  }),
-  too_many_comments: ({ most }) =>
-    validation('too_many_comments', '/body', `There are ${most} already, which is the most; resolve or delete some.`),
-  unknown_place: ({ path }) =>
-    validation('unknown_place', path, 'The document has no such place now; read it again and name one that it has.'),
   archive_template: () =>
     validation(
       'archive_template',

@@ -2,17 +2,26 @@ import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { checkThere } from './check-there.ts';
+import { createBuilderComment } from './comment/create-comment.ts';
+import { createBuilderThread } from './comment/create-thread.ts';
+import { deleteBuilderComment } from './comment/delete-comment.ts';
+import { listBuilderThreads } from './comment/list-threads.ts';
+import { updateBuilderComment } from './comment/update-comment.ts';
+import { updateBuilderThread } from './comment/update-thread.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
 import { getBuilderEvents } from './contract/get-builder-events.ts';
 import { getBuilderHtml } from './contract/get-builder-html.ts';
+import { getBuilderHistory } from './contract/get-builder-history.ts';
 import { getBuilderPdf } from './contract/get-builder-pdf.ts';
+import { getBuilderRevision } from './contract/get-builder-revision.ts';
 import { getBuilderSections } from './contract/get-builder-sections.ts';
 import { getBuilderSignees } from './contract/get-builder-signees.ts';
 import { getBuilderState } from './contract/get-builder-state.ts';
 import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
 import { getContract } from './contract/get-contract.ts';
 import { patchBuilderState } from './contract/patch-builder-state.ts';
+import { restoreBuilderState } from './contract/restore-builder-state.ts';
 import { sendPdf } from './contract/send-pdf.ts';
 import { updateSignature } from './contract/update-signature.ts';
 import { deleteDocument } from './document/delete-document.ts';
@@ -83,6 +92,15 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderEvents: getBuilderEvents(ports),
     getBuilderHtml: getBuilderHtml(ports),
     getBuilderPdf: getBuilderPdf(ports),
+    getBuilderHistory: getBuilderHistory(ports),
+    getBuilderRevision: getBuilderRevision(ports),
+    restoreBuilderState: restoreBuilderState(ports),
+    listBuilderThreads: listBuilderThreads(ports),
+    createBuilderThread: createBuilderThread(ports),
+    updateBuilderThread: updateBuilderThread(ports),
+    createBuilderComment: createBuilderComment(ports),
+    updateBuilderComment: updateBuilderComment(ports),
+    deleteBuilderComment: deleteBuilderComment(ports),
     listWebhooks: listWebhooks(ports),
     createWebhook: createWebhook(ports),
     getWebhook: getWebhook(ports),

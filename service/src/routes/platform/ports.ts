@@ -1,3 +1,4 @@
+import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
 import type { EventHub } from '../../live/index.ts';
@@ -9,6 +10,8 @@ import type { PdfPrinter } from '../../render/index.ts';
 /** What the operations of the Platform interface need. */
 export interface PlatformPorts {
   readonly documents: DocumentPorts;
+  /** On what is drafted. */
+  readonly documentComments: CommentPorts;
   readonly signing: SigningPorts;
   readonly folders: FolderPorts;
   readonly webhooks: WebhookPorts;

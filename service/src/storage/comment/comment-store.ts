@@ -1,59 +1,57 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { CommentStore, StoredThread } from '../../domain/comment/comment.ts';
+import type { CommentStanding, CommentStore, StoredThread } from '../../domain/comment/comment.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
+import type { OwnerTables } from '../contract/contract-store.ts';
 import { writeEffects } from '../outbox/outbox.ts';
-import { sessions } from '../session/schema.ts';
 import { threads } from './schema.ts';
 
-/** Comments in PostgreSQL. A writer locks the session first, so that revisions come in the order they are told. */
-export function createCommentStore(orm: Orm): CommentStore {
+/**
+ * Comments on the contracts of an owner in PostgreSQL. A writer locks the owner's row first, so that revisions come in
+ * the order they are told.
+ */
+export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'>): CommentStore {
+  const counter = counterOf(owner);
   return {
     readStanding: async (key) => {
-      const [row] = await orm
-        .select({
-          isEnabled: sessions.commentsEnabled,
-          revision: sessions.commentRevision,
-          threads: sql<number>`(${orm.select({ count: count() }).from(threads).where(ofSession(key))})::int`,
-        })
-        .from(sessions)
-        .where(isOpen(key));
-      return row;
+      const { rows } = await orm.execute<{ enabled: boolean; revision: number; threads: number }>(counter.read(key));
+      return rows[0] && toStanding(rows[0]);
     },
     list: async (key, since) => {
       const rows = await orm
         .select()
         .from(threads)
-        .where(and(ofSession(key), gt(threads.revision, since)))
+        .where(and(ofContract(key), gt(threads.revision, since)))
         .orderBy(asc(threads.createdAt), asc(threads.id));
       return rows.map(toThread);
     },
     insert: (key, thread) =>
       orm.transaction(async (tx) => {
-        await lock(tx, key);
+        await tx.execute(counter.lock(key));
         const [kept] = await tx
           .select()
           .from(threads)
-          .where(and(ofSession(key), eq(threads.id, thread.id)));
+          .where(and(ofContract(key), eq(threads.id, thread.id)));
         if (kept) return toThread(kept);
-        const stored = { ...thread, revision: await moveOn(tx, key) };
+        const stored = { ...thread, revision: await moveOn(tx, counter.moveOn(key)) };
         await tx.insert(threads).values({
-          ...{ ...stored, tenant: key.tenant.id, sessionId: key.id, comments: [...stored.comments] },
+          ...{ ...stored, tenant: key.tenant.id, contractId: key.id, comments: [...stored.comments] },
         });
         await tell(tx, key);
         return stored;
       }),
     update: (key, id, change) =>
       orm.transaction(async (tx) => {
-        const where = and(ofSession(key), eq(threads.id, id));
-        // In the order of every writer: the session, then the thread.
-        await lock(tx, key);
+        const where = and(ofContract(key), eq(threads.id, id));
+        // In the order of every writer: the owner, then the thread.
+        await tx.execute(counter.lock(key));
         const [row] = await tx.select().from(threads).where(where);
         if (!row) return undefined;
         const before = toThread(row);
         const after = change(before);
         if (after === before) return before;
-        const stored: StoredThread = { ...after, revision: await moveOn(tx, key) };
+        const stored: StoredThread = { ...after, revision: await moveOn(tx, counter.moveOn(key)) };
         const { anchor, resolved, comments, revision } = stored;
         await tx
           .update(threads)
@@ -65,35 +63,51 @@ export function createCommentStore(orm: Orm): CommentStore {
   };
 }
 
-function toThread({ tenant: _tenant, sessionId: _session, ...thread }: typeof threads.$inferSelect): StoredThread {
+function toStanding(row: {
+  readonly enabled: boolean;
+  readonly revision: number;
+  readonly threads: number;
+}): CommentStanding {
+  return { isEnabled: row.enabled, revision: row.revision, threads: row.threads };
+}
+
+function toThread({ tenant: _tenant, contractId: _contract, ...thread }: typeof threads.$inferSelect): StoredThread {
   return thread;
 }
 
-/** Writers of a session come one after the other. */
-async function lock(tx: Statements, key: Key): Promise<void> {
-  await tx.select({ id: sessions.id }).from(sessions).where(isOpen(key)).for('update');
+const ofContract = ({ tenant, id }: Key) => and(eq(threads.tenant, tenant.id), eq(threads.contractId, id));
+
+/** The statements about the row in which an owner counts the comments of a contract. */
+function counterOf({ comments: { table, id, isOpen, isEnabled } }: Pick<OwnerTables, 'comments'>): {
+  readonly read: (key: Key) => SQL;
+  readonly lock: (key: Key) => SQL;
+  readonly moveOn: (key: Key) => SQL;
+} {
+  const name = sql.raw(table);
+  const where = (key: Key): SQL => sql`tenant = ${key.tenant.id} AND ${sql.raw(id)} = ${key.id} AND ${sql.raw(isOpen)}`;
+  return {
+    read: (key) => sql`
+      SELECT ${sql.raw(isEnabled)} AS enabled, comment_revision AS revision,
+        (SELECT count(*)::int FROM comment_thread WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) AS threads
+      FROM ${name} WHERE ${where(key)}`,
+    lock: (key) => sql`SELECT 1 FROM ${name} WHERE ${where(key)} FOR UPDATE`,
+    moveOn: (key) => sql`
+      UPDATE ${name} SET comment_revision = comment_revision + 1 WHERE ${where(key)} RETURNING comment_revision AS revision`,
+  };
 }
 
-const ofSession = ({ tenant, id }: Key) => and(eq(threads.tenant, tenant.id), eq(threads.sessionId, id));
-const isOpen = ({ tenant, id }: Key) =>
-  and(eq(sessions.tenant, tenant.id), eq(sessions.id, id), isNull(sessions.deletedAt));
-
-/** The revision that a change leads to. Throws when the session was deleted meanwhile. */
-async function moveOn(tx: Statements, key: Key): Promise<number> {
-  const [row] = await tx
-    .update(sessions)
-    .set({ commentRevision: sql`${sessions.commentRevision} + 1` })
-    .where(isOpen(key))
-    .returning({ revision: sessions.commentRevision });
-  if (!row) throw new Error('The session is gone');
-  return row.revision;
+/** The revision that a change leads to. Throws when the contract was deleted meanwhile. */
+async function moveOn(tx: Statements, statement: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ revision: number }>(statement);
+  if (!rows[0]) throw new Error('What is commented on is gone');
+  return rows[0].revision;
 }
 
 async function tell(tx: Statements, key: Key): Promise<void> {
   await writeEffects(tx, [{ kind: 'notice', about: 'comments', key, to: 'all' }]);
 }
 
-/** Removes everything that is said in a session, with the session. */
+/** Removes everything that is said of a contract, with its owner. */
 export async function removeThreads(tx: Statements, key: Key): Promise<void> {
-  await tx.delete(threads).where(ofSession(key));
+  await tx.delete(threads).where(ofContract(key));
 }

@@ -8,17 +8,18 @@ export const threads = pgTable(
   'comment_thread',
   {
     tenant: tenant(),
-    sessionId: uuid('session_id').notNull(),
+    /** Under the name that it had when only sessions had comments; a session shares its id with its contract. */
+    contractId: uuid('session_id').notNull(),
     id: uuid('id').notNull(),
     anchor: json('anchor').$type<CommentAnchor>().notNull(),
     resolved: json('resolved').$type<NonNullable<StoredThread['resolved']>>(),
     comments: json('comments').$type<readonly StoredComment[]>().notNull(),
-    /** Of the session's comments: `builder_session.comment_revision` when it was changed last. */
+    /** Of the contract's comments: the owner's `comment_revision` when it was changed last. */
     revision: integer('revision').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenant, t.sessionId, t.id] }),
-    index('comment_thread_revision').on(t.tenant, t.sessionId, t.revision),
+    primaryKey({ columns: [t.tenant, t.contractId, t.id] }),
+    index('comment_thread_revision').on(t.tenant, t.contractId, t.revision),
   ],
 );

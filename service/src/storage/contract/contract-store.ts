@@ -46,6 +46,18 @@ export interface OwnerTables {
    * the contract become what it is to become.
    */
   readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
+  /** SQL for those who can be told of as present: `id`, `display_name` and `created_at` of a contract $2 of tenant $1. */
+  readonly people: string;
+  /** Where its comments are counted: a row of the owner for each contract, with a column `comment_revision`. */
+  readonly comments: {
+    readonly table: string;
+    /** Column that holds the contract's id. */
+    readonly id: string;
+    /** SQL, true while the owner is there. */
+    readonly isOpen: string;
+    /** SQL, true where there may be comments. */
+    readonly isEnabled: string;
+  };
 }
 
 interface Place {

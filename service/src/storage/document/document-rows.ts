@@ -9,12 +9,15 @@ import { documents, signatures } from './schema.ts';
 type DocumentRow = typeof documents.$inferSelect;
 
 /** A row as the domain knows it. */
-export function toDocument({ tenant: _tenant, id, ...row }: DocumentRow, tenant: Tenant): Document {
+export function toDocument(
+  { tenant: _tenant, id, commentRevision: _comments, ...row }: DocumentRow,
+  tenant: Tenant,
+): Document {
   return { ...row, key: { tenant, id } };
 }
 
-/** A document as its row is. */
-export function toRow({ key, tags, ...document }: Document): DocumentRow {
+/** A document as its row is; comments are counted by who writes them. */
+export function toRow({ key, tags, ...document }: Document): Omit<DocumentRow, 'commentRevision'> {
   return { ...document, tags: [...tags], tenant: key.tenant.id, id: key.id };
 }
 

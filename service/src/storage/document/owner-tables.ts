@@ -13,4 +13,7 @@ export const documentTables: OwnerTables = {
     );
     return to === 'finalized' && rows[0]?.stage === 'created';
   },
+  people: `SELECT id, name AS display_name, created_at FROM workspace_user
+    WHERE tenant = $1 AND removed_at IS NULL AND EXISTS (SELECT FROM document WHERE tenant = $1 AND contract_id = $2)`,
+  comments: { table: 'document', id: 'contract_id', isOpen: 'drafted', isEnabled: 'true' },
 };

@@ -48,6 +48,7 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await tx.execute(sql`DELETE FROM contract WHERE ${among('id')}`);
   await tx.execute(sql`DELETE FROM contract_change WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM contract_blob WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM comment_thread WHERE ${among('session_id')}`);
   await tx.execute(sql`DELETE FROM signature WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM invitation WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signature_mark WHERE ${among('contract_id')}`);

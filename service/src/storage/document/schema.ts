@@ -32,6 +32,8 @@ export const documents = pgTable(
     drafted: boolean('drafted').notNull(),
     dueAt: time('due_at'),
     finalizedAt: time('finalized_at'),
+    /** Counts every change of a comment on what is drafted. */
+    commentRevision: integer('comment_revision').notNull().default(0),
     sealing: json('sealing').$type<SealProgress>(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

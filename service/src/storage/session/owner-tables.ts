@@ -13,4 +13,6 @@ export const sessionTables: OwnerTables = {
     );
     return to === 'draft' ? rows[0]?.sent !== true : (rows[0]?.trial ?? null) === null;
   },
+  people: 'SELECT id, display_name, created_at FROM participant WHERE tenant = $1 AND session_id = $2',
+  comments: { table: 'builder_session', id: 'id', isOpen: 'deleted_at IS NULL', isEnabled: 'comments_enabled' },
 };

@@ -2,12 +2,17 @@ import type pg from 'pg';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Presence, PresenceStore } from '../../domain/session/presence.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
+import type { OwnerTables } from '../contract/contract-store.ts';
 
 // A process that has not renewed its rows for this long is dead: three missed renewals.
 const ALIVE = "renewed_at > now() - interval '35 seconds'";
 
-/** Who listens to which session, counted over processes. Times are the database's own. */
-export function createPresenceStore(pool: pg.Pool, processId: string): PresenceStore {
+/** Who listens to which contract of an owner, counted over processes. Times are the database's own. */
+export function createPresenceStore(
+  pool: pg.Pool,
+  processId: string,
+  { people }: Pick<OwnerTables, 'people'>,
+): PresenceStore {
   const reported = new ReportedSessions();
   return {
     report: async (key, connections, participants = []) => {
@@ -45,8 +50,7 @@ export function createPresenceStore(pool: pg.Pool, processId: string): PresenceS
         SELECT
           (SELECT coalesce(sum(connections), 0)::int FROM here) AS count,
           (SELECT coalesce(json_agg(json_build_object('id', id, 'display_name', display_name) ORDER BY created_at, id), '[]')
-            FROM participant WHERE tenant = $1 AND session_id = $2
-            AND id::text IN (SELECT jsonb_array_elements_text(participants) FROM here)) AS people`,
+            FROM (${people}) known WHERE id::text IN (SELECT jsonb_array_elements_text(participants) FROM here)) AS people`,
         [key.tenant.id, key.id],
       );
       return rows[0] ?? { count: 0, people: [] };

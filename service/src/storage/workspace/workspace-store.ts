@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { Workspace, WorkspaceStore } from '../../domain/workspace/workspace.ts';
 import { workspaces } from '../tenant/schema.ts';
@@ -43,6 +43,14 @@ export function createWorkspaceStore(orm: Orm): WorkspaceStore {
         .from(users)
         .where(and(eq(users.tenant, tenant.id), eq(users.id, id), isNull(users.removedAt)));
       return row;
+    },
+    listNames: async ({ id }, ids) => {
+      if (ids.length === 0) return new Map();
+      const rows = await orm
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(and(eq(users.tenant, id), inArray(users.id, [...ids])));
+      return new Map(rows.map((row) => [row.id, row.name]));
     },
   };
 }

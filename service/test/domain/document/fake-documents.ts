@@ -93,6 +93,7 @@ export class FakeDocuments {
         read: async () => ({ id: 'w', name: 'Ours', rootFolderId: 'root', serviceAccountId: SERVICE_ACCOUNT }),
         listUsers: async () => ({ users: [], total: 0 }),
         findUser: async () => undefined,
+        listNames: async () => new Map(),
       },
       contracts: this.contracts.ports,
       files: this.#createFiles(),

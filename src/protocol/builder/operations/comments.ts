@@ -8,7 +8,7 @@ import {
   threadListSchema,
   threadPatchSchema,
   threadQuerySchema,
-} from '../schemas/comment.ts';
+} from '../../shared/comment.ts';
 import { participantHeader, sessionParams } from './parameters.ts';
 
 const tag = 'Comments';

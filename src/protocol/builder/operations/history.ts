@@ -3,7 +3,8 @@ import { defineRoute } from '../../route.ts';
 import { retryAfter } from '../../openapi.ts';
 import { idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
-import { historyQuerySchema, historySchema, pastContractSchema, restoreInputSchema } from '../schemas/history.ts';
+import { historyQuerySchema, historySchema, restoreInputSchema } from '../../shared/history.ts';
+import { pastContractSchema } from '../schemas/past-contract.ts';
 import { contractHeaders, participantHeader, prefer, sessionParams } from './parameters.ts';
 
 const tag = 'History';

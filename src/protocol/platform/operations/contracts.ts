@@ -13,18 +13,12 @@ import {
 } from '../schemas/contract.ts';
 import { staleStateSchema } from '../schemas/error.ts';
 import { sendPdfInputSchema, sentFiles, sentPdfSchema } from '../schemas/sent-pdf.ts';
-import { contractParams, createdHeaders, signatureParams, stateHeaders } from './parameters.ts';
+import { contractParams, createdHeaders, participantHeader, signatureParams, stateHeaders } from './parameters.ts';
 
 const contracts = '/public/v2/contracts' as const;
 const one = `${contracts}/{contract_id}` as const;
 const builder = `${one}/builder` as const;
 const contract = { description: 'The contract', schema: recordOf(platformContractSchema) };
-const participant = z
-  .string()
-  .max(100)
-  .toLowerCase()
-  .optional()
-  .describe('Id of the user it is done for; the service account when left out. Not of this workspace: 403.');
 
 export const sendPdf = defineRoute({
   operationId: 'sendPdf',
@@ -114,7 +108,7 @@ export const patchBuilderState = defineRoute({
     params: contractParams,
     body: contractPatchSchema,
     headers: z.object({
-      'x-participant': participant,
+      'x-participant': participantHeader,
       'if-match': ifMatch,
       'idempotency-key': idempotencyKey,
       prefer: advisory,
@@ -182,7 +176,7 @@ export const finalizeBuilder = defineRoute({
   request: {
     params: contractParams,
     body: finalizeInputSchema,
-    headers: z.object({ 'x-participant': participant, 'if-match': ifMatch }),
+    headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch }),
   },
   responses: {
     200: contract,
@@ -202,10 +196,13 @@ export const getBuilderEvents = defineRoute({
   tag: 'Drafting',
   summary: 'Follow the changes of a contract as they happen',
   description:
-    'Server-Sent Events: `patched {revision, operations, participant_id}`, `finalized {revision, participant_id}`, `presence {count}`, `deleted`. Each `id` is the revision.',
+    'Server-Sent Events: `patched {revision, operations, participant_id}`, `finalized {revision, participant_id}`, `commented {revision}` (of the comments), `presence {count, people}`, `deleted`. Each `id` is the revision.',
   request: {
     params: contractParams,
-    headers: z.object({ 'last-event-id': advisory.describe('Revision to resume after.') }),
+    headers: z.object({
+      'last-event-id': advisory.describe('Revision to resume after.'),
+      'x-participant': advisory.describe('Id of the user who follows, whom others are told of by `people`.'),
+    }),
   },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404, 409, 410],

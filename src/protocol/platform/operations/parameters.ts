@@ -31,3 +31,11 @@ export const stateHeaders = {
   ETag: 'The revision, `"<revision>"`.',
   'Preference-Applied': '`return=minimal` when it was asked for.',
 };
+
+/** `X-Participant`: for whom something is done. Events, the history and comments tell it to others. */
+export const participantHeader = z
+  .string()
+  .max(100)
+  .toLowerCase()
+  .optional()
+  .describe('Id of the user it is done for; the service account when left out. Not of this workspace: 403.');

@@ -21,3 +21,11 @@ export const builderStateAnswerSchema = z.object({ data: builderStateSchema.part
 export const signeesAnswerSchema = z.object({ data: z.array(signeeSchema) });
 /** All sections, in the order of the document. */
 export const sectionsAnswerSchema = z.object({ data: z.array(sectionSchema) });
+
+/** What a contract was drafted from at a revision, with the name that it had. */
+export const pastStateAnswerSchema = z.object({
+  data: z.object({
+    revision: z.int().min(0),
+    state: component('PastState', builderStateSchema.extend({ document_name: z.string() })),
+  }),
+});

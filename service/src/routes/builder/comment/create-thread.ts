@@ -3,8 +3,9 @@ import { startThread } from '../../../domain/comment/write-comment.ts';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
+import { listActors } from '../../actors.ts';
+import { answerThread } from '../../answer-thread.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { answerThread } from './answer-thread.ts';
 import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.createThread)['request'];
@@ -17,6 +18,6 @@ export function createThread({ comments, contracts, sessions }: BuilderPorts): H
     const { snapshot, schema } = valueOf(await readContract(contracts, key));
     const document = { state: snapshot.state, schema };
     const thread = valueOf(await startThread(comments, { key, author }, { ...body, document }));
-    return answerThread(thread, { participants, status: 201 });
+    return answerThread(thread, { actorOf: listActors(participants), status: 201 });
   };
 }

@@ -2,8 +2,9 @@ import type { builderRoutes } from 'deedkit/protocol/builder';
 import { changeThread } from '../../../domain/comment/write-comment.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
+import { listActors } from '../../actors.ts';
+import { answerThread } from '../../answer-thread.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { answerThread } from './answer-thread.ts';
 import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.deleteComment)['request'];
@@ -15,6 +16,6 @@ export function deleteComment({ comments, sessions }: BuilderPorts): Handler<Req
     const participants = await requireParticipant({ sessions }, key, author);
     const place = { key, author, thread: params.thread_id };
     const thread = valueOf(await changeThread(comments, place, { kind: 'delete', comment: params.comment_id }));
-    return answerThread(thread, { participants, status: 200 });
+    return answerThread(thread, { actorOf: listActors(participants), status: 200 });
   };
 }

@@ -3,8 +3,9 @@ import { listThreads as list } from '../../../domain/comment/write-comment.ts';
 import { readSession } from '../../../domain/session/read-session.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
+import { listActors } from '../../actors.ts';
+import { answerThreads } from '../../answer-thread.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { toThread } from './answer-thread.ts';
 
 type Request = (typeof builderRoutes.listThreads)['request'];
 
@@ -13,11 +14,6 @@ export function listThreads({ comments, sessions }: BuilderPorts): Handler<Reque
     const key = { tenant: identity.tenant, id: params.session_id };
     const [session, found] = await Promise.all([readSession(sessions, key), list(comments, key, query.since)]);
     const { participants } = valueOf(session);
-    const { threads, revision } = valueOf(found);
-    return {
-      status: 200,
-      json: { data: threads.map((thread) => toThread(thread, participants)), meta: { revision } },
-      headers: { 'Cache-Control': 'private, no-cache' },
-    };
+    return answerThreads(valueOf(found), listActors(participants));
   };
 }

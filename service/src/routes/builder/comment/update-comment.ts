@@ -2,8 +2,9 @@ import type { builderRoutes } from 'deedkit/protocol/builder';
 import { changeThread } from '../../../domain/comment/write-comment.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
+import { listActors } from '../../actors.ts';
+import { answerThread } from '../../answer-thread.ts';
 import type { BuilderPorts } from '../ports.ts';
-import { answerThread } from './answer-thread.ts';
 import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.updateComment)['request'];
@@ -17,6 +18,6 @@ export function updateComment({ comments, sessions }: BuilderPorts): Handler<Req
     const thread = valueOf(
       await changeThread(comments, place, { kind: 'edit', comment: params.comment_id, body: body.body }),
     );
-    return answerThread(thread, { participants, status: 200 });
+    return answerThread(thread, { actorOf: listActors(participants), status: 200 });
   };
 }

@@ -7,9 +7,6 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getSessionEvents)['request'];
 
-/** What else is in the header names nobody. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
@@ -18,7 +15,7 @@ export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Requ
       key,
       revision: snapshot.revision,
       last: headers['last-event-id'],
-      participant: headers['x-participant']?.toLowerCase().match(UUID)?.[0],
+      participant: headers['x-participant'],
     });
   };
 }

@@ -11,6 +11,11 @@ export function getBuilderEvents({ documents, contractHub }: PlatformPorts): Han
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };
     const { snapshot } = valueOf(await readBuilderState(documents, key));
-    return answerEvents(contractHub, { key, revision: snapshot.revision, last: headers['last-event-id'] });
+    return answerEvents(contractHub, {
+      key,
+      revision: snapshot.revision,
+      last: headers['last-event-id'],
+      participant: headers['x-participant'],
+    });
   };
 }

@@ -8,3 +8,8 @@ export function listActors(participants: readonly Participant[]): Actors {
   const names = new Map(participants.map(({ id, display_name }) => [id, display_name]));
   return (id) => (id === null || !names.has(id) ? null : { id, display_name: names.get(id) ?? null });
 }
+
+/** The same of users, by their names. */
+export function nameActors(names: ReadonlyMap<string, string>): Actors {
+  return (id) => (id === null || !names.has(id) ? null : { id, display_name: names.get(id) ?? null });
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { component, described } from '../../component.ts';
-import { contractStateSchema } from './contract.ts';
+import { component, described } from '../component.ts';
 
 /** Who did something, as far as others are told; null when nobody was named, or they are not known any more. */
 export const actorSchema = component(
@@ -72,13 +71,6 @@ export const historyQuerySchema = z.object({
     .optional()
     .describe('Entries, 25 when not given; a page may have fewer, and has a next one all the same.'),
 });
-
-/** The document as it was. */
-export const pastContractSchema = component(
-  'PastContract',
-  z.object({ data: z.object({ revision: z.int().min(0), state: contractStateSchema }) }),
-);
-export type PastContract = z.infer<typeof pastContractSchema>;
 
 /** The body that brings a revision back. */
 export const restoreInputSchema = component(

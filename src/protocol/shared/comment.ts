@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component } from '../../component.ts';
+import { component } from '../component.ts';
 import { actorSchema } from './history.ts';
 
 /** Characters of a comment. */
@@ -58,7 +58,7 @@ export const threadSchema = component(
   'Thread',
   z.object({
     id: z.uuid(),
-    revision: z.int().min(1).describe('Of the comments of the session, when it was changed last.'),
+    revision: z.int().min(1).describe('Of the comments of the document, when it was changed last.'),
     anchor: anchorSchema,
     resolved: z.object({ at: moment, participant: actorSchema }).nullable(),
     comments: z.array(commentSchema).describe('Oldest first; none of a thread whose comments were all deleted.'),
@@ -67,7 +67,7 @@ export const threadSchema = component(
 );
 export type Thread = z.infer<typeof threadSchema>;
 
-const meta = z.object({ revision: z.int().min(0).describe('Counts every change of a comment of the session.') });
+const meta = z.object({ revision: z.int().min(0).describe('Counts every change of a comment of the document.') });
 export const threadListSchema = component('ThreadList', z.object({ data: z.array(threadSchema), meta }));
 export type ThreadList = z.infer<typeof threadListSchema>;
 export const threadAnswerSchema = component('ThreadAnswer', z.object({ data: threadSchema, meta }));

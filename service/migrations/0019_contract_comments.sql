@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "comment_revision" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,22 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { restoreBuilderState as restore } from '../../../domain/document/builder-state.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+import { answerState } from './builder-state-answer.ts';
+
+type Request = (typeof platformRoutes.restoreBuilderState)['request'];
+
+export function restoreBuilderState({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const idempotencyKey = headers['idempotency-key'];
+    const outcome = await restore(documents, {
+      contract: { tenant: identity.tenant, id: params.contract_id },
+      participant: headers['x-participant'],
+      ifMatch: headers['if-match'],
+      revision: body.revision,
+      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+    });
+    return answerState(valueOf(outcome), headers.prefer);
+  };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CONTRACT_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
+import type { Action, AdapterOptions } from '../../src/adapter/index.ts';
+
+const ORIGIN = 'https://app.example.com';
+const CONTRACT = '0190f3a0-0000-7000-8000-000000000001';
+const USER = '0190f3a0-0000-7000-8000-00000000000a';
+const THREAD = '0190f3a0-0000-7000-8000-0000000000b1';
+const COMMENT = '0190f3a0-0000-7000-8000-0000000000c1';
+const SECRET = 'a-secret-of-at-least-32-characters';
+const BUILDER = `http://service.internal:4181/public/v2/contracts/${CONTRACT}/builder`;
+
+const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+const thread = {
+  ...{ id: THREAD, revision: 1, anchor, resolved: null, created_at: '2026-05-01T08:00:00.000Z' },
+  comments: [
+    {
+      ...{ id: COMMENT, participant: { id: USER, display_name: 'Aino' }, body: 'For <b>June</b>?' },
+      ...{ created_at: '2026-05-01T08:00:00.000Z', edited_at: null },
+    },
+  ],
+};
+const entry = {
+  ...{ kind: 'patched', revision: 3, since: 1, participant: { id: USER, display_name: 'Aino' } },
+  ...{ began_at: '2026-05-01T08:00:00.000Z', ended_at: '2026-05-01T08:01:00.000Z', restored_revision: null },
+  ...{ changes: [{ op: 'replace', path: '/document_name', before: 'A', after: 'B' }], omitted: 0 },
+};
+const state = { value: { _type: 'value' }, sections: [], appearance: {}, languages: ['en'] };
+
+/** An adapter whose service answers all alike; what it was asked, and what the check was. */
+function setup(answer: (request: Request) => Response, options: Partial<AdapterOptions> = {}) {
+  const asked: Request[] = [];
+  const actions: Action[] = [];
+  const adapter = createAdapter({
+    upstream: {
+      platform: {
+        ...{ baseUrl: 'http://service.internal:4181', key: 'deed_sandbox_secretsecretsecret' },
+        fetch: async (request) => {
+          asked.push(request);
+          return answer(request);
+        },
+      },
+    },
+    authorize: (_, action) => {
+      actions.push(action);
+      return { participant: USER };
+    },
+    ...options,
+  });
+  const call = (
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
+    adapter(
+      new Request(`${ORIGIN}/deedkit/contracts/${CONTRACT}${path}`, {
+        method,
+        headers: { Origin: ORIGIN, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  return { call, asked, actions };
+}
+
+/** Everything a page writes: what it asks, what the service is asked, and the status of success. */
+const WRITES = [
+  ['POST', '/threads', { id: THREAD, anchor, body: 'June?' }, 201],
+  ['PATCH', `/threads/${THREAD}`, { resolved: true }, 200],
+  ['POST', `/threads/${THREAD}/comments`, { id: COMMENT, body: 'Until August.' }, 201],
+  ['PATCH', `/threads/${THREAD}/comments/${COMMENT}`, { body: 'July?' }, 200],
+  ['DELETE', `/threads/${THREAD}/comments/${COMMENT}`, undefined, 200],
+] as const;
+
+describe('the comments of a contract', () => {
+  it('are passed on from where the page is', async () => {
+    const { call, asked, actions } = setup(() => Response.json({ data: [thread], meta: { revision: 4 } }));
+    const answer = await call('GET', '/threads?since=3&secret=1');
+    expect([answer.status, await answer.json()]).toEqual([200, { threads: [thread], revision: 4 }]);
+    await call('GET', '/threads');
+    expect(asked.map(({ url }) => url)).toEqual([`${BUILDER}/threads?since=3`, `${BUILDER}/threads`]);
+    expect(actions[0]).toEqual({ verb: 'read-comments', contract: CONTRACT, grant: undefined });
+  });
+
+  it.each(WRITES)('are written for whoever was named: %s %s', async (...[method, path, body, status]) => {
+    const { call, asked, actions } = setup(() => Response.json({ data: thread, meta: { revision: 1 } }, { status }));
+    const answer = await call(method, path, { body });
+    expect([answer.status, await answer.json()]).toEqual([status, thread]);
+    expect(asked.map((request) => [request.method, request.url])).toEqual([[method, `${BUILDER}${path}`]]);
+    expect(asked[0]?.headers.get('X-Participant')).toBe(USER);
+    expect(body === undefined ? undefined : await asked[0]?.json()).toEqual(body);
+    expect(actions).toMatchObject([{ verb: 'comment', contract: CONTRACT }]);
+  });
+
+  it.each([
+    [403, 'comment_foreign'],
+    [404, 'unknown_comment'],
+    [410, 'state_expired'],
+  ])('say with %i what the service refuses: %s', async (status, code) => {
+    const { call } = setup(() => Response.json({ message: 'No.', code }, { status }));
+    const answer = await call('PATCH', `/threads/${THREAD}/comments/${COMMENT}`, { body: { body: 'Mine.' } });
+    expect([answer.status, await answer.json()]).toEqual([status, { error: { code, message: 'No.' } }]);
+  });
+});
+
+describe('the history of a contract', () => {
+  it('is passed on page by page', async () => {
+    const meta = { revision: 3, next: 2, created_at: '2026-05-01T07:00:00.000Z' };
+    const { call, asked, actions } = setup(() => Response.json({ data: [entry], meta }));
+    const answer = await call('GET', '/history?before=9&size=5&secret=1');
+    expect([answer.status, await answer.json()]).toEqual([200, { entries: [entry], ...meta }]);
+    expect(asked[0]?.url).toBe(`${BUILDER}/history?before=9&size=5`);
+    expect(actions).toMatchObject([{ verb: 'history', contract: CONTRACT }]);
+  });
+
+  it('has the document as it was in the shape of a draft', async () => {
+    const { call, asked } = setup(() =>
+      Response.json({ data: { revision: 2, state: { ...state, document_name: 'Boat hire' } } }),
+    );
+    expect(await (await call('GET', '/revisions/2')).json()).toEqual({
+      revision: 2,
+      state: { ...state, id: CONTRACT, status: 'draft', document_name: 'Boat hire', jurisdiction: '' },
+    });
+    expect(asked[0]?.url).toBe(`${BUILDER}/revisions/2`);
+  });
+
+  it('is gone back in for whoever was named, while nobody else has written', async () => {
+    const { call, asked, actions } = setup(() => Response.json({ data: {} }, { headers: { ETag: '"8"' } }));
+    const headers = { 'If-Match': '"7"', 'Idempotency-Key': 'k' };
+    const answer = await call('POST', '/restore', { body: { revision: 3 }, headers });
+    expect([answer.status, await answer.json()]).toEqual([200, { revision: 8 }]);
+    const names = ['x-participant', 'if-match', 'idempotency-key', 'prefer'];
+    expect(names.map((name) => asked[0]?.headers.get(name))).toEqual([USER, '"7"', 'k', 'return=minimal']);
+    expect([asked[0]?.url, await asked[0]?.json()]).toEqual([`${BUILDER}/restore`, { revision: 3 }]);
+    expect(actions).toMatchObject([{ verb: 'restore', contract: CONTRACT }]);
+  });
+});
+
+describe('what a page is told that it may do with a contract', () => {
+  const service =
+    (headers: Record<string, string>) =>
+    ({ url }: Request): Response => {
+      if (url.endsWith('/state')) return Response.json({ data: state }, { headers });
+      if (url.includes('/documents')) return Response.json({ data: [] });
+      return Response.json({ message: 'Not found' }, { status: 404 });
+    };
+  const verbsOf = async (answer: Response): Promise<unknown> => ((await answer.json()) as { verbs: unknown }).verbs;
+
+  it('is what its grant covers', async () => {
+    const { call } = setup(service({ ETag: '"3"' }), {
+      authorize: (_, { grant }: Action & { grant?: unknown }) => grant !== undefined,
+      grants: { secrets: [SECRET] },
+    });
+    const ask = async (verbs: readonly string[]): Promise<unknown> => {
+      const grant = { subject: `contract:${CONTRACT}`, verbs, expires: Math.floor(Date.now() / 1000) + 60 };
+      return verbsOf(await call('GET', '', { headers: { 'X-Deed-Grant': await signGrant(grant, SECRET) } }));
+    };
+    expect(await ask(['read', 'history', 'read-comments'])).toEqual(['history', 'read-comments']);
+    expect(await ask(ALL_CONTRACT_VERBS)).toEqual(['history', 'restore', 'read-comments', 'comment']);
+    expect(await ask(['read'])).toEqual([]);
+  });
+
+  it('is nothing of a service that numbers no revisions', async () => {
+    const { call } = setup(service({}));
+    expect(await verbsOf(await call('GET', ''))).toEqual([]);
+  });
+});
