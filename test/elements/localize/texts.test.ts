@@ -25,7 +25,10 @@ import { commentsTexts } from '../../../src/elements/localize/source/comments.ts
 import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { conflictTexts } from '../../../src/elements/localize/source/conflicts.ts';
 import { draftTexts } from '../../../src/elements/localize/source/draft.ts';
+import { duplicateTexts } from '../../../src/elements/localize/source/duplicate.ts';
 import { finalizeTexts } from '../../../src/elements/localize/source/finalize.ts';
+import { findTexts } from '../../../src/elements/localize/source/find.ts';
+import { finishedTexts } from '../../../src/elements/localize/source/finished.ts';
 import { formTexts, sayForm } from '../../../src/elements/localize/source/form.ts';
 import { formProblemsTexts, sayFormProblem } from '../../../src/elements/localize/source/form-problems.ts';
 import { formToolsTexts, sayFormTools } from '../../../src/elements/localize/source/form-tools.ts';
@@ -53,7 +56,10 @@ const SOURCE = Object.fromEntries(
     common: commonTexts,
     conflicts: conflictTexts,
     draft: draftTexts,
+    duplicate: duplicateTexts,
     finalize: finalizeTexts,
+    find: findTexts,
+    finished: finishedTexts,
     form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },
     guided: guidedTexts,
     comments: commentsTexts,
