@@ -136,6 +136,7 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   await ask('updateContractThread', { params: ofThread, body: { resolved: true } });
   await ask('listContractThreads', { params, query: { since: '0' } });
   await ask('deleteContractComment', { params: ofReply });
+  await ask('duplicateContract', { params, body: { document_name: 'Boat hire, winter' } });
 }
 
 /** The contract in the integrator's page, until it waits for signatures. */

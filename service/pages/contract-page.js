@@ -8,6 +8,12 @@ void loadElements('deed-builder');
 draft.addEventListener('deed-finalized', () => {
   bar.dataset['status'] = 'finalized';
 });
+draft.addEventListener('deed-duplicate', (event) => {
+  // A copy is a contract of its own, at an address of its own.
+  event.preventDefault();
+  const [, id] = /** @type {CustomEvent<{session: string}>} */ (event).detail.session.split(':');
+  location.assign(location.pathname.replace(/[^/]+$/, id ?? ''));
+});
 draft.addEventListener('deed-error', (event) => {
   // Whoever is signed in no more is asked who they are; what they wrote is kept in the browser meanwhile.
   const { code } = /** @type {CustomEvent<{code: string}>} */ (event).detail;

@@ -71,6 +71,19 @@ export interface AdapterOptions {
     request: Request,
     draft: { readonly id: string; readonly participant: string },
   ) => void | Promise<void>;
+  /**
+   * Called once for every contract that was begun with the document of another (`from`), before the page hears of it.
+   * `document` is what it is kept by in the archive; `participant` is whom the page is for, if anybody was named.
+   */
+  readonly onContractCreated?: (
+    request: Request,
+    created: {
+      readonly contract: string;
+      readonly document: string;
+      readonly from: string;
+      readonly participant: string | undefined;
+    },
+  ) => void | Promise<void>;
   /** How contracts are finalized: for all of them, or for each. Default `canvas`, and nobody is written to. */
   readonly finalize?:
     FinalizeChoice | ((request: Request, contract: string) => FinalizeChoice | Promise<FinalizeChoice>);

@@ -366,6 +366,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v2/contracts/{contract_id}/builder/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a document with what another was drafted from
+         * @description Whatever its stage, as long as the builder state can be read. Values, sections and appearance go along under new ids; comments, history, tags and signatures do not. A template that is not offered any more is refused by 422.
+         */
+        post: operations["duplicateBuilder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v2/contracts/{contract_id}/builder/events": {
         parameters: {
             query?: never;
@@ -746,6 +766,14 @@ export interface components {
                 /** @description Hex colour. */
                 alternatingRowBgColor: string;
             };
+        };
+        BuilderDuplicateInput: {
+            /** @description Its own and “(copy)” when left out. */
+            title?: string;
+            /** Format: uuid */
+            folder_id?: string;
+            /** @description A user of the workspace; whoever it is done for when left out, nobody when null. */
+            owner_id?: string | null;
         };
         Comment: {
             /** Format: uuid */
@@ -2475,6 +2503,53 @@ export interface operations {
             406: components["responses"]["Error406"];
             409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    duplicateBuilder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BuilderDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            201: {
+                headers: {
+                    /** @description Address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];

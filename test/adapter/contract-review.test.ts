@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CONTRACT_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
+import { ALL_CONTRACT_VERBS, createAdapter, readGrant, signGrant } from '../../src/adapter/index.ts';
 import type { Action, AdapterOptions } from '../../src/adapter/index.ts';
 
 const ORIGIN = 'https://app.example.com';
@@ -155,12 +155,53 @@ describe('what a page is told that it may do with a contract', () => {
       return verbsOf(await call('GET', '', { headers: { 'X-Deed-Grant': await signGrant(grant, SECRET) } }));
     };
     expect(await ask(['read', 'history', 'read-comments'])).toEqual(['history', 'read-comments']);
-    expect(await ask(ALL_CONTRACT_VERBS)).toEqual(['history', 'restore', 'read-comments', 'comment']);
+    expect(await ask(ALL_CONTRACT_VERBS)).toEqual(['history', 'restore', 'read-comments', 'comment', 'duplicate']);
     expect(await ask(['read'])).toEqual([]);
   });
 
   it('is nothing of a service that numbers no revisions', async () => {
     const { call } = setup(service({}));
     expect(await verbsOf(await call('GET', ''))).toEqual([]);
+  });
+});
+
+describe('duplicating a contract', () => {
+  const COPY = '0190f3a0-0000-7000-8000-000000000002';
+  const DOCUMENT = '0190f3a0-0000-7000-8000-000000000003';
+  const made = () => Response.json({ data: { id: DOCUMENT, contract_id: COPY, title: 'x' } }, { status: 201 });
+
+  it('asks for it as whoever was named, and grants for the copy what may be done with the original', async () => {
+    const created: unknown[] = [];
+    const { call, asked } = setup(made, {
+      authorize: (_, { grant }: Action & { grant?: unknown }) => grant !== undefined && { participant: USER },
+      grants: { secrets: [SECRET] },
+      onContractCreated: (_, about) => void created.push(about),
+    });
+    const grant = {
+      ...{ subject: `contract:${CONTRACT}`, verbs: ['read', 'edit', 'duplicate'] },
+      expires: Math.floor(Date.now() / 1000) + 60,
+    };
+    const headers = { 'X-Deed-Grant': await signGrant(grant, SECRET), 'Idempotency-Key': 'k1' };
+    const answer = await call('POST', '/duplicate', { body: { document_name: 'Second' }, headers });
+    expect(answer.status).toBe(201);
+    const body = (await answer.json()) as { id: string; document_id: string; grant: string };
+    expect(body).toMatchObject({ id: COPY, document_id: DOCUMENT });
+    const read = await readGrant(body.grant, { secrets: [SECRET], now: Date.now() });
+    expect(read.ok && read.grant).toMatchObject({
+      ...{ subject: `contract:${COPY}`, verbs: ['read', 'edit', 'duplicate'], participant: USER },
+    });
+    expect([asked[0]?.url, await asked[0]?.json()]).toEqual([`${BUILDER}/duplicate`, { title: 'Second' }]);
+    expect([asked[0]?.headers.get('X-Participant'), asked[0]?.headers.get('Idempotency-Key')]).toEqual([USER, 'k1']);
+    expect(created).toEqual([{ contract: COPY, document: DOCUMENT, from: CONTRACT, participant: USER }]);
+  });
+
+  it('is not allowed by a grant that does not say so, and gives no grant where nothing signs', async () => {
+    const { call, asked } = setup(made, { authorize: (_, { verb }) => verb !== 'duplicate' });
+    expect((await call('POST', '/duplicate', { body: {} })).status).toBe(403);
+    expect(asked).toEqual([]);
+    const open = setup(made);
+    expect(await (await open.call('POST', '/duplicate', { body: {} })).json()).toEqual({
+      ...{ id: COPY, document_id: DOCUMENT },
+    });
   });
 });

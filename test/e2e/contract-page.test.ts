@@ -90,6 +90,10 @@ describe.each([
     await page.locator('deed-comments .body').getByText(said).waitFor();
     await page.locator('deed-comments').getByText('Service account').first().waitFor();
     expect(faults).toEqual([]);
+    // A copy is a contract of its own, in the same window.
+    await page.getByRole('button', { name: 'Duplicate as a new draft' }).click();
+    await page.waitForURL((url) => url.href !== address && url.pathname.startsWith('/contracts/'));
+    await page.locator('deed-builder-form input').first().waitFor();
     await page.close();
   });
 });

@@ -3,7 +3,7 @@ import type { SentEvent } from '../support/read-events.ts';
 import { readEvents } from '../support/read-events.ts';
 import type { Answer, CallInput } from './api.ts';
 import { call, expectError, requestOf, seen } from './api.ts';
-import { moveClock, startDocument } from './workspace.ts';
+import { makeFolder, moveClock, startDocument } from './workspace.ts';
 
 type Started = Awaited<ReturnType<typeof startDocument>>;
 const STRANGER = { 'X-Participant': '01890000-0000-7000-8000-000000000001' };
@@ -204,6 +204,7 @@ describe('what is looked through of a contract', () => {
   const ALL = [
     ...['getBuilderHistory', 'getBuilderRevision', 'restoreBuilderState', 'listBuilderThreads', 'createBuilderThread'],
     ...['updateBuilderThread', 'createBuilderComment', 'updateBuilderComment', 'deleteBuilderComment'],
+    'duplicateBuilder',
   ] as const;
   const send = (document: Pick<Started, 'call'>, operation: string, contract?: string): Promise<Answer> =>
     document.call(operation, {
@@ -211,7 +212,7 @@ describe('what is looked through of a contract', () => {
         ...{ revision: '0', thread_id: idOf(1), comment_id: idOf(2) },
         ...(contract === undefined ? {} : { contract_id: contract }),
       },
-      ...(/create|update|restore/.test(operation)
+      ...(/create|update|restore|duplicate/.test(operation)
         ? { body: { anchor: field(), body: 'x', resolved: true, revision: 0 } }
         : {}),
     });
@@ -283,5 +284,67 @@ describe('the history of a contract', () => {
     expectError(await document.call('restoreBuilderState', { body: { revision: 0 } }), 409, 'finalized');
     expectError(await document.call('getBuilderHistory'), 410, 'state_expired');
     expectError(await document.call('getBuilderRevision', { params: { revision: '0' } }), 410, 'state_expired');
+    expectError(await document.call('duplicateBuilder', { body: {} }), 410, 'state_expired');
+  });
+});
+
+describe('duplicating a contract', () => {
+  const ofAnswer = (answer: Answer) =>
+    (answer.json as { data: { id: string; contract_id: string; title: string; folder_id: string; owner_id: string } })
+      .data;
+
+  it('duplicateBuilder starts a document with the same content under new ids, beside it and for who asks', async () => {
+    const document = await startDocument();
+    const [user] = await users();
+    await document.complete();
+    await say(document);
+    const made = await document.call('duplicateBuilder', { headers: as(user), body: {} });
+    expect(made.status, made.text).toBe(201);
+    const copy = ofAnswer(made);
+    expect(made.headers.get('location')).toBe(`/public/v2/documents/${copy.id}`);
+    const original = ofAnswer(await document.call('getDocument'));
+    expect([copy.title, copy.folder_id, copy.owner_id]).toEqual([
+      ...['Agreement with Example Oy (copy)', original.folder_id, user.id],
+    ]);
+    const params = { contract_id: copy.contract_id };
+    const [before, after] = [await document.call('getBuilderState'), await call('getBuilderState', { params })];
+    const withoutIds = ({ text }: Answer): string => text.replaceAll(/"_id":"[^"]+"/g, '""');
+    expect(withoutIds(after)).toBe(withoutIds(before));
+    const idsOf = ({ text }: Answer): string[] => text.match(/"_id":"[^"]+"/g) ?? [];
+    expect(idsOf(after).filter((id) => idsOf(before).includes(id))).toEqual([]);
+    expect((await call('listBuilderThreads', { params })).json).toMatchObject({ data: [] });
+    expect((await call('getBuilderHistory', { params })).json).toMatchObject({ data: [], meta: { revision: 0 } });
+  });
+
+  it('of one that is finalized is a draft, under the title, folder and owner that are given', async () => {
+    const document = await startDocument();
+    await document.complete();
+    await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
+    const [user] = await users();
+    const folder_id = await makeFolder('For copies');
+    const body = { title: 'Second', folder_id, owner_id: user.id };
+    const copy = ofAnswer(await document.call('duplicateBuilder', { body }));
+    expect([copy.title, copy.folder_id, copy.owner_id]).toEqual(['Second', folder_id, user.id]);
+    const contract = await call('getContract', { params: { contract_id: copy.contract_id } });
+    expect(contract.json).toMatchObject({ data: { stage: 'created', signatures: [] } });
+  });
+
+  it('happens once for a request that is sent twice, and not for a stranger', async () => {
+    const document = await startDocument();
+    const send = (body: unknown, headers: Readonly<Record<string, string>> = { 'Idempotency-Key': 'copy-1' }) =>
+      document.call('duplicateBuilder', { body, headers });
+    const first = await send({ title: 'Second' });
+    expect(ofAnswer(await send({ title: 'Second' })).id).toBe(ofAnswer(first).id);
+    expectError(await send({ title: 'Third' }), 422, 'idempotency_key_reused');
+    // The same key for another contract is another wish.
+    const other = await startDocument();
+    const again = await other.call('duplicateBuilder', {
+      body: { title: 'Second' },
+      headers: { 'Idempotency-Key': 'copy-1' },
+    });
+    expect([again.status, ofAnswer(again).id === ofAnswer(first).id]).toEqual([201, false]);
+    expectError(await send({}, STRANGER), 403, 'participant_unknown');
+    expectError(await send({ title: '' }, {}), 422, 'validation');
+    expectError(await send({ folder_id: document.documentId }, {}), 422, 'unknown_folder');
   });
 });

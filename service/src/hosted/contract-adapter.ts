@@ -38,7 +38,9 @@ export function createContractAdapter({
     authorize: (request, action) => {
       const visit = visits.get(request);
       const isTheirs = visit && 'contract' in action && action.contract.toLowerCase() === visit.contractId;
-      return isTheirs ? { participant: visit.member.id } : false;
+      // Whoever stands for the keys of the workspace has no address, and is signed in to this contract alone.
+      const isBarred = action.verb === 'duplicate' && visit?.member.email === '';
+      return isTheirs && !isBarred ? { participant: visit.member.id } : false;
     },
     // How a document is to be signed may be said when it is made.
     finalize: async (request, id) => {

@@ -98,6 +98,12 @@ const SHARED = {
     validation('too_many_comments', '/body', `There are ${most} already, which is the most; resolve or delete some.`),
   unknown_place: ({ path }) =>
     validation('unknown_place', path, 'The document has no such place now; read it again and name one that it has.'),
+  template_withdrawn: () =>
+    validation(
+      'template_withdrawn',
+      '',
+      'The template of this document is not offered any more; begin with one of the listing.',
+    ),
   duration_invalid: ({ path }) =>
     validation('validation', path, 'Give an ISO 8601 duration, such as PT15M, that does not lead past the year 2200.'),
   busy: () => ({

@@ -2,7 +2,7 @@ import type { Grant } from '../grant.ts';
 
 /** What a page may do with a contract of a workspace. */
 export type ContractVerb =
-  'read' | 'edit' | 'history' | 'restore' | 'read-comments' | 'comment' | 'finalize' | 'download';
+  'read' | 'edit' | 'history' | 'restore' | 'read-comments' | 'comment' | 'finalize' | 'duplicate' | 'download';
 
 /** Everything there is to do with a contract. */
 export const ALL_CONTRACT_VERBS: readonly ContractVerb[] = [
@@ -13,6 +13,7 @@ export const ALL_CONTRACT_VERBS: readonly ContractVerb[] = [
   'read-comments',
   'comment',
   'finalize',
+  'duplicate',
   'download',
 ];
 

@@ -14,6 +14,7 @@ import {
 } from './operations/contract-comments.ts';
 import { getContractHistory, getContractRevision } from './operations/contract-history.ts';
 import { getContractHtml, getContractPdf } from './operations/download-contract.ts';
+import { duplicateContract } from './operations/duplicate-contract.ts';
 import { finalizeContract } from './operations/finalize-contract.ts';
 import { getContract } from './operations/get-contract.ts';
 import { getContractEvents } from './operations/get-contract-events.ts';
@@ -34,6 +35,7 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
     getContract: { run: getContract, action: toContract('read') },
     getContractEvents: { run: getContractEvents, action: toContract('read') },
     patchContract: { run: patchContract, action: toContract('edit') },
+    duplicateContract: { run: duplicateContract, action: toContract('duplicate') },
     getContractHistory: { run: getContractHistory, action: toContract('history') },
     getContractRevision: { run: getContractRevision, action: toContract('history') },
     restoreContract: { run: restoreContract, action: toContract('restore') },

@@ -83,7 +83,8 @@ export class DuplicateDraft {
     });
     if (!answer.ok) return sayFailure(answer);
     this.#key = '';
-    const { id: session, grant = '' } = answer.value;
+    const { id, grant = '' } = answer.value;
+    const session = address.session.startsWith('contract:') ? `contract:${id}` : id;
     if (await ask(this.#host, 'deed-duplicate', { session, grant })) this.#open(session, grant);
     return undefined;
   }

@@ -12,6 +12,7 @@ export { draftThreadsSchema } from './schemas/comment.ts';
 export type { DraftThreads } from './schemas/comment.ts';
 export { adapterErrorSchema } from './schemas/error.ts';
 export type { AdapterError } from './schemas/error.ts';
+export type { ContractCreated } from './schemas/draft.ts';
 export {
   draftContractSchema,
   draftCreatedSchema,

@@ -31,6 +31,7 @@ import {
   replaceTags,
   updateDocument,
 } from './operations/documents.ts';
+import { duplicateBuilder } from './operations/duplicate.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
@@ -76,6 +77,7 @@ export const platformRoutes = {
   getBuilderSignees,
   getBuilderValueSchema,
   finalizeBuilder,
+  duplicateBuilder,
   getBuilderEvents,
   getBuilderHtml,
   getBuilderPdf,

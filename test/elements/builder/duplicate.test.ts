@@ -16,10 +16,13 @@ interface Opened {
 
 async function open({
   may = true,
+  kind = '',
   status = 'draft',
   answer = () => Response.json({ id: COPY, participant: { id: 'x' }, grant: 'of the copy' }, { status: 201 }),
 }: {
   readonly may?: boolean;
+  /** Before the id of the draft. */
+  readonly kind?: string;
   readonly status?: 'draft' | 'finalized';
   readonly answer?: () => Response;
 } = {}): Promise<Opened> {
@@ -32,11 +35,11 @@ async function open({
       return answer();
     }
     const response = await adapter.fetch(input, init);
-    const isDraft = request.method === 'GET' && /\/drafts\/[^/]+$/.test(request.url) && response.ok;
+    const isDraft = request.method === 'GET' && /\/(?:drafts|contracts)\/[^/]+$/.test(request.url) && response.ok;
     return isDraft && may ? Response.json({ ...(await response.json()), verbs: ['duplicate'] }) : response;
   };
   const draft = await fixture<DeedDraft>(
-    html`<deed-draft endpoint="/deed" session=${adapter.id} grant="signed" .fetch=${asked}
+    html`<deed-draft endpoint="/deed" session=${kind + adapter.id} grant="signed" .fetch=${asked}
       ><deed-builder style="block-size: 700px"></deed-builder
     ></deed-draft>`,
   );
@@ -67,6 +70,13 @@ describe('deed-builder, duplicating', () => {
     await waitUntil(() => texts(builder, '.toast').length === 1);
     expect(draft.session).to.equal(before);
     expect(keys[0]).to.match(/^[0-9a-f-]{36}$/);
+  });
+
+  it('makes a contract of a workspace one as well', async () => {
+    const { builder, draft } = await open({ kind: 'contract:' });
+    byRole(builder, 'button', 'Duplicate as a new draft').click();
+    await waitUntil(() => draft.session === `contract:${COPY}`);
+    expect(draft.grant).to.equal('of the copy');
   });
 
   it('opens it in place of this one where the page does not mind', async () => {

@@ -1,10 +1,12 @@
 import { createId, instantiateTemplate } from 'deedkit/document';
+import type { ContractState } from 'deedkit/document';
 import type { DocumentRecord, StartInput } from 'deedkit/protocol/platform';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
+import type { OfferedTemplate } from '../template/template-catalog.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Document } from './document.ts';
 import { toRecord } from './document.ts';
@@ -21,30 +23,58 @@ interface Start {
 
 /** Starts a document with a draft made from a template (platform-v2 §Templates and drafting), once for equal requests. */
 export async function startDocument(
-  { store, workspaces, catalog, now, builderUrl }: DocumentPorts,
+  ports: DocumentPorts,
   { identity, templateId, input, idempotency }: Start,
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
-  const offered = await catalog.get(tenant, templateId);
+  const offered = await ports.catalog.get(tenant, templateId);
   if (!offered) return refuse({ code: 'not_found' });
   const { languages } = offered.template;
   const language = input.language ?? languages[0] ?? '';
   if (!languages.includes(language)) return refuse({ code: 'unknown_language', path: '/language', languages });
+  const { serviceAccountId } = await ports.workspaces.read(tenant);
+  return keepDraft(ports, {
+    identity,
+    from: offered,
+    state: instantiateTemplate(offered.template, { id: createId(), language, document_name: input.title }),
+    folderId: input.folder_id,
+    ownerId: input.owner_id === undefined ? serviceAccountId : input.owner_id,
+    idempotency: idempotency && { ...idempotency, operation: `startFromTemplate ${templateId}` },
+  });
+}
+
+/** A draft that becomes a document of a workspace. */
+export interface KeptDraft {
+  readonly identity: Identity;
+  /** The version of the template that it was made from. */
+  readonly from: OfferedTemplate;
+  /** Its id is the contract's. */
+  readonly state: ContractState;
+  readonly folderId: string;
+  readonly ownerId: string | null;
+  /** `operation` tells equal keys of different operations apart. */
+  readonly idempotency: (Idempotency & { readonly operation: string }) | undefined;
+}
+
+/** Keeps a new draft with its document, or finds the one that an equal request has made. */
+export async function keepDraft(
+  { store, now, builderUrl }: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
+  { identity, from, state, folderId, ownerId, idempotency }: KeptDraft,
+): Promise<Outcome<DocumentRecord>> {
+  const { tenant } = identity;
   const createdAt = now(tenant);
-  const contractId = createId();
-  const state = instantiateTemplate(offered.template, { id: contractId, language, document_name: input.title });
   const document: Document = {
     key: { tenant, id: createId() },
-    contractId,
-    folderId: input.folder_id,
-    ownerId: input.owner_id === undefined ? (await workspaces.read(tenant)).serviceAccountId : input.owner_id,
-    title: input.title,
+    contractId: state.id,
+    folderId,
+    ownerId,
+    title: state.document_name,
     description: null,
     tags: [],
     stage: 'created',
     signatureMethod: null,
-    ...{ creatorName: null, language, templateId: offered.template.id, signingSettings: null },
-    builderVersion: offered.template.builder_version,
+    ...{ creatorName: null, language: state.languages[0] ?? null, templateId: from.template.id, signingSettings: null },
+    builderVersion: from.template.builder_version,
     drafted: true,
     dueAt: null,
     finalizedAt: null,
@@ -53,15 +83,15 @@ export async function startDocument(
     updatedAt: createdAt,
   };
   const slot = idempotency && {
-    ...idempotency,
-    scope: `startFromTemplate ${templateId} ${identity.keyId}`,
+    ...{ key: idempotency.key, requestHash: idempotency.requestHash },
+    scope: `${idempotency.operation} ${identity.keyId}`,
     answer: { id: document.key.id },
     expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
   };
   const created = await store.create(
     {
       document,
-      draft: { content: documentOf(state), templateId: offered.template.id, templateVersion: offered.version },
+      draft: { content: documentOf(state), templateId: from.template.id, templateVersion: from.version },
       signatures: [],
       effects: [documentEvent('document-created', document, { builderUrl, at: createdAt })],
     },

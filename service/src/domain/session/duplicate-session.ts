@@ -1,7 +1,6 @@
-import { copyInstance, createId, MAX_DOCUMENT_NAME } from 'deedkit/document';
-import type { ContractState, Json } from 'deedkit/document';
 import type { DuplicateInput } from 'deedkit/protocol/builder';
 import type { ContractPorts } from '../contract/contract.ts';
+import { copyDocument } from '../contract/copy-document.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { Idempotency } from '../idempotency.ts';
@@ -46,7 +45,7 @@ export async function duplicateSession(
     idempotency,
     operation: 'duplicateSession',
     offered: { template, version: templateVersion },
-    document: documentOf(copyState(state, input.document_name)),
+    document: documentOf(copyDocument(state, input.document_name)),
     settings: {
       handlers,
       ui_language: input.ui_language ?? details.ui_language,
@@ -60,19 +59,4 @@ export async function duplicateSession(
       },
     },
   });
-}
-
-/** What a copy is called in the language of the document. */
-const COPY: Readonly<Record<string, string>> = { en: 'copy', fi: 'kopio', sv: 'kopia', de: 'Kopie', pl: 'kopia' };
-
-function copyState(state: ContractState, name: string | undefined): ContractState {
-  const ending = ` (${COPY[state.languages[0] ?? ''] ?? 'copy'})`;
-  return {
-    ...state,
-    id: createId(),
-    status: 'draft',
-    document_name: name ?? `${[...state.document_name].slice(0, MAX_DOCUMENT_NAME - ending.length).join('')}${ending}`,
-    value: copyInstance(state.value as unknown as Json) as unknown as ContractState['value'],
-    sections: state.sections.map((section) => ({ ...section, _id: createId() })),
-  };
 }

@@ -51,12 +51,6 @@ export const builderRefusals: SessionRefusalWords = {
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   unknown_folder: ({ path }) =>
     validation('unknown_folder', path, 'There is no folder with this id in the workspace of the key.'),
-  template_withdrawn: () =>
-    validation(
-      'template_withdrawn',
-      '',
-      'The template of this session is not offered any more; begin with one of the listing.',
-    ),
   comments_disabled: () => ({
     status: 409,
     code: 'comments_disabled',

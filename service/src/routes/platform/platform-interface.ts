@@ -9,6 +9,7 @@ import { listBuilderThreads } from './comment/list-threads.ts';
 import { updateBuilderComment } from './comment/update-comment.ts';
 import { updateBuilderThread } from './comment/update-thread.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
+import { duplicateBuilder } from './contract/duplicate-builder.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
 import { getBuilderEvents } from './contract/get-builder-events.ts';
 import { getBuilderHtml } from './contract/get-builder-html.ts';
@@ -89,6 +90,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderSignees: getBuilderSignees(ports),
     getBuilderValueSchema: getBuilderValueSchema(ports),
     finalizeBuilder: finalizeBuilder(ports),
+    duplicateBuilder: duplicateBuilder(ports),
     getBuilderEvents: getBuilderEvents(ports),
     getBuilderHtml: getBuilderHtml(ports),
     getBuilderPdf: getBuilderPdf(ports),

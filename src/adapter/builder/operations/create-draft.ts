@@ -1,14 +1,12 @@
 import { draftInputSchema } from '../../../protocol/adapter/index.ts';
-import type { AdapterOptions } from '../../adapter-options.ts';
 import { answerJson, Refusal } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
-import { signGrant } from '../../grant.ts';
+import { signNewGrant } from '../../new-grant.ts';
 import { ALL_VERBS } from '../actions.ts';
 import type { BuilderAction } from '../actions.ts';
 
-const HALF_A_DAY = 12 * 60 * 60;
 /** Sending writes to people in the integrator's name: who may, they say themselves. */
 const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
 
@@ -43,7 +41,7 @@ export async function answerCreated(
 ): Promise<Response> {
   const draft = { id, participant: participant.id };
   await options.onCreated?.(request, draft);
-  const grant = await grantFor(draft, options, now());
+  const grant = await signNewGrant({ subject: id, verbs: OWN_VERBS, participant: participant.id }, options, now());
   return answerJson(
     { id, participant: { id: participant.id }, ...(grant === undefined ? {} : { grant }) },
     { status: 201 },
@@ -70,15 +68,4 @@ function defaultHandlers(
 ): Record<'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler', { method: string; url: string }> {
   const home = { method: 'GET', url: new URL('/', request.url).href };
   return { success_handler: home, cancel_handler: home, delete_handler: home, error_handler: home };
-}
-
-async function grantFor(
-  draft: { id: string; participant: string },
-  options: AdapterOptions,
-  now: number,
-): Promise<string | undefined> {
-  const key = options.grants?.secrets?.[0] ?? options.grants?.privateKey;
-  if (key === undefined) return undefined;
-  const expires = Math.floor(now / 1000) + (options.grants?.lifetime ?? HALF_A_DAY);
-  return signGrant({ subject: draft.id, verbs: OWN_VERBS, participant: draft.participant, expires }, key);
 }

@@ -39,7 +39,13 @@ export async function getContract(context: PlatformContext): Promise<Response> {
 }
 
 /** What a page has to know before it offers it; the rest it is told when it asks. */
-const OFFERED = ['history', 'restore', 'read-comments', 'comment'] as const satisfies readonly ContractVerb[];
+const OFFERED = [
+  'history',
+  'restore',
+  'read-comments',
+  'comment',
+  'duplicate',
+] as const satisfies readonly ContractVerb[];
 
 async function listVerbs({ contract, allows }: PlatformContext): Promise<NonNullable<Draft['verbs']>> {
   const allowed = await Promise.all(

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
-import { draftContractSchema, draftPatchSchema, draftPatchedSchema, draftSchema } from '../schemas/draft.ts';
+import {
+  contractCreatedSchema,
+  draftContractSchema,
+  draftDuplicateSchema,
+  draftPatchSchema,
+  draftPatchedSchema,
+  draftSchema,
+} from '../schemas/draft.ts';
 
 const contractParams = z.object({ contract_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this contract.') };
@@ -44,6 +51,21 @@ export const contractRoutes = {
     request: { params: contractParams, headers: z.object({ ...grantHeader, 'last-event-id': advisory }) },
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
     errors: [404, 409, 410],
+  }),
+  duplicateContract: defineRoute({
+    operationId: 'duplicateContract',
+    method: 'POST',
+    path: '/contracts/{contract_id}/duplicate',
+    tag,
+    summary: 'Start a contract with the document of another',
+    description: 'In the same folder, whatever the stage of the other.',
+    request: {
+      params: contractParams,
+      body: draftDuplicateSchema,
+      headers: z.object({ ...grantHeader, 'idempotency-key': idempotencyKey }),
+    },
+    responses: { 201: { description: 'The new contract', schema: contractCreatedSchema } },
+    errors: [400, 404, 409, 410, 413, 415, 422],
   }),
   finalizeContract: defineRoute({
     operationId: 'finalizeContract',

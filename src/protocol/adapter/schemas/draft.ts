@@ -68,6 +68,13 @@ export const draftCreatedSchema = component(
 );
 export type DraftCreated = z.infer<typeof draftCreatedSchema>;
 
+/** A contract that was started with the document of another; `grant` is there when the adapter signs grants. */
+export const contractCreatedSchema = component(
+  'ContractCreated',
+  z.object({ id: z.uuid(), document_id: z.uuid(), grant: z.string().optional() }),
+);
+export type ContractCreated = z.infer<typeof contractCreatedSchema>;
+
 /** What a page gives with a copy; without a name it is that of the draft, and “(copy)”. */
 export const draftDuplicateSchema = component(
   'DraftDuplicate',

@@ -96,3 +96,17 @@ export const startInputSchema = component(
   }),
 );
 export type StartInput = z.infer<typeof startInputSchema>;
+
+/** What a copy is to be; what is left out is as in the document it comes from. */
+export const builderDuplicateInputSchema = component(
+  'BuilderDuplicateInput',
+  z.object({
+    title: lineInput.optional().describe('Its own and “(copy)” when left out.'),
+    folder_id: idInput.optional(),
+    owner_id: idInput
+      .nullable()
+      .optional()
+      .describe('A user of the workspace; whoever it is done for when left out, nobody when null.'),
+  }),
+);
+export type BuilderDuplicateInput = z.infer<typeof builderDuplicateInputSchema>;

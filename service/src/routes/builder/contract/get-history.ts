@@ -1,6 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import { listHistory } from '../../../domain/contract/list-history.ts';
-import { readSession } from '../../../domain/session/read-session.ts';
+import { readPeople } from '../../../domain/session/read-session.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import { listActors } from '../../actors.ts';
@@ -13,10 +13,10 @@ export function getHistory({ contracts, sessions }: BuilderPorts): Handler<Reque
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const [session, page] = await Promise.all([
-      readSession(sessions, key),
+      readPeople(sessions, key),
       listHistory(contracts, key, { before: query.before, size: query.size ?? USUAL_SIZE }),
     ]);
-    const { participants, created_at } = valueOf(session);
-    return answerHistory(valueOf(page), { actorOf: listActors(participants), createdAt: created_at });
+    const { participants, createdAt } = valueOf(session);
+    return answerHistory(valueOf(page), { actorOf: listActors(participants), createdAt });
   };
 }

@@ -1,0 +1,22 @@
+import type { platformRoutes } from 'deedkit/protocol/platform';
+import { duplicateDocument } from '../../../domain/document/duplicate-document.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { PlatformPorts } from '../ports.ts';
+
+type Request = (typeof platformRoutes.duplicateBuilder)['request'];
+
+export function duplicateBuilder({ documents }: PlatformPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity, bodyHash }) => {
+    const key = headers['idempotency-key'];
+    const outcome = await duplicateDocument(documents, {
+      identity,
+      contractId: params.contract_id,
+      participant: headers['x-participant'],
+      input: body ?? {},
+      idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+    });
+    const data = valueOf(outcome);
+    return { status: 201, json: { data }, headers: { Location: `/public/v2/documents/${data.id}` } };
+  };
+}

@@ -1,0 +1,45 @@
+import type { ContractCreated } from '../../../protocol/adapter/index.ts';
+import { draftDuplicateSchema } from '../../../protocol/adapter/index.ts';
+import { answerJson } from '../../answer.ts';
+import { readBody } from '../../body.ts';
+import { signNewGrant } from '../../new-grant.ts';
+import { ALL_CONTRACT_VERBS } from '../actions.ts';
+import type { PlatformContext } from '../context.ts';
+import { fromPlatform } from '../context.ts';
+
+/** Begins a new contract with the document of one, for whom the page is. */
+export async function duplicateContract(context: PlatformContext): Promise<Response> {
+  const { client, contract, request, options, author, named, now } = context;
+  const input = await readBody(request, draftDuplicateSchema, context.bodyLimit);
+  const key = request.headers.get('Idempotency-Key');
+  const { data } = await fromPlatform(
+    client.POST('/public/v2/contracts/{contract_id}/builder/duplicate', {
+      params: {
+        path: { contract_id: contract },
+        header: { ...author, ...(key === null ? {} : { 'Idempotency-Key': key }) },
+      },
+      body: input.document_name === undefined ? {} : { title: input.document_name },
+      signal: request.signal,
+    }),
+  );
+  const { id: document, contract_id: id } = data.data;
+  await options.onContractCreated?.(request, { contract: id, document, from: contract, participant: named });
+  const grant = await signNewGrant(
+    {
+      subject: `contract:${id}`,
+      verbs: await listVerbs(context),
+      ...(named === undefined ? {} : { participant: named }),
+    },
+    options,
+    now(),
+  );
+  const made: ContractCreated = { id, document_id: document, ...(grant === undefined ? {} : { grant }) };
+  return answerJson(made, { status: 201 });
+}
+
+/** With a copy may be done what may be done with what it was made of, and no more. */
+async function listVerbs({ contract, allows }: PlatformContext): Promise<readonly string[]> {
+  const subject = `contract:${contract}`;
+  const allowed = await Promise.all(ALL_CONTRACT_VERBS.map((verb) => allows({ subject, action: { verb, contract } })));
+  return ALL_CONTRACT_VERBS.filter((_, index) => allowed[index]);
+}
